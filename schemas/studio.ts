@@ -91,6 +91,6 @@ export { takenSlugs } from "./documents/page/taken-slugs.ts";
 export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
-export { sayInLists } from "./fields/say.ts";
+export { setListTranslation } from "./fields/translate.ts";
 export { type ToneLights, toneColours } from "./fields/tone/tone-colours.ts";
 export { publicUploadWarning } from "./fields/picture/public-upload.ts";

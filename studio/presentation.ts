@@ -1,5 +1,5 @@
 import { defineDocuments, presentationTool } from "sanity/presentation";
-import { say } from "./i18n/say.ts";
+import { translate } from "./i18n/translate.ts";
 import { pageOfRoute } from "./page-address.ts";
 import { ComposingHeader } from "./plugins/composing/composing-header.tsx";
 import { locations } from "./plugins/presentation/locations.ts";
@@ -19,7 +19,7 @@ const mainDocuments = defineDocuments([
 /** Returns the Presentation tool, which previews the site with its drafts. */
 export function presentation(siteUrl: string) {
   return presentationTool({
-    title: say("Preview"),
+    title: translate("Preview"),
     previewUrl: {
       initial: siteUrl,
       previewMode: {

@@ -1,15 +1,13 @@
-import { sayInLists, schemaTypes } from "@marquee/schemas/studio";
+import { setListTranslation, schemaTypes } from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./plugins/checks/page-checks.ts";
 import { withReleaseRule } from "./plugins/checks/release/breaks-the-site.ts";
-import { releaseChecks } from "./plugins/checks/release/release-action.ts";
+import { releaseChecks } from "./plugins/checks/release/release-checks.tsx";
 import { animationCheck } from "./inputs/animation-check.tsx";
-import { createAnimationQuestion } from "./inputs/animation-question.ts";
-import { withAnimationWarning } from "./inputs/animation-warning.ts";
-import { filmCheck } from "./inputs/film-check.tsx";
-import { createFilmQuestion } from "./inputs/film-question.ts";
-import { withFilmWarning } from "./inputs/film-warning.ts";
+import { createAnimationQuestion, withAnimationWarning } from "./inputs/animation-question.ts";
+import { videoCheck } from "./inputs/video-check.tsx";
+import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
@@ -19,7 +17,7 @@ import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
-import { inStudioLanguage, say } from "./i18n/say.ts";
+import { inStudioLanguage, translate } from "./i18n/translate.ts";
 import { pageUrl } from "./page-address.ts";
 import { presentation } from "./presentation.ts";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
@@ -42,8 +40,8 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
-sayInLists(say);
-const askAboutFilm = createFilmQuestion();
+setListTranslation(translate);
+const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
 // A dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
@@ -57,10 +55,10 @@ export default defineConfig({
   projectId,
   dataset,
   plugins: [
-    structureTool({ title: say("Content"), structure }),
+    structureTool({ title: translate("Content"), structure }),
     presentation(previewUrl),
     animationCheck({ site: previewUrl, ask: askAboutAnimation }),
-    filmCheck({ site: previewUrl, ask: askAboutFilm }),
+    videoCheck({ site: previewUrl, ask: askAboutVideo }),
     pageRedirects(),
     pageChecks({ site: previewUrl }),
     searchPreview({ site: previewUrl }),
@@ -79,7 +77,7 @@ export default defineConfig({
   ],
   schema: {
     types: schemaTypes
-      .map((type) => withFilmWarning(type, { site: previewUrl, ask: askAboutFilm }))
+      .map((type) => withVideoWarning(type, { site: previewUrl, ask: askAboutVideo }))
       .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))

@@ -1,6 +1,6 @@
 import { singletonSchemas } from "@marquee/schemas/studio";
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
-import { say } from "./i18n/say.ts";
+import { translate } from "./i18n/translate.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 
@@ -25,7 +25,7 @@ export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
   {
     id: pageInLanguage,
-    title: say("Page"),
+    title: translate("Page"),
     schemaType: "page",
     parameters: [
       { name: "language", type: "string" },

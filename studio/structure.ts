@@ -18,7 +18,7 @@ import type {
 } from "sanity/structure";
 import * as z from "zod";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
-import { say } from "./i18n/say.ts";
+import { translate } from "./i18n/translate.ts";
 import { pageInLanguage } from "./singletons.ts";
 import {
   type OfferedTemplate,
@@ -44,62 +44,62 @@ const settingsIcons: Record<string, typeof CogIcon> = {
 /** The root pane of the studio: pages by language, redirects, shared documents, then the singletons. */
 export const structure: StructureResolver = (S, context) =>
   S.list()
-    .title(say("Content"))
+    .title(translate("Content"))
     .items([
       S.listItem()
         .id("start")
-        .title(say("Get started"))
+        .title(translate("Get started"))
         .icon(RocketIcon)
-        .child(S.component(StartPane).id("start").title(say("Get started"))),
+        .child(S.component(StartPane).id("start").title(translate("Get started"))),
       S.divider(),
       S.listItem()
         .id("pages")
-        .title(say("Pages"))
+        .title(translate("Pages"))
         .icon(DocumentsIcon)
         .child(() =>
           languagesOf(context).pipe(map((languages) => languageList(S, languages, context))),
         ),
       S.listItem()
         .id("redirects")
-        .title(say("Redirects"))
+        .title(translate("Redirects"))
         .icon(TransferIcon)
         .child(
           S.documentTypeList("redirect")
             .id("redirects")
-            .title(say("Redirects"))
+            .title(translate("Redirects"))
             .defaultOrdering([{ field: "from", direction: "asc" }]),
         ),
       S.listItem()
         .id("reusable-blocks")
-        .title(say("Reusable blocks"))
+        .title(translate("Reusable blocks"))
         .icon(ComponentIcon)
         .child(
           S.documentTypeList("reusableBlock")
             .id("reusable-blocks")
-            .title(say("Reusable blocks"))
+            .title(translate("Reusable blocks"))
             .defaultOrdering([{ field: "title", direction: "asc" }]),
         ),
       S.listItem()
         .id("templates")
-        .title(say("Page templates"))
+        .title(translate("Page templates"))
         .icon(BlockElementIcon)
         .child(
           S.documentTypeList("template")
             .id("templates")
-            .title(say("Page templates"))
+            .title(translate("Page templates"))
             .defaultOrdering([{ field: "title", direction: "asc" }]),
         ),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()
           .id(name)
-          .title(say(title ?? name))
+          .title(translate(title ?? name))
           .icon(settingsIcons[name] ?? CogIcon)
           .child(
             S.document()
               .schemaType(name)
               .documentId(name)
-              .title(say(title ?? name)),
+              .title(translate(title ?? name)),
           ),
       ),
     ]);
@@ -122,7 +122,7 @@ function languageList(
 ) {
   return S.list()
     .id("pages")
-    .title(say("Pages"))
+    .title(translate("Pages"))
     .items([
       ...languages.map(({ code, name }) =>
         S.listItem()
@@ -138,9 +138,9 @@ function languageList(
       S.divider(),
       S.listItem()
         .id("all")
-        .title(say("All languages"))
+        .title(translate("All languages"))
         .icon(DocumentsIcon)
-        .child(S.documentTypeList("page").id("all").title(say("All pages"))),
+        .child(S.documentTypeList("page").id("all").title(translate("All pages"))),
     ]);
 }
 
@@ -156,7 +156,7 @@ function pagesIn(
     .params({ type: "page", language })
     .apiVersion(apiVersion)
     .initialValueTemplates([
-      S.initialValueTemplateItem(pageInLanguage, { language }).title(say("Empty page")),
+      S.initialValueTemplateItem(pageInLanguage, { language }).title(translate("Empty page")),
       ...templateItems(S, language, templates),
     ]);
 }

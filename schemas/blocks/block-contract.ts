@@ -1,5 +1,14 @@
 import type * as z from "zod";
-import type { MigrationStep } from "./migrate-block.ts";
+
+/** A block's fields, in any version. */
+export type BlockFields = Readonly<Record<string, unknown>>;
+
+/**
+ * Converts a block from one version to the next. A step receives both stored blocks and query results. It may move
+ * values but not read inside them: a picture is a reference in one and a resolved file in the other. A step accepts any
+ * input without throwing and is deterministic.
+ */
+export type MigrationStep = (block: BlockFields) => BlockFields;
 
 /** The part of a block's definition that the site reads with. */
 export type BlockContract = {

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blockContracts } from "../contract.ts";
 import type { BlockContract } from "./block-contract.ts";
-import { inCurrentForm, isEarlier, isNewer, type MigrationStep } from "./migrate-block.ts";
+import type { MigrationStep } from "./block-contract.ts";
+import { inCurrentForm, isEarlier, isNewer } from "./migrate-block.ts";
 
 const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words });
 const listed: MigrationStep = ({ text, ...block }) => ({ ...block, texts: [text] });

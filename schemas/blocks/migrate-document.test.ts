@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { BlockContract } from "./block-contract.ts";
+import type { BlockContract, MigrationStep } from "./block-contract.ts";
 import { migrateDocument } from "./migrate-document.ts";
-import type { MigrationStep } from "./migrate-block.ts";
 import * as z from "zod";
 
 const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words });

@@ -1,12 +1,5 @@
-import type { BlockContract } from "./block-contract.ts";
-import {
-  type BlockFields,
-  inCurrentForm,
-  isEarlier,
-  isFields,
-  isNewer,
-  versionOf,
-} from "./migrate-block.ts";
+import type { BlockContract, BlockFields } from "./block-contract.ts";
+import { inCurrentForm, isEarlier, isFields, isNewer, versionOf } from "./migrate-block.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 

@@ -9,7 +9,7 @@ export const blockGroups: FieldGroupDefinition[] = [
 /** Groups of the insert menu. */
 export const menuGroups = {
   open: "Layout",
-  tell: "Content",
+  content: "Content",
   show: "Media",
   ask: "Interactive",
   reuse: "Reusable",

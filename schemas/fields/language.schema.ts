@@ -2,7 +2,7 @@ import { defineField } from "@sanity/types";
 import * as z from "zod";
 import { mustObey } from "./custom-from-zod.ts";
 import { hasEachOnce, languageCode } from "./language.contract.ts";
-import { say } from "./say.ts";
+import { translate } from "./translate.ts";
 
 /** The language of an entry in a settings list. */
 export const languageField = defineField({
@@ -17,7 +17,7 @@ export const languageField = defineField({
 /** Returns the autonym of a language code ("Deutsch"), or the text itself if it is no code. */
 export function nameOfLanguage(code: unknown): string {
   const written = String(code ?? "");
-  if (!languageCode.safeParse(written).success) return written || say("No language yet");
+  if (!languageCode.safeParse(written).success) return written || translate("No language yet");
   return new Intl.DisplayNames([written], { type: "language" }).of(written) ?? written;
 }
 

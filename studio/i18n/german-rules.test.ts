@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { german, ruleWords } from "./german.ts";
 import { createRuleWords } from "./rule-words.ts";
 
-const house = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../..");
 
 /** Removes the names of placeholders, which differ between source and table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
@@ -20,9 +20,9 @@ function sentencesOfRules(): string[] {
     "web/blocks/render-blocks.tsx",
     "web/i18n/{report-files.server,text-file}.ts",
   ];
-  const files = globSync(sources, { cwd: house, exclude: ["**/*.test.ts", "**/*.fixture.ts"] });
+  const files = globSync(sources, { cwd: root, exclude: ["**/*.test.ts", "**/*.fixture.ts"] });
   return files.flatMap((file) => {
-    const source = readFileSync(join(house, file), "utf8").replaceAll(
+    const source = readFileSync(join(root, file), "utf8").replaceAll(
       /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm,
       "",
     );
@@ -36,7 +36,7 @@ function sentencesOfRules(): string[] {
   });
 }
 
-const said = sentencesOfRules();
+const messages = sentencesOfRules();
 const known = new Set(Object.keys(ruleWords).map(withoutNames));
 const ofForms = new Set(Object.keys(german).map(withoutNames));
 /** Whether a text is a description with a number, which the table contains with the number filled in. */
@@ -44,13 +44,15 @@ const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
 
 test("has a German text for each message of a validation rule", () => {
-  expect(said.length).toBeGreaterThan(100);
-  const missing = said.filter((text) => !known.has(text) && !ofForms.has(text) && !described(text));
+  expect(messages.length).toBeGreaterThan(100);
+  const missing = messages.filter(
+    (text) => !known.has(text) && !ofForms.has(text) && !described(text),
+  );
   expect(missing).toEqual([]);
 });
 
 test("contains no German text that no validation rule uses", () => {
-  expect([...known].filter((text) => !said.includes(text))).toEqual([]);
+  expect([...known].filter((text) => !messages.includes(text))).toEqual([]);
 });
 
 test("uses the same placeholders in both languages", () => {
@@ -62,13 +64,15 @@ test("uses the same placeholders in both languages", () => {
 });
 
 test("translates a message by the text around its inserted values", () => {
-  const tell = createRuleWords(ruleWords);
-  expect(tell("The text is too long: shorten it to 80 characters or fewer.")).toBe(
+  const translateMessage = createRuleWords(ruleWords);
+  expect(translateMessage("The text is too long: shorten it to 80 characters or fewer.")).toBe(
     "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",
   );
-  expect(tell('"/en/a.b" redirects to "/en/c?d": enter that target here.')).toBe(
+  expect(translateMessage('"/en/a.b" redirects to "/en/c?d": enter that target here.')).toBe(
     "„/en/a.b“ leitet zu „/en/c?d“ weiter: Geben Sie dieses Ziel hier ein.",
   );
-  expect(tell("Select a date for the day.")).toBe("Wählen Sie ein Datum für den Tag aus.");
-  expect(tell("Unheard of.")).toBe("Unheard of.");
+  expect(translateMessage("Select a date for the day.")).toBe(
+    "Wählen Sie ein Datum für den Tag aus.",
+  );
+  expect(translateMessage("Unheard of.")).toBe("Unheard of.");
 });

@@ -4,10 +4,10 @@ import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
 import { german } from "./german.ts";
 import { languageOf } from "./language.ts";
-import { wordsIn } from "./say.ts";
+import { wordsIn } from "./translate.ts";
 import { translateType } from "./translate-type.ts";
 
-const house = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../..");
 
 /** Returns every title, description and placeholder in the schema types. */
 function wordsOfForms(): string[] {
@@ -22,27 +22,27 @@ function wordsOfForms(): string[] {
 
 const elsewhere = "studio/{content-lake,sample-site,launcher,dist,node_modules}/**";
 
-/** Returns every text passed to `say` in the sources of studio and schemas. */
+/** Returns every text passed to `translate` in the sources of studio and schemas. */
 function wordsOfSources(): string[] {
   const files = globSync(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"], {
-    cwd: house,
+    cwd: root,
     exclude: [elsewhere, "schemas/node_modules/**"],
   });
   return files.flatMap((file) => {
-    const source = readFileSync(join(house, file), "utf8");
-    return [...source.matchAll(/\bsay\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
+    const source = readFileSync(join(root, file), "utf8");
+    return [...source.matchAll(/\btranslate\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
       String(JSON.parse(literal)),
     );
   });
 }
 
-/** Returns the texts in JSX that aren't passed through `say`, with their files. */
-function unsaidTexts(): [file: string, text: string][] {
+/** Returns the texts in JSX that aren't passed through `translate`, with their files. */
+function untranslatedTexts(): [file: string, text: string][] {
   const text = /(?<![=-])>\s*([^<>{}()=;&|?:]*\p{L}{2,} [^<>{}()=;&|?]*)[<{]/gu;
   const attribute =
     /\s(?:alt|aria-label|description|label|placeholder|text|title)="(\p{Lu}[^"]*)"/gu;
-  return globSync("studio/**/*.tsx", { cwd: house, exclude: [elsewhere] }).flatMap((file) => {
-    const source = readFileSync(join(house, file), "utf8");
+  return globSync("studio/**/*.tsx", { cwd: root, exclude: [elsewhere] }).flatMap((file) => {
+    const source = readFileSync(join(root, file), "utf8");
     const words = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
     return [...words.matchAll(text), ...words.matchAll(attribute)].map(
       ([, found = ""]): [string, string] => [file, found.trim()],
@@ -50,19 +50,19 @@ function unsaidTexts(): [file: string, text: string][] {
   });
 }
 
-const said = new Set([...wordsOfForms(), ...wordsOfSources()]);
+const displayed = new Set([...wordsOfForms(), ...wordsOfSources()]);
 
 test("has a German text for each text of the forms and the studio's own parts", () => {
-  expect(said.size).toBeGreaterThan(500);
-  expect([...said].filter((word) => !(word in german))).toEqual([]);
+  expect(displayed.size).toBeGreaterThan(500);
+  expect([...displayed].filter((word) => !(word in german))).toEqual([]);
 });
 
 test("finds no untranslated text in the studio's own parts", () => {
-  expect(unsaidTexts()).toEqual([]);
+  expect(untranslatedTexts()).toEqual([]);
 });
 
 test("contains no German text that the studio does not use", () => {
-  expect(Object.keys(german).filter((word) => !said.has(word))).toEqual([]);
+  expect(Object.keys(german).filter((word) => !displayed.has(word))).toEqual([]);
 });
 
 test("uses the same placeholders in both languages", () => {

@@ -26,7 +26,7 @@ export const ownWords = Object.entries(words).flatMap(([namespace, own]) =>
     defineLocaleResourceBundle({
       locale,
       namespace,
-      resources: Object.fromEntries(Object.entries(own).map(([key, said]) => [key, said[index]])),
+      resources: Object.fromEntries(Object.entries(own).map(([key, texts]) => [key, texts[index]])),
     }),
   ),
 );

@@ -2,52 +2,57 @@ import type { CustomValidator, CustomValidatorResult, Rule } from "sanity";
 import * as z from "zod";
 
 /** Translates a validation message. */
-type SayRule = (english: string) => string;
+type TranslateMessage = (english: string) => string;
 
 const isRule = z.custom<Rule>(
   (value) => typeof value === "object" && value !== null && "_rules" in value,
 );
 
-function resultIn(result: CustomValidatorResult, say: SayRule): CustomValidatorResult {
-  if (typeof result === "string") return say(result);
+function resultIn(
+  result: CustomValidatorResult,
+  translate: TranslateMessage,
+): CustomValidatorResult {
+  if (typeof result === "string") return translate(result);
   if (result === true || !("message" in result)) return result;
-  return typeof result.message === "string" ? { ...result, message: say(result.message) } : result;
+  return typeof result.message === "string"
+    ? { ...result, message: translate(result.message) }
+    : result;
 }
 
 /** Wraps a custom validator to translate its result. Keeps its properties, such as the concurrency limit. */
-function askedIn(ask: CustomValidator, say: SayRule): CustomValidator {
+function askedIn(ask: CustomValidator, translate: TranslateMessage): CustomValidator {
   const asked: CustomValidator = (value, context) => {
     const result = ask(value, context);
     return result instanceof Promise
-      ? result.then((later) => resultIn(later, say))
-      : resultIn(result, say);
+      ? result.then((later) => resultIn(later, translate))
+      : resultIn(result, translate);
   };
   return Object.assign(asked, ask);
 }
 
-function ruleIn(rule: Rule, say: SayRule): Rule {
-  const said = rule.clone();
+function ruleIn(rule: Rule, translate: TranslateMessage): Rule {
+  const translated = rule.clone();
   // `cloneWithRules` would keep the original custom validators besides the wrapped ones.
-  said._rules = said._rules.map((spec) =>
-    spec.flag === "custom" ? { ...spec, constraint: askedIn(spec.constraint, say) } : spec,
+  translated._rules = translated._rules.map((spec) =>
+    spec.flag === "custom" ? { ...spec, constraint: askedIn(spec.constraint, translate) } : spec,
   );
-  if (typeof said._message === "string") said._message = say(said._message);
-  return said;
+  if (typeof translated._message === "string") translated._message = translate(translated._message);
+  return translated;
 }
 
-function rulesIn(made: unknown, say: SayRule): unknown {
-  if (Array.isArray(made)) return made.map((each: unknown) => rulesIn(each, say));
+function rulesIn(made: unknown, translate: TranslateMessage): unknown {
+  if (Array.isArray(made)) return made.map((each: unknown) => rulesIn(each, translate));
   const rule = isRule.safeParse(made).data;
-  return rule === undefined ? made : ruleIn(rule, say);
+  return rule === undefined ? made : ruleIn(rule, translate);
 }
 
 /**
- * Wraps a field's `validation` so that its rules' messages are translated with `say`.
+ * Wraps a field's `validation` so that its rules' messages are translated with `translate`.
  */
-export function translateRules(validation: unknown, say: SayRule): unknown {
+export function translateRules(validation: unknown, translate: TranslateMessage): unknown {
   if (Array.isArray(validation))
-    return validation.map((each: unknown) => translateRules(each, say));
-  if (typeof validation !== "function") return rulesIn(validation, say);
+    return validation.map((each: unknown) => translateRules(each, translate));
+  if (typeof validation !== "function") return rulesIn(validation, translate);
   return (...given: unknown[]): unknown =>
-    rulesIn(Reflect.apply(validation, undefined, given), say);
+    rulesIn(Reflect.apply(validation, undefined, given), translate);
 }

@@ -12,20 +12,25 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !("$$typeof" in value);
 
-type Say = (english: string) => string;
+type Translate = (english: string) => string;
 
 /**
- * Translates a type definition, or a part of it. `say` translates texts, `sayRule` validation messages.
+ * Translates a type definition, or a part of it. `translate` translates texts, `translateMessage` validation messages.
  */
-export function translateType<T>(part: T, say: Say, sayRule: Say): T;
-export function translateType(part: unknown, say: Say, sayRule: Say): unknown {
-  if (Array.isArray(part)) return part.map((entry: unknown) => translateType(entry, say, sayRule));
+export function translateType<T>(part: T, translate: Translate, translateMessage: Translate): T;
+export function translateType(
+  part: unknown,
+  translate: Translate,
+  translateMessage: Translate,
+): unknown {
+  if (Array.isArray(part))
+    return part.map((entry: unknown) => translateType(entry, translate, translateMessage));
   if (!isPlain(part)) return part;
   const entries = Object.entries(part).map(([key, value]) => {
     if (leftAlone.has(key)) return [key, value];
-    if (key === "validation") return [key, translateRules(value, sayRule)];
-    if (wordKeys.has(key) && typeof value === "string") return [key, say(value)];
-    return [key, translateType(value, say, sayRule)];
+    if (key === "validation") return [key, translateRules(value, translateMessage)];
+    if (wordKeys.has(key) && typeof value === "string") return [key, translate(value)];
+    return [key, translateType(value, translate, translateMessage)];
   });
   return Object.fromEntries(entries);
 }

@@ -36,10 +36,10 @@ function questionTo(answers: (() => Promise<Response>)[]) {
   return { ask: (value: unknown) => ask(value, askSite), asked };
 }
 
-const says = (problem: string | null) => () => Promise.resolve(Response.json({ problem }));
+const respond = (problem: string | null) => () => Promise.resolve(Response.json({ problem }));
 
 test("[BLK-2] sends one request for a URL and warns that visitors see the poster", async () => {
-  const { ask, asked } = questionTo([says("It is no animation.")]);
+  const { ask, asked } = questionTo([respond("It is no animation.")]);
   const field = { source: "address", address };
   const answers = await Promise.all([ask(field), ask(field)]);
   expect(answers).toEqual(Array(2).fill("Visitors see only the image. It is no animation."));
@@ -47,7 +47,7 @@ test("[BLK-2] sends one request for a URL and warns that visitors see the poster
 });
 
 test("[SEC-1] sends only the asset's id of an uploaded file, so that the site builds its URL", async () => {
-  const { ask, asked } = questionTo([says(null)]);
+  const { ask, asked } = questionTo([respond(null)]);
   expect(await ask({ source: "file", file })).toBeNull();
   expect(asked.map(({ query }) => query)).toEqual([{ file: "file-abc-json" }]);
 });

@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { say, sayRule } from "../i18n/say.ts";
-import type { AskSite } from "../site/ask-site.ts";
+import type { Rule, SchemaTypeDefinition } from "sanity";
+import { translate, translateMessage } from "../i18n/translate.ts";
+import { type AskSite, siteAs } from "../site/ask-site.ts";
 
 /** Request timeout, in ms. The site itself stops fetching the file after eight seconds. */
 const PATIENCE = 12_000;
@@ -33,7 +34,7 @@ export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<st
 const warned = (problem: string | null): string | null =>
   problem === null
     ? null
-    : say("Visitors see only the image. {problem}", { problem: sayRule(problem) });
+    : translate("Visitors see only the image. {problem}", { problem: translateMessage(problem) });
 
 /** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
 export function createAnimationQuestion(): AnimationQuestion {
@@ -58,5 +59,26 @@ export function createAnimationQuestion(): AnimationQuestion {
     asked.set(name, answer);
     setTimeout(() => asked.delete(name), KEPT);
     return answer;
+  };
+}
+
+/**
+ * Adds the warning as a validation rule to the `lottieFile` type, so that the checks before publishing list it. Returns
+ * other types unchanged.
+ */
+export function withAnimationWarning(
+  type: SchemaTypeDefinition,
+  { site, ask }: { site: string; ask: AnimationQuestion },
+): SchemaTypeDefinition {
+  if (type.type !== "object" || type.name !== "lottieFile") return type;
+  return {
+    ...type,
+    validation: (rule: Rule) =>
+      rule
+        .custom(
+          async (value, { getClient }) =>
+            (await ask(value, siteAs(site, getClient({ apiVersion: "2025-02-19" })))) ?? true,
+        )
+        .warning(),
   };
 }

@@ -1,12 +1,12 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
-import { say } from "../i18n/say.ts";
+import { translate } from "../i18n/translate.ts";
 
 /** Returns true if an address is incomplete or leads to another site; else an error message. */
 export function judgeOwnAddress(address: unknown, siteUrl: string): true | string {
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
-    say("This URL is on this site: select the page instead, or enter only the path.")
+    translate("This URL is on this site: select the page instead, or enter only the path.")
   );
 }
 

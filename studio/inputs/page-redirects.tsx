@@ -1,7 +1,7 @@
 import { Stack, Text } from "@sanity/ui";
 import { definePlugin, getPublishedId, type InputProps, useFormValue } from "sanity";
 import * as z from "zod";
-import { say } from "../i18n/say.ts";
+import { translate } from "../i18n/translate.ts";
 import { FixCard } from "../ui/fix-card.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { useBusy } from "../ui/use-busy.ts";
@@ -14,12 +14,12 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const { isBusy, run } = useBusy();
   return (
     <FixCard
-      words={say("Old links to {path} no longer work.", {
+      words={translate("Old links to {path} no longer work.", {
         path: lost,
       })}
-      action={say("Create redirect")}
+      action={translate("Create redirect")}
       isBusy={isBusy}
-      fix={() => void run(say("The redirect could not be created"), redirect)}
+      fix={() => void run(translate("The redirect could not be created"), redirect)}
     />
   );
 }
@@ -39,7 +39,7 @@ function RedirectedAddress(props: InputProps) {
       </div>
       {leading.length === 0 ? null : (
         <Text size={1} muted>
-          {say("Redirects to this page:")}{" "}
+          {translate("Redirects to this page:")}{" "}
           {leading.map(({ _id, from }, index) => (
             <span key={_id}>
               {index === 0 ? null : ", "}

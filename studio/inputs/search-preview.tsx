@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from "@sanity/ui";
 import { definePlugin, type InputProps, useFormValue } from "sanity";
-import { say } from "../i18n/say.ts";
+import { translate } from "../i18n/translate.ts";
 import { searchResultOf } from "./search-result.ts";
 
 /** Renders the SEO fields with a preview of the search result above them. */
@@ -17,10 +17,10 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || say("The site description is displayed here.")}
+            {description.shown || translate("The site description is displayed here.")}
           </Text>
           <Text size={0} muted>
-            {say(
+            {translate(
               "Title: {title} of about {most} characters, description: {description} of about {mostOfIt}",
               {
                 title: String(title.length),

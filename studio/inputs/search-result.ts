@@ -1,6 +1,6 @@
 import { lengthOf, shownBySearch } from "@marquee/schemas/studio";
 import * as z from "zod";
-import { say } from "../i18n/say.ts";
+import { translate } from "../i18n/translate.ts";
 import { pagePath } from "../page-address.ts";
 
 const text = z.string().catch("");
@@ -30,7 +30,7 @@ export function searchResultOf(page: unknown, site: string): SearchResult {
   const { title = "", language, slug, seo } = read ?? {};
   const path = pagePath({ language, slug: slug?.current }) ?? "";
   return {
-    title: cut(seo?.title || title || say("Untitled page"), shownBySearch.title),
+    title: cut(seo?.title || title || translate("Untitled page"), shownBySearch.title),
     address: `${new URL(site).host}${path.replaceAll("/", " › ")}`,
     description: cut(seo?.description ?? "", shownBySearch.description),
   };

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { addressesOf, type Addresses } from "./plan/addresses.ts";
 import { prepareDataFolder, readSecrets } from "./plan/data-folder.ts";
-import { readSettings, sayWhere, type Values } from "./plan/environment.ts";
+import { readSettings, withOrigins, type Values } from "./plan/environment.ts";
 import type { LaunchContext, Mode } from "./plan/launch-context.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
@@ -99,7 +99,7 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
   const { values: settings, origins } = readSettings(root, { ...env, ...portSettings(ports) });
   const planning = planServices(settings);
   if ("problems" in planning) {
-    throw new LaunchError(planning.problems.map((problem) => sayWhere(problem, origins)));
+    throw new LaunchError(planning.problems.map((problem) => withOrigins(problem, origins)));
   }
   return { settings, plan: planning.plan };
 }

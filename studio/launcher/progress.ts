@@ -6,7 +6,7 @@ export type Progress = {
   /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
   /** Prints a line above the live line. */
-  say: (text: string) => void;
+  translate: (text: string) => void;
 };
 
 /** A step's two texts: "Building the site" while it runs, "Site built" when it is done. */
@@ -34,7 +34,7 @@ export function liveText(
 
 /** Creates a progress that writes to `output`: a live line on a terminal, a line every ten seconds elsewhere. */
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
-  const running = new Set<{ doing: string; since: number; told: number }>();
+  const running = new Set<{ doing: string; since: number; reportedAt: number }>();
   const live = output.isTTY === true;
   let timer: NodeJS.Timeout | undefined;
   const clear = () => (live ? output.write("\r\u001B[2K") : undefined);
@@ -48,8 +48,8 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
       return;
     }
     for (const step of running) {
-      if (now() - step.told < LINE_EVERY) continue;
-      step.told = now();
+      if (now() - step.reportedAt < LINE_EVERY) continue;
+      step.reportedAt = now();
       line(`  … ${step.doing}, ${seconds(now() - step.since)}`);
     }
   };
@@ -62,7 +62,7 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
     }
   };
   const step: Progress["step"] = async ({ doing, done }, work) => {
-    const entry = { doing, since: now(), told: now() };
+    const entry = { doing, since: now(), reportedAt: now() };
     running.add(entry);
     watch();
     try {
@@ -76,8 +76,11 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
       if (running.size === 0) clear();
     }
   };
-  return { step, say: line };
+  return { step, translate: line };
 }
 
 /** A progress that prints nothing, for tests and benchmarks. */
-export const silentProgress: Progress = { step: async (_, work) => work(), say: () => undefined };
+export const silentProgress: Progress = {
+  step: async (_, work) => work(),
+  translate: () => undefined,
+};

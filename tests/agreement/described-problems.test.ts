@@ -7,7 +7,7 @@ import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
 import { german, ruleWords } from "../../studio/i18n/german.ts";
 import { createRuleWords } from "../../studio/i18n/rule-words.ts";
-import { wordsIn } from "../../studio/i18n/say.ts";
+import { wordsIn } from "../../studio/i18n/translate.ts";
 import { translateType } from "../../studio/i18n/translate-type.ts";
 import {
   describeProblems,

@@ -16,6 +16,12 @@ export type BlockDocument = {
   reusedAt?: { id: string; path: string; key: string };
 };
 
+/** Renders a validated block of any type. */
+type BlockRenderer = <T extends BlockType>(props: {
+  block: ContentBlock<T>;
+  context: BlockContext;
+}) => ReactNode | Promise<ReactNode>;
+
 /** The page data that a block gets besides its own validated fields. */
 export type BlockContext = {
   /** Language of the page, as in its path (`en`, `de`, …). */
@@ -23,6 +29,8 @@ export type BlockContext = {
   /** Returns interface texts in that language; its keys are typed. */
   t: Translate;
   document: BlockDocument;
+  /** Renders one block: `RenderBlock` of the registry, which containers can't import without an import cycle. */
+  RenderBlock: BlockRenderer;
   /** True for the first block of the page: its heading is the `h1`, and its image is loaded eagerly. */
   first: boolean;
   /** Width of the block's container: the whole page, or one of two columns. For the `sizes` of images. */

@@ -3,6 +3,7 @@ import { type ContentBlock, type ParsedBlock, parseBlocks } from "../content/par
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import type { BlockContext } from "./block-component.ts";
+import { RenderBlock } from "./registry.tsx";
 
 /** Context of a visitor's English page, for tests that render one block that is not the page's first. */
 export const contextFixture: BlockContext = {
@@ -11,6 +12,7 @@ export const contextFixture: BlockContext = {
     throw new Error(`No text has the key "${key}".`);
   }),
   document: { id: "page-en-test", path: "blocks" },
+  RenderBlock,
   first: false,
   within: "page",
   member: null,

@@ -4,7 +4,6 @@ import type { BlockContext } from "./block-component.ts";
 import { contain } from "./contain.ts";
 import { InvalidBlock, timeNote, UnfinishedBlock } from "./block-notes.tsx";
 import { openingOf } from "./opening.ts";
-import { RenderBlock } from "./registry.tsx";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { displayedAt } from "../content/display-time.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
@@ -72,7 +71,10 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
   const within = { ...context, document: { ...context.document, path: parsed.path } };
   // The limit of inner blocks must expire before that of the block around them.
   const limit = TIME_LIMIT * (parsed.level + 1);
-  const contained = await contain(<RenderBlock block={parsed.block} context={within} />, limit);
+  const contained = await contain(
+    <context.RenderBlock block={parsed.block} context={within} />,
+    limit,
+  );
   if (!contained.ok) {
     const { error } = contained;
     const message = error instanceof Error ? error.message : String(error);

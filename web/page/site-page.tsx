@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
+import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
@@ -55,6 +56,7 @@ export async function SitePage({
             context={{
               locale: language,
               t,
+              RenderBlock,
               document: { id: page._id, path: "" },
               first: true,
               within: "page",

@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link/link.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
@@ -43,8 +43,8 @@ export const announcement = defineType({
   preview: {
     select: { title: "text", label: "label" },
     prepare: ({ title, label }) => ({
-      title: title ?? say("Empty announcement"),
-      subtitle: [say("Announcement"), label].filter(Boolean).join(" · "),
+      title: title ?? translate("Empty announcement"),
+      subtitle: [translate("Announcement"), label].filter(Boolean).join(" · "),
     }),
   },
 });

@@ -4,7 +4,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   callToAction as contract,
@@ -69,8 +69,8 @@ export const callToAction = defineType({
   preview: {
     select: { title: "heading", action: "actions.0.label", media: "picture" },
     prepare: ({ title, action, media }) => ({
-      title: title ?? say("Untitled call to action"),
-      subtitle: [say("Call to action"), action].filter(Boolean).join(" · "),
+      title: title ?? translate("Untitled call to action"),
+      subtitle: [translate("Call to action"), action].filter(Boolean).join(" · "),
       media,
     }),
   },

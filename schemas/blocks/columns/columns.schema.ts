@@ -4,7 +4,7 @@ import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod } from "../../fields/custom-from-zod.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   columns as contract,
@@ -61,10 +61,10 @@ export const columns = (inner: readonly BlockForm[]) =>
     preview: {
       select: { start: "start", end: "end" },
       prepare: ({ start, end }) => {
-        const titles = new Map(inner.map(({ name, title }) => [name, say(title ?? name)]));
+        const titles = new Map(inner.map(({ name, title }) => [name, translate(title ?? name)]));
         return {
           title: `${summaryOf(start, titles)} + ${summaryOf(end, titles)}`,
-          subtitle: say("Columns"),
+          subtitle: translate("Columns"),
         };
       },
     },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 
 const entry = z.looseObject({ _type: z.string() });
 
@@ -12,10 +12,10 @@ export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>):
     const parsed = entry.safeParse(block);
     return parsed.success ? [titles.get(parsed.data._type) ?? parsed.data._type] : [];
   });
-  if (names.length === 0) return say("Empty");
+  if (names.length === 0) return translate("Empty");
   const [first = "", second, ...more] = names;
   if (second === undefined) return first;
   return more.length === 0
     ? `${first}, ${second}`
-    : say("{first}, {second} and {count} more", { first, second, count: `${more.length}` });
+    : translate("{first}, {second} and {count} more", { first, second, count: `${more.length}` });
 }

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { countdown as contract, countdownRules } from "./countdown.contract.ts";
 
@@ -75,8 +75,8 @@ export const countdown = defineType({
   preview: {
     select: { title: "heading", moment: "moment" },
     prepare: ({ title, moment }) => ({
-      title: title ?? say("Untitled countdown"),
-      subtitle: `${say("Countdown")} · ${whenOf(moment)}`,
+      title: title ?? translate("Untitled countdown"),
+      subtitle: `${translate("Countdown")} · ${whenOf(moment)}`,
     }),
   },
 });
@@ -84,6 +84,6 @@ export const countdown = defineType({
 function whenOf(moment: unknown): string {
   const when = typeof moment === "string" ? new Date(moment) : undefined;
   return when === undefined || Number.isNaN(when.getTime())
-    ? say("no date yet")
+    ? translate("no date yet")
     : new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(when);
 }

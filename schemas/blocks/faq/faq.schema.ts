@@ -4,7 +4,7 @@ import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { faq as contract, faqRules } from "./faq.contract.ts";
 
@@ -31,8 +31,8 @@ const question = defineArrayMember({
   preview: {
     select: { title: "question", words: "answer.0.children.0.text" },
     prepare: ({ title, words }) => ({
-      title: title ?? say("Empty question"),
-      subtitle: words ?? say("No answer yet"),
+      title: title ?? translate("Empty question"),
+      subtitle: words ?? translate("No answer yet"),
     }),
   },
 });
@@ -43,7 +43,7 @@ export const faq = defineType({
   title: "FAQ",
   type: "object",
   description: "Expandable questions and answers with structured data for search engines.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -79,8 +79,8 @@ export const faq = defineType({
   preview: {
     select: { heading: "heading", first: "questions.0.question", questions: "questions" },
     prepare: ({ heading, first, questions }) => ({
-      title: heading ?? first ?? say("No questions yet"),
-      subtitle: `${say("FAQ")} · ${countOf(questions, { one: say("1 question"), many: say("{count} questions") })}`,
+      title: heading ?? first ?? translate("No questions yet"),
+      subtitle: `${translate("FAQ")} · ${countOf(questions, { one: translate("1 question"), many: translate("{count} questions") })}`,
     }),
   },
 });

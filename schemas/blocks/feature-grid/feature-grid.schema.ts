@@ -6,7 +6,7 @@ import { optionalLinkField } from "../../fields/link/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   featureGrid as contract,
@@ -49,8 +49,8 @@ const feature = defineArrayMember({
   preview: {
     select: { title: "title", subtitle: "text", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Untitled feature"),
-      subtitle: subtitle ?? say("Feature"),
+      title: title ?? translate("Untitled feature"),
+      subtitle: subtitle ?? translate("Feature"),
       media,
     }),
   },
@@ -62,7 +62,7 @@ export const featureGrid = defineType({
   title: "Feature grid",
   type: "object",
   description: "Features, services or products in a grid, or numbered steps.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -114,8 +114,8 @@ export const featureGrid = defineType({
       media: "features.0.picture",
     },
     prepare: ({ heading, first, features, layout, media }) => ({
-      title: heading ?? first ?? say("Empty feature grid"),
-      subtitle: `${layout === "steps" ? say("Numbered steps") : say("Feature grid")} · ${countOf(features, { one: say("1 feature"), many: say("{count} features") })}`,
+      title: heading ?? first ?? translate("Empty feature grid"),
+      subtitle: `${layout === "steps" ? translate("Numbered steps") : translate("Feature grid")} · ${countOf(features, { one: translate("1 feature"), many: translate("{count} features") })}`,
       media,
     }),
   },

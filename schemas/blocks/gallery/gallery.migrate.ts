@@ -2,7 +2,8 @@ import {
   pictureEntryProperties,
   pictureProjection,
 } from "../../fields/picture/picture.contract.ts";
-import { type BlockFields, isFields, type MigrationStep } from "../migrate-block.ts";
+import type { BlockFields, MigrationStep } from "../block-contract.ts";
+import { isFields } from "../migrate-block.ts";
 
 /**
  * Merges an entry's picture into the entry. In version 2 each entry is an image itself, so that editors can

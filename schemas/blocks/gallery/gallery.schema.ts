@@ -5,7 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureEntry } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   gallery as contract,
@@ -63,8 +63,8 @@ export const gallery = defineType({
   preview: {
     select: { title: "heading", pictures: "pictures", media: "pictures.0.asset" },
     prepare: ({ title, pictures, media }) => ({
-      title: title ?? say("Gallery"),
-      subtitle: `${say("Gallery")} · ${countOf(pictures, { one: say("1 image"), many: say("{count} images") })}`,
+      title: title ?? translate("Gallery"),
+      subtitle: `${translate("Gallery")} · ${countOf(pictures, { one: translate("1 image"), many: translate("{count} images") })}`,
       media,
     }),
   },

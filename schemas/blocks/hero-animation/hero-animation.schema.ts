@@ -4,7 +4,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureCutField, pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import {
   animationLabelMissing,
@@ -152,8 +152,8 @@ export const heroAnimation = defineType({
   preview: {
     select: { title: "heading", subtitle: "text", media: "poster" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Untitled hero"),
-      subtitle: [say("Hero"), subtitle].filter(Boolean).join(" · "),
+      title: title ?? translate("Untitled hero"),
+      subtitle: [translate("Hero"), subtitle].filter(Boolean).join(" · "),
       media,
     }),
   },

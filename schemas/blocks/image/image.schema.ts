@@ -4,7 +4,7 @@ import { mayObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureCutField, pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { image as contract, imageMissing, imageRules, imageWidths } from "./image.contract.ts";
 
@@ -66,8 +66,8 @@ export const image = defineType({
   preview: {
     select: { caption: "caption", alt: "picture.alt", media: "picture" },
     prepare: ({ caption, alt, media }) => ({
-      title: caption ?? alt ?? say("Image"),
-      subtitle: say("Image"),
+      title: caption ?? alt ?? translate("Image"),
+      subtitle: translate("Image"),
       media,
     }),
   },

@@ -5,7 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { warnOfPublicUpload } from "../../fields/picture/public-upload.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { logoMissing } from "./logo-picture.contract.ts";
 import { logoColours, logos as contract, logosRules } from "./logos.contract.ts";
@@ -53,7 +53,7 @@ const logo = defineArrayMember({
   preview: {
     select: { title: "name", subtitle: "href", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? say("Unnamed logo"),
+      title: title ?? translate("Unnamed logo"),
       subtitle,
       media,
     }),
@@ -103,8 +103,8 @@ export const logos = defineType({
     prepare: ({ title, logos: entries, first, media }) => {
       const count = Object.keys(entries ?? {}).length;
       return {
-        title: title ?? first ?? say("Logos"),
-        subtitle: `${say("Logos")} · ${count}`,
+        title: title ?? first ?? translate("Logos"),
+        subtitle: `${translate("Logos")} · ${count}`,
         media,
       };
     },

@@ -4,7 +4,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
@@ -14,7 +14,7 @@ export const quote = defineType({
   title: "Quote",
   type: "object",
   description: "A quote with its author and an optional portrait.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -66,8 +66,8 @@ export const quote = defineType({
   preview: {
     select: { words: "words", name: "name", media: "portrait" },
     prepare: ({ words, name, media }) => ({
-      title: words ?? say("Empty quote"),
-      subtitle: `${say("Quote")} · ${name ?? say("no author")}`,
+      title: words ?? translate("Empty quote"),
+      subtitle: `${translate("Quote")} · ${name ?? translate("no author")}`,
       media,
     }),
   },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { originalMissing, reusable as contract } from "./reusable.contract.ts";
 
 /** Studio form of the reusable block: a reference to its document. */
@@ -32,8 +32,8 @@ export const reusable = defineType({
   preview: {
     select: { title: "original.title" },
     prepare: ({ title }) => ({
-      title: title ?? say("No reusable block selected"),
-      subtitle: say("Reusable block"),
+      title: title ?? translate("No reusable block selected"),
+      subtitle: translate("Reusable block"),
     }),
   },
 });

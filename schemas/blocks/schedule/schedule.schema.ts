@@ -4,7 +4,7 @@ import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link/link.schema.ts";
 import { motionField } from "../../fields/motion.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { schedule as contract, scheduleRules } from "./schedule.contract.ts";
 
@@ -58,8 +58,8 @@ const session = defineArrayMember({
   preview: {
     select: { title: "title", start: "start", place: "place" },
     prepare: ({ title, start, place }) => ({
-      title: title ?? say("Untitled session"),
-      subtitle: [start ?? say("No time yet"), place].filter(Boolean).join(" · "),
+      title: title ?? translate("Untitled session"),
+      subtitle: [start ?? translate("No time yet"), place].filter(Boolean).join(" · "),
     }),
   },
 });
@@ -94,10 +94,10 @@ const day = defineArrayMember({
   preview: {
     select: { date: "date", title: "title", sessions: "sessions" },
     prepare: ({ date, title, sessions }) => ({
-      title: title ?? date ?? say("Day without a date"),
+      title: title ?? date ?? translate("Day without a date"),
       subtitle: [
         title ? date : null,
-        countOf(sessions, { one: say("1 session"), many: say("{count} sessions") }),
+        countOf(sessions, { one: translate("1 session"), many: translate("{count} sessions") }),
       ]
         .filter(Boolean)
         .join(" · "),
@@ -111,7 +111,7 @@ export const schedule = defineType({
   title: "Schedule",
   type: "object",
   description: "Sessions by day, with times and locations.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -172,8 +172,8 @@ export const schedule = defineType({
   preview: {
     select: { title: "heading", days: "days" },
     prepare: ({ title, days }) => ({
-      title: title ?? say("Schedule"),
-      subtitle: `${say("Schedule")} · ${countOf(days, { one: say("1 day"), many: say("{count} days") })}`,
+      title: title ?? translate("Schedule"),
+      subtitle: `${translate("Schedule")} · ${countOf(days, { one: translate("1 day"), many: translate("{count} days") })}`,
     }),
   },
 });

@@ -3,7 +3,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { gateRules, signInGate as contract } from "./sign-in-gate.contract.ts";
 
@@ -58,7 +58,7 @@ const rules = defineField({
   ],
 });
 
-const someBlocks = () => ({ one: say("1 block"), many: say("{count} blocks") });
+const someBlocks = () => ({ one: translate("1 block"), many: translate("{count} blocks") });
 
 /** Returns the form of the sign-in gate. `inner` lists the forms of the blocks that it may hold. */
 export const signInGate = (inner: readonly BlockForm[]) =>
@@ -113,8 +113,8 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     preview: {
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },
       prepare: ({ title, teaser, blocks }) => ({
-        title: title ?? say("Untitled gate"),
-        subtitle: say("Sign-in gate · {open} for everyone, {closed} for members", {
+        title: title ?? translate("Untitled gate"),
+        subtitle: translate("Sign-in gate · {open} for everyone, {closed} for members", {
           open: countOf(teaser, someBlocks()),
           closed: countOf(blocks, someBlocks()),
         }),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { stats as contract, statsRules } from "./stats.contract.ts";
 
@@ -31,8 +31,8 @@ const figure = defineArrayMember({
   preview: {
     select: { title: "value", subtitle: "label" },
     prepare: ({ title, subtitle }) => ({
-      title: title ?? say("No value yet"),
-      subtitle: subtitle ?? say("No label yet"),
+      title: title ?? translate("No value yet"),
+      subtitle: subtitle ?? translate("No label yet"),
     }),
   },
 });
@@ -45,7 +45,7 @@ export const stats = defineType({
   title: "Stats",
   type: "object",
   description: "One large number, with up to five smaller ones beside it.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -72,8 +72,8 @@ export const stats = defineType({
     select: { heading: "heading", figures: "figures" },
     prepare: ({ heading, figures: stored }) => {
       const values = figures.parse(stored).map(({ value }) => value);
-      const facts = values.join(", ") || say("no values yet");
-      return { title: heading ?? facts, subtitle: `${say("Stats")} · ${facts}` };
+      const facts = values.join(", ") || translate("no values yet");
+      return { title: heading ?? facts, subtitle: `${translate("Stats")} · ${facts}` };
     },
   },
 });

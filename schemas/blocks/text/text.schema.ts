@@ -5,7 +5,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { text as contract, textLayouts, textRules } from "./text.contract.ts";
 
@@ -26,7 +26,7 @@ export const text = defineType({
   title: "Text",
   type: "object",
   description: "Rich text with headings, lists, quotes, images and code.",
-  options: { menuGroup: "tell" },
+  options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),
@@ -61,8 +61,8 @@ export const text = defineType({
   preview: {
     select: { heading: "heading", body: "body" },
     prepare: ({ heading, body }) => ({
-      title: heading ?? firstWords(body) ?? say("Empty text"),
-      subtitle: say("Text"),
+      title: heading ?? firstWords(body) ?? translate("Empty text"),
+      subtitle: translate("Text"),
     }),
   },
 });

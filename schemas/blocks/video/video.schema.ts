@@ -5,7 +5,7 @@ import { motionField } from "../../fields/motion.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { richTextField } from "../../fields/rich-text/rich-text.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { videoAddressField } from "../../fields/video-address/video-address.schema.ts";
 import {
@@ -40,8 +40,8 @@ const settingField = (name: Setting) => {
   });
 };
 
-const isForEveryone = (film: unknown): boolean => {
-  const { hasCaptions, transcript } = Object(film);
+const isForEveryone = (video: unknown): boolean => {
+  const { hasCaptions, transcript } = Object(video);
   return hasCaptions === true || (Array.isArray(transcript) && transcript.length > 0);
 };
 
@@ -132,8 +132,8 @@ export const video = defineType({
   preview: {
     select: { title: "title", caption: "caption", address: "address", media: "poster" },
     prepare: ({ title, caption, address, media }) => ({
-      title: title ?? caption ?? say("Video"),
-      subtitle: `${say("Video")} · ${address ?? say("no URL yet")}`,
+      title: title ?? caption ?? translate("Video"),
+      subtitle: `${translate("Video")} · ${address ?? translate("no URL yet")}`,
       media,
     }),
   },

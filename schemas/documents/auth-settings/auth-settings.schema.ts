@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { fromZodWhen, mayObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { oidcEntry, wordsEntry } from "./auth-entries.schema.ts";
 import {
   authRules,
@@ -212,5 +212,5 @@ export const authSettings = defineType({
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
   ],
-  preview: { prepare: () => ({ title: say("Sign-in") }) },
+  preview: { prepare: () => ({ title: translate("Sign-in") }) },
 });

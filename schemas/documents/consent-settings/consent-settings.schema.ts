@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { listRule } from "../../fields/list.contract.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { noticeEntry } from "./consent-notice.schema.ts";
 import {
   consentRules,
@@ -72,5 +72,5 @@ export const consentSettings = defineType({
       validation: mayObey(listRule(MOST_TAG_COOKIES)),
     }),
   ],
-  preview: { prepare: () => ({ title: say("Consent and statistics") }) },
+  preview: { prepare: () => ({ title: translate("Consent and statistics") }) },
 });

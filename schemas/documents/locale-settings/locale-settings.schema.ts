@@ -3,7 +3,7 @@ import * as z from "zod";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { hasEachOnce } from "../../fields/language.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import {
   defaultLanguageMissing,
   directions,
@@ -88,5 +88,5 @@ export const localeSettings = defineType({
       validation: mayObey(localeRules.translationFiles),
     }),
   ],
-  preview: { prepare: () => ({ title: say("Languages") }) },
+  preview: { prepare: () => ({ title: translate("Languages") }) },
 });

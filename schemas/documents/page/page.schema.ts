@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
@@ -147,7 +147,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         social: "seo.image",
       },
       prepare: ({ title, slug, language, social }) => ({
-        title: title ?? say("Untitled page"),
+        title: title ?? translate("Untitled page"),
         subtitle: `/${language ?? "?"}/${slug === "index" ? "" : (slug ?? "…")}`,
         media: social,
       }),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { fromZodWhen, mustObey } from "../../fields/custom-from-zod.ts";
 import { linkKinds } from "../../fields/link/link.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { redirectRules } from "./redirect.contract.ts";
 import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
@@ -80,8 +80,8 @@ export const redirect = defineType({
   preview: {
     select: { from: "from", kind: "kind", href: "href", page: "page.title" },
     prepare: ({ from, kind, href, page }) => ({
-      title: from ?? say("Redirect without a path"),
-      subtitle: `→ ${(kind === "external" ? href : page) ?? say("no target yet")}`,
+      title: from ?? translate("Redirect without a path"),
+      subtitle: `→ ${(kind === "external" ? href : page) ?? translate("no target yet")}`,
     }),
   },
 });

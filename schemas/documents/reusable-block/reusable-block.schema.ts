@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { reusableBlockRules } from "./reusable-block.contract.ts";
 
@@ -39,8 +39,8 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
     preview: {
       select: { title: "title", language: "language" },
       prepare: ({ title, language }) => ({
-        title: title ?? say("Unnamed reusable block"),
-        subtitle: language ?? say("All languages"),
+        title: title ?? translate("Unnamed reusable block"),
+        subtitle: language ?? translate("All languages"),
       }),
     },
   });

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage, languageField, nameOfLanguage } from "../../fields/language.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { siteRules } from "./site-settings.contract.ts";
 
 const languageEntry = defineArrayMember({
@@ -112,5 +112,5 @@ export const siteSettings = defineType({
     }),
     organisation,
   ],
-  preview: { prepare: () => ({ title: say("Site") }) },
+  preview: { prepare: () => ({ title: translate("Site") }) },
 });

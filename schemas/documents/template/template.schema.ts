@@ -2,7 +2,7 @@ import { defineField, defineType } from "@sanity/types";
 import { type BlockForm, blocksField } from "../../fields/blocks.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
-import { say } from "../../fields/say.ts";
+import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { templateRules } from "./template.contract.ts";
 
@@ -46,8 +46,8 @@ export const template = (blocks: readonly BlockForm[]) =>
     preview: {
       select: { title: "title", language: "language", description: "description" },
       prepare: ({ title, language, description }) => ({
-        title: title ?? say("Unnamed template"),
-        subtitle: [language ?? say("All languages"), description].filter(Boolean).join(" · "),
+        title: title ?? translate("Unnamed template"),
+        subtitle: [language ?? translate("All languages"), description].filter(Boolean).join(" · "),
       }),
     },
   });

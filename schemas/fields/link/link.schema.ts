@@ -4,7 +4,7 @@ import { fromZodWhen, mustObey } from "../custom-from-zod.ts";
 import { linkKinds, linkLabel } from "./link.contract.ts";
 import { optionField } from "../option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
-import { say } from "../say.ts";
+import { translate } from "../translate.ts";
 
 const labelDescription = "Name the target: “See prices” rather than “Click here”.";
 
@@ -96,8 +96,8 @@ export const link = defineType({
   preview: {
     select: { title: "label", page: "page.title", href: "href", kind: "kind" },
     prepare: ({ title, page, href, kind }) => ({
-      title: title ?? say("Untitled link"),
-      subtitle: (kind === "external" ? href : page) ?? say("No target yet"),
+      title: title ?? translate("Untitled link"),
+      subtitle: (kind === "external" ? href : page) ?? translate("No target yet"),
     }),
   },
 });

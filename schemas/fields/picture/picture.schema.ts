@@ -3,7 +3,7 @@ import * as z from "zod";
 import { fromZod, mayObey } from "../custom-from-zod.ts";
 import { altMissing, pictureAlt } from "./picture.contract.ts";
 import { warnOfPublicUpload } from "./public-upload.ts";
-import { say } from "../say.ts";
+import { translate } from "../translate.ts";
 
 const needsAlt = z.looseObject({
   asset: z.looseObject({}),
@@ -125,7 +125,7 @@ export const pictureEntry = <N extends string>(entry: {
         title:
           title ??
           subtitle ??
-          (decorative ? say("Decorative image") : say("Image without alt text")),
+          (decorative ? translate("Decorative image") : translate("Image without alt text")),
         subtitle: title ? subtitle : undefined,
         media,
       }),

@@ -11,7 +11,7 @@ import {
   sampleLanguage,
   textStyles,
 } from "./rich-text.contract.ts";
-import { say } from "../say.ts";
+import { translate } from "../translate.ts";
 
 const styleTitles: Record<(typeof textStyles)[number], string> = {
   normal: "Normal",
@@ -77,8 +77,8 @@ export const figure = defineType({
   preview: {
     select: { title: "caption", subtitle: "picture.alt", media: "picture" },
     prepare: ({ title, subtitle, media }) => ({
-      title: title ?? subtitle ?? say("Image"),
-      subtitle: title ? subtitle : say("Image"),
+      title: title ?? subtitle ?? translate("Image"),
+      subtitle: title ? subtitle : translate("Image"),
       media,
     }),
   },

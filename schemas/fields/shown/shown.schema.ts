@@ -5,7 +5,7 @@ import {
   type SchemaTypeDefinition,
 } from "@sanity/types";
 import { mayObey } from "../custom-from-zod.ts";
-import { say } from "../say.ts";
+import { translate } from "../translate.ts";
 import { isInOrder, shownRules, untilTooEarly } from "./shown.contract.ts";
 
 const group: FieldGroupDefinition = { name: "when", title: "Visibility" };
@@ -56,7 +56,7 @@ export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
       ...preview,
       select: { ...preview?.select, [chosen]: shownField.name },
       prepare: ({ [chosen]: shown, ...selected }) => ({
-        title: say(type.title ?? type.name),
+        title: translate(type.title ?? type.name),
         ...(preview?.prepare?.(selected) ?? selected),
         ...(shown === undefined ? {} : { shown }),
       }),

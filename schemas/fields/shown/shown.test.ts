@@ -6,9 +6,9 @@ test("[PAGE-4] passes a block's schedule to its preview, next to its title and s
   const form = withShown(announcement);
   const preview = "preview" in form ? form.preview : undefined;
   const selected = { title: "News", label: "New" };
-  const told = { title: "News", subtitle: "Announcement · New" };
+  const expected = { title: "News", subtitle: "Announcement · New" };
   expect(Object.values(preview?.select ?? {})).toContain("shown");
-  expect(preview?.prepare?.(selected)).toEqual(told);
+  expect(preview?.prepare?.(selected)).toEqual(expected);
   const shown = { from: "2026-05-03T16:00:00.000Z" };
-  expect(preview?.prepare?.({ ...selected, blockIsShown: shown })).toEqual({ ...told, shown });
+  expect(preview?.prepare?.({ ...selected, blockIsShown: shown })).toEqual({ ...expected, shown });
 });

@@ -5,7 +5,7 @@ import { videoAddress } from "./video-address.contract.ts";
 declare module "@sanity/types" {
   interface StringOptions {
     /** The field holds a video's address: the studio asks the site for the host's data about it. */
-    isFilmAddress?: boolean;
+    isVideoAddress?: boolean;
   }
 }
 
@@ -16,6 +16,6 @@ export const videoAddressField = (field: { name: string; title: string; group: s
     type: "string",
     placeholder: "https://vimeo.com/76979871",
     description: "Copy it from the address bar or from the Share menu on Vimeo or YouTube.",
-    options: { isFilmAddress: true },
+    options: { isVideoAddress: true },
     validation: mustObey(videoAddress),
   });

@@ -44,7 +44,7 @@ const vimeoKey = /^[0-9a-f]+$/;
 const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
 const youtubeId = /^[\w-]{11}$/;
 // Names of embedded lists and channels that have the form of an id.
-const youtubeNoFilms = new Set(["videoseries", "live_stream"]);
+const youtubeNonVideoIds = new Set(["videoseries", "live_stream"]);
 
 /** Returns `90`, `90s`, `1m30s` or `1h2m3s` in seconds; null when absent or not a time. */
 function secondsOf(time: string | null): number | null {
@@ -83,7 +83,7 @@ function youtubeIdOf({ hostname, searchParams }: URL, path: string): string | nu
 
 function parseYoutube(url: URL, path: string): VideoAddress | null {
   const id = youtubeIdOf(url, path);
-  if (id === null || !youtubeId.test(id) || youtubeNoFilms.has(id)) return null;
+  if (id === null || !youtubeId.test(id) || youtubeNonVideoIds.has(id)) return null;
   const start = url.searchParams.get("t") ?? url.searchParams.get("start");
   return { host: "youtube", kind: "film", id, hash: null, start: secondsOf(start) };
 }

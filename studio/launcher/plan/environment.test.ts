@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSettings, sayWhere } from "./environment.ts";
+import { readSettings, withOrigins } from "./environment.ts";
 
 test("[RUN-2] prefers the environment to .env.local and .env, and ignores empty values", () => {
   const root = mkdtempSync(join(tmpdir(), "marquee-env-"));
@@ -24,10 +24,10 @@ test("[RUN-3] adds the file of each setting that a problem names", () => {
     MARQUEE_LAKE_URL: "web/.env",
     NEXT_PUBLIC_SANITY_PROJECT_ID: "the environment",
   };
-  expect(sayWhere("MARQUEE_LAKE_URL is set: remove it, or MARQUEE_DATA.", origins)).toBe(
+  expect(withOrigins("MARQUEE_LAKE_URL is set: remove it, or MARQUEE_DATA.", origins)).toBe(
     "MARQUEE_LAKE_URL is set: remove it, or MARQUEE_DATA. (Found: MARQUEE_LAKE_URL: web/.env.)",
   );
-  expect(sayWhere("SANITY_API_READ_TOKEN is not set.", origins)).toBe(
+  expect(withOrigins("SANITY_API_READ_TOKEN is not set.", origins)).toBe(
     "SANITY_API_READ_TOKEN is not set.",
   );
 });

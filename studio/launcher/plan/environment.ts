@@ -33,7 +33,7 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
 }
 
 /** Appends to a problem's text where each setting that it names was set. */
-export function sayWhere(problem: string, origins: Values): string {
+export function withOrigins(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]
     .filter((name) => name in origins)

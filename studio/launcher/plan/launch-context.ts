@@ -71,13 +71,13 @@ export function openService(
 ): Service {
   context.signal.throwIfAborted();
   let isUp = false;
-  const tell = tellerOf(context, file);
+  const log = lineLogger(context, file);
   const service = startService({
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
       // A failed start prints its last lines anyway.
-      if (context.mode === "dev" || (isUp && stream === "stderr")) tell(line);
+      if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
   void service.ready.then(
@@ -94,13 +94,13 @@ export function openService(
  * Returns a function that prints a service's output: everything in dev mode, else each error once. The log has the
  * rest.
  */
-function tellerOf({ mode, progress }: LaunchContext, name: string): (line: string) => void {
-  const told = new Set<string>();
+function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
+  const logged = new Set<string>();
   return (line) => {
-    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !told.has(line));
+    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
     if (line.trim() === "" || !isNews) return;
-    if (mode !== "dev") told.add(line);
-    progress.say(`  ${name} | ${asSentence(line)}`);
+    if (mode !== "dev") logged.add(line);
+    progress.translate(`  ${name} | ${asSentence(line)}`);
   };
 }
 

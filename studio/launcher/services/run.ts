@@ -2,28 +2,64 @@ import { launch, type Launched } from "../launch.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Mode } from "../plan/launch-context.ts";
 import { createProgress } from "../progress.ts";
-import { startTable } from "../table.ts";
+import type { Addresses } from "../plan/addresses.ts";
+import type { Plan } from "../plan/plan.ts";
+
+/** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
+function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
+  const rows = [
+    ["Site", at.site, "the published site"],
+    ["Studio", at.studio, "edit content; signed in as the local editor"],
+    sanity.kind === "embedded"
+      ? ["Content", at.lake, "embedded content lake"]
+      : ["Content", `https://${sanity.projectId}.api.sanity.io`, `Sanity, ${sanity.dataset}`],
+    firebase.kind === "embedded"
+      ? ["Sign-in", at.auth, "embedded Firebase emulator"]
+      : ["Sign-in", firebase.projectId, "Firebase Authentication"],
+  ];
+  if (sanity.kind === "hosted") rows[1] = ["Studio", at.studio, "edit content"];
+  const people =
+    firebase.kind === "embedded"
+      ? [
+          "",
+          "Sample accounts (password: nightlight)",
+          "  member@marquee.test      a member",
+          "  newcomer@marquee.test    a member with an unverified email address",
+        ]
+      : [];
+  const embedded = sanity.kind === "embedded" || firebase.kind === "embedded";
+  return [
+    "",
+    ...rows.map(
+      ([what = "", where = "", note = ""]) => `  ${what.padEnd(9)}${where.padEnd(36)}${note}`,
+    ),
+    ...people,
+    "",
+    ...(embedded ? [`Data: ${dataDir} (delete it to reset everything).`] : []),
+    "Ctrl-C stops everything.",
+  ].join("\n");
+}
 
 /** Runs Marquee in a terminal until it is stopped, and sets the process's exit code. */
 export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
   listenForSignals(interruption);
-  progress.say({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
+  progress.translate({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
     const launched = await launch({ mode, progress, signal: interruption.signal });
     if (mode === "build") return await launched.stop();
-    progress.say(startTable(launched.plan, launched.urls, launched.dataDir));
+    progress.translate(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
-    if (failure) progress.say(`\n${failure.message}\nStopping the other services.`);
+    if (failure) progress.translate(`\n${failure.message}\nStopping the other services.`);
     process.exitCode = failure ? 1 : 0;
-    await stop(launched, progress.say);
+    await stop(launched, progress.translate);
   } catch (error) {
     if (interruption.signal.aborted) {
-      progress.say("Stopped.");
+      progress.translate("Stopped.");
       return;
     }
-    progress.say(explain(error));
+    progress.translate(explain(error));
     process.exitCode = 1;
   }
 }
@@ -45,10 +81,10 @@ function abortOf(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-async function stop(launched: Launched, say: (text: string) => void): Promise<void> {
-  say("\nStopping …");
+async function stop(launched: Launched, translate: (text: string) => void): Promise<void> {
+  translate("\nStopping …");
   await launched.stop();
-  say("Stopped.");
+  translate("Stopped.");
 }
 
 function explain(error: unknown): string {

@@ -58,8 +58,8 @@ test("reports a later crash, but not a requested stop", async () => {
   const stopped = run(`console.log("ready"); ${forever}`).service;
   await stopped.ready;
   await stopped.stop();
-  const told = await Promise.race([stopped.ended, pause(50, "nothing")]);
-  expect(told).toBe("nothing");
+  const outcome = await Promise.race([stopped.ended, pause(50, "nothing")]);
+  expect(outcome).toBe("nothing");
 });
 
 test("lets a service shut down gracefully on stop", async () => {

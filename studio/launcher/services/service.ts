@@ -42,10 +42,10 @@ export type Service = {
 export class ServiceError extends Error {
   override name = "ServiceError";
   constructor({ name, how, lastLines, logFile }: Ended) {
-    const said = lastLines.length === 0 ? "It printed nothing." : "Its last lines:";
+    const output = lastLines.length === 0 ? "It printed nothing." : "Its last lines:";
     super(
       [
-        `${name} ${how}. ${said}`,
+        `${name} ${how}. ${output}`,
         ...lastLines.map((line) => `    ${line}`),
         `Full log: ${logFile}`,
       ].join("\n"),
@@ -66,10 +66,10 @@ export function startService(options: ServiceOptions): Service {
   const lastLines = collectOutput(child, options);
   let stopping = false;
   const gone = new Promise<Ended>((resolve) => {
-    const tell = (how: string) => resolve({ name, how, lastLines, logFile });
-    child.once("error", (error) => tell(`could not be started: ${error.message}`));
+    const settle = (how: string) => resolve({ name, how, lastLines, logFile });
+    child.once("error", (error) => settle(`could not be started: ${error.message}`));
     child.once("close", (code, signal) =>
-      tell(signal ? `was stopped by ${signal}` : `exited with code ${code}`),
+      settle(signal ? `was stopped by ${signal}` : `exited with code ${code}`),
     );
   });
   const ended = new Promise<Ended>((resolve) => {

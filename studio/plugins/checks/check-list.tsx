@@ -1,19 +1,51 @@
-import { InspectorPane } from "../../ui/inspector-pane.tsx";
-import { useOpenField } from "../../ui/use-open-field.ts";
-import { say } from "../../i18n/say.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { Card, Flex, Stack, Text } from "@sanity/ui";
-import type { DocumentInspectorProps } from "sanity";
+import type { DocumentInspectorProps, Path } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { useMemo } from "react";
+import { InspectorPane } from "../../ui/inspector-pane.tsx";
+import { useOpenField } from "../../ui/use-open-field.ts";
+import { translate } from "../../i18n/translate.ts";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
-import { PageOutline } from "./page-outline.tsx";
 import { usePageFindings } from "./use-page-findings.ts";
+import { outlineOf } from "./outline.ts";
+
+/** Lists a page's headings in document order, indented by level. Each is a button that opens its field. */
+function PageOutline({ page, open }: { page: unknown; open: (path: Path) => void }) {
+  const entries = useMemo(() => outlineOf(page), [page]);
+  if (entries.length === 0) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="medium">
+        {translate("Page outline")}
+      </Text>
+      <Stack as="ol" gap={1}>
+        {entries.map(({ level, text, path }) => (
+          <li key={JSON.stringify(path)} style={{ listStyle: "none" }}>
+            <Card
+              as="button"
+              type="button"
+              padding={2}
+              radius={2}
+              style={{ paddingInlineStart: `${level * 0.75}em` }}
+              onClick={() => open(path)}
+            >
+              <Text size={1} muted={level > 1} textOverflow="ellipsis">
+                {text}
+              </Text>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
 
 const groups = [
-  { level: "error", title: say("Errors") },
-  { level: "warning", title: say("Warnings") },
-  { level: "info", title: say("Suggestions") },
+  { level: "error", title: translate("Errors") },
+  { level: "warning", title: translate("Warnings") },
+  { level: "info", title: translate("Suggestions") },
 ] as const;
 
 function Passed({ findings }: { findings: readonly Finding[] }) {
@@ -22,7 +54,7 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   return (
     <Stack gap={4}>
       <Text as="h2" size={1} weight="medium">
-        {say("Passed")}
+        {translate("Passed")}
       </Text>
       <Stack as="ul" gap={4} padding={0} style={{ listStyle: "none" }}>
         {passed.map(([check, title]) => (
@@ -44,10 +76,10 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
 
 const summaryOf = (findings: readonly Finding[]): string => {
   const count = findings.filter(({ level }) => level !== "info").length;
-  if (count === 0) return say("No issues found.");
+  if (count === 0) return translate("No issues found.");
   return count === 1
-    ? say("1 issue. Select it to open its field.")
-    : say("{count} issues. Select one to open its field.", { count: String(count) });
+    ? translate("1 issue. Select it to open its field.")
+    : translate("{count} issues. Select one to open its field.", { count: String(count) });
 };
 
 /** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
@@ -58,23 +90,23 @@ export const checkList = (site: string) =>
     const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
     return (
       <InspectorPane
-        title={say("Page checks")}
-        closeLabel={say("Close page checks")}
+        title={translate("Page checks")}
+        closeLabel={translate("Close page checks")}
         onClose={onClose}
       >
         <Stack gap={5} paddingBottom={4}>
           <Text as="output" size={1} muted>
-            {isWhole ? summaryOf(findings) : say("Checking links and redirects …")}
+            {isWhole ? summaryOf(findings) : translate("Checking links and redirects …")}
           </Text>
           {groups.map(({ level, title }) => {
-            const said = findings.filter((finding) => finding.level === level);
-            return said.length === 0 ? null : (
+            const inGroup = findings.filter((finding) => finding.level === level);
+            return inGroup.length === 0 ? null : (
               <Stack key={level} gap={3}>
                 <Text as="h2" size={1} weight="medium">
                   {title}
                 </Text>
                 <Stack gap={2}>
-                  {said.map((finding) => (
+                  {inGroup.map((finding) => (
                     <FindingCard
                       key={nameOf(finding)}
                       finding={finding}

@@ -30,7 +30,7 @@ const marker = (level: "error" | "warning", path: ValidationMarker["path"], mess
 
 test("[PAGE-4] lists the form's problems by check, errors first", () => {
   const markers = [
-    marker("warning", ["blocks", { _key: "a" }, "address"], "No film."),
+    marker("warning", ["blocks", { _key: "a" }, "address"], "No video."),
     marker("warning", ["blocks", { _key: "a" }, "animation"], "No animation."),
     marker("error", ["blocks", { _key: "a" }, "picture", "alt"], "Say what it shows."),
     marker("error", ["slug"], "Taken."),
@@ -39,7 +39,7 @@ test("[PAGE-4] lists the form's problems by check, errors first", () => {
   expect(found.map(({ check, level }) => [check, level])).toEqual([
     ["address", "error"],
     ["pictures", "error"],
-    ["films", "warning"],
+    ["videos", "warning"],
     ["animations", "warning"],
   ]);
 });

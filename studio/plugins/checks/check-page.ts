@@ -1,15 +1,45 @@
-import type { ValidationMarker } from "sanity";
+import type { Path, ValidationMarker } from "sanity";
+import { publicUploadWarning } from "@marquee/schemas/studio";
 import type { Facts } from "./facts.ts";
-import { checks, type Finding, nameOf } from "./finding.ts";
-import { checkedPage } from "./page.ts";
+import { type Check, checks, type Finding, nameOf } from "./finding.ts";
+import { checkedPage } from "./stored-page.ts";
 import { addressAndRedirects } from "./rules/address.ts";
 import { duplicateAnchors } from "./rules/anchors.ts";
 import { colours } from "./rules/colours.ts";
 import { headingOrder } from "./rules/headings.ts";
 import { deadLinks } from "./rules/links.ts";
-import { findingsOfForm } from "./rules/markers.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
 import { titlesAndDescriptions } from "./rules/search.ts";
+import { type Dataset, readFacts } from "./read-facts.ts";
+
+const fields: Readonly<Record<string, Check>> = {
+  slug: "address",
+  language: "address",
+  title: "search",
+  seo: "search",
+};
+
+/** Returns the check that a validation marker belongs to, by its field. */
+function checkOf(path: Path, message: string): Check {
+  const names = path.filter((part) => typeof part === "string");
+  const [first = ""] = names;
+  const last = names.at(-1);
+  if (message === publicUploadWarning) return "uploads";
+  if (last === "alt" || last === "decorative") return "pictures";
+  if (names.includes("animation")) return "animations";
+  if (last === "hasCaptions" || (last === "address" && first === "blocks")) return "videos";
+  if (last === "href" || last === "page") return "links";
+  return fields[first] ?? "fields";
+}
+
+/** Converts the form's validation markers to findings. */
+const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
+  markers.map(({ level, path, message }) => ({
+    check: checkOf(path, message),
+    level,
+    path,
+    message,
+  }));
 
 /** The input of the checks. */
 export type Checked = {
@@ -65,4 +95,22 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
   // In a release, a validation rule reports the same errors (`withReleaseRule`).
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
+}
+
+/** Time limit for loading facts, in ms. After it, the checks that need the dataset are skipped. */
+const PATIENCE = 3_000;
+
+const afterPatience = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PATIENCE);
+  });
+
+/** Returns a page's errors and warnings, for display before publishing. Never rejects. */
+export async function checkBeforePublishing({
+  client,
+  ...page
+}: Omit<Checked, "facts"> & { client: Dataset }): Promise<Finding[]> {
+  const asked = readFacts(client, page.value, page.site).catch(() => null);
+  const facts = await Promise.race([asked, afterPatience()]);
+  return checkPage({ ...page, facts }).filter(({ level }) => level !== "info");
 }

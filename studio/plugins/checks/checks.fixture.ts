@@ -1,6 +1,6 @@
 import type { Path } from "sanity";
 import { type Facts, noFacts } from "./facts.ts";
-import { type CheckedPage, checkedPage } from "./page.ts";
+import { type CheckedPage, checkedPage } from "./stored-page.ts";
 
 /** Returns an English page at `/en/house` with the given blocks and fields, as the form holds it. */
 export const pageWith = (blocks: readonly object[], fields: object = {}): CheckedPage =>

@@ -1,19 +1,22 @@
-import { say } from "../../i18n/say.ts";
 import type { Path } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+
+/** Name of the inspector with the checks. The studio's URLs contain it. */
+export const inspectorName = "checks";
 
 /** Titles of the checks, in the order of the list. */
 export const checks = {
-  fields: say("Fields"),
-  address: say("Slug and redirects"),
-  headings: say("Headings"),
-  pictures: say("Images and alt text"),
-  links: say("Links"),
-  anchors: say("Anchors"),
-  films: say("Videos"),
-  animations: say("Animations"),
-  colours: say("Colors"),
-  uploads: say("Gated files"),
-  search: say("SEO"),
+  fields: translate("Fields"),
+  address: translate("Slug and redirects"),
+  headings: translate("Headings"),
+  pictures: translate("Images and alt text"),
+  links: translate("Links"),
+  anchors: translate("Anchors"),
+  videos: translate("Videos"),
+  animations: translate("Animations"),
+  colours: translate("Colors"),
+  uploads: translate("Gated files"),
+  search: translate("SEO"),
 };
 
 /** Name of one of the checks. */

@@ -1,7 +1,6 @@
 import { redirectPathOf } from "@marquee/schemas/contract";
 import type { Path } from "sanity";
-import type { CheckedPage } from "./page.ts";
-import { fieldAt, textAt } from "./stored.ts";
+import { type CheckedPage, fieldAt, textAt } from "./stored-page.ts";
 
 /** A link to a page of the site, by reference, or to a URL. */
 export type StoredLink =

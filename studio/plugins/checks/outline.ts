@@ -1,5 +1,5 @@
 import type { Path } from "sanity";
-import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored.ts";
+import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored-page.ts";
 
 /** A heading of the rendered page: its level (1 to 6), its text and the path of its field. */
 export type OutlineEntry = { level: number; text: string; path: Path };

@@ -1,19 +1,19 @@
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin, type DocumentActionComponent } from "sanity";
 import { useDocumentPane } from "sanity/structure";
-import { inspectorName } from "./inspector-name.ts";
+import { inspectorName } from "./finding.ts";
 import { publishWithChecks } from "./publish-with-checks.ts";
-import { releaseDialog } from "./release/release-layout.tsx";
+import { releaseDialog } from "./release/release-checks.tsx";
 
 /** Returns the inspector's button. Its icon shows the worst level of the form's validation markers. */
 function useChecksButton() {
   const { validation } = useDocumentPane();
   const has = (level: string) => validation.some((marker) => marker.level === level);
-  const shown = { title: say("Page checks"), showAsAction: true } as const;
+  const shown = { title: translate("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
   return { ...shown, icon: CheckmarkCircleIcon };

@@ -1,7 +1,7 @@
 import type { ObjectSchemaType, Path, SchemaType } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { wordsOf } from "./outline.ts";
-import { fieldAt, textAt } from "./stored.ts";
+import { fieldAt, textAt } from "./stored-page.ts";
 
 /** Length of an excerpt that fits on one line of the inspector. In characters. */
 const SHOWN = 24;
@@ -37,7 +37,7 @@ function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
   const words = wordsOf({ path: [], type: "block", value: Object(entry) });
-  return words === "" ? say("Empty line") : say("“{words}”", { words: cut(words) });
+  return words === "" ? translate("Empty line") : translate("“{words}”", { words: cut(words) });
 }
 
 /** A field or array entry along a path, with its type and its stored value. */
@@ -71,7 +71,7 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
 }
 
 /**
- * Returns the titles along the path of a field of a page: each block by its position and type (`3. Film`), then its
+ * Returns the titles along the path of a field of a page: each block by its position and type (`3. Video`), then its
  * fields.
  */
 export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
@@ -103,6 +103,6 @@ export function fieldTitles(
       const own = ownTitle(step.type, step.value);
       return own === ""
         ? entryTitle(step.type, step.value, step.index)
-        : say("“{words}”", { words: own });
+        : translate("“{words}”", { words: own });
     });
 }

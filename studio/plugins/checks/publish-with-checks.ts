@@ -2,14 +2,13 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
-import { say } from "../../i18n/say.ts";
-import { type Finding, nameOf } from "./finding.ts";
-import { inspectorName } from "./inspector-name.ts";
-import { createTold } from "./told.ts";
+import { translate } from "../../i18n/translate.ts";
+import { type Finding, inspectorName, nameOf } from "./finding.ts";
+import { createSeenFindings } from "./seen-findings.ts";
 
 const apiVersion = "2025-02-19";
 
-const told = createTold(() => localStorage);
+const seen = createSeenFindings(() => localStorage);
 
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
@@ -31,13 +30,14 @@ export function publishWithChecks(
 }
 
 function createAction(publish: DocumentActionComponent, site: string): DocumentActionComponent {
-  const anyway = publish.action === "schedule" ? say("Schedule anyway") : say("Publish anyway");
+  const anyway =
+    publish.action === "schedule" ? translate("Schedule anyway") : translate("Publish anyway");
   const usePublishWithChecks: DocumentActionComponent = (props) => {
     const description = publish(props);
     const client = useClient({ apiVersion });
     const { value, validation, openInspector, closeInspector, inspector } = useDocumentPane();
     const [isChecking, setChecking] = useState(false);
-    const [isTold, setTold] = useState(false);
+    const [isWarned, setWarned] = useState(false);
     const isOpen = inspector?.name === inspectorName;
     const publishNow = useRef<(() => void) | undefined>(undefined);
     useEffect(() => {
@@ -46,30 +46,30 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
 
     const press = async () => {
       setChecking(true);
-      const said = await import("./check-before-publishing.ts")
+      const findings = await import("./check-page.ts")
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )
         // After a new deployment the chunk may be gone from the server. Publishing must still work.
         .catch((): Finding[] => []);
       setChecking(false);
-      const isBroken = said.some(({ level }) => level === "error");
-      if (isBroken || said.some((finding) => !told.has(props.id, nameOf(finding)))) {
-        told.remember(props.id, said.map(nameOf));
-        setTold(!isBroken);
+      const isBroken = findings.some(({ level }) => level === "error");
+      if (isBroken || findings.some((finding) => !seen.has(props.id, nameOf(finding)))) {
+        seen.remember(props.id, findings.map(nameOf));
+        setWarned(!isBroken);
         openInspector(inspectorName);
         return;
       }
-      setTold(false);
-      if (isTold && isOpen) closeInspector(inspectorName);
+      setWarned(false);
+      if (isWarned && isOpen) closeInspector(inspectorName);
       publishNow.current?.();
     };
 
     if (description === null || description.disabled || !description.onHandle) return description;
-    if (isChecking) return { ...description, label: say("Checking …"), disabled: true };
+    if (isChecking) return { ...description, label: translate("Checking …"), disabled: true };
     return {
       ...description,
-      ...(isTold && isOpen ? { label: anyway, icon: WarningOutlineIcon } : {}),
+      ...(isWarned && isOpen ? { label: anyway, icon: WarningOutlineIcon } : {}),
       onHandle: () => void press(),
     };
   };

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import type { Facts } from "./facts.ts";
 import { linksOf, ownPathOf } from "./links.ts";
-import { type CheckedPage, checkedPage } from "./page.ts";
+import { type CheckedPage, checkedPage } from "./stored-page.ts";
 import { addressesLedTo } from "./redirect-trail.ts";
 import { wordsForSearch } from "./rules/search.ts";
 

@@ -4,7 +4,7 @@ import { useSettled } from "../../ui/use-settled.ts";
 import { checkPage } from "./check-page.ts";
 import type { Facts } from "./facts.ts";
 import type { Finding } from "./finding.ts";
-import { checkedPage } from "./page.ts";
+import { checkedPage } from "./stored-page.ts";
 import { paramsOf, readFacts } from "./read-facts.ts";
 
 const apiVersion = "2025-02-19";

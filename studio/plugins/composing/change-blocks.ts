@@ -7,7 +7,7 @@ import {
   placeOf,
   type StoredBlock,
 } from "./block-path.ts";
-import { withFreshKeys } from "./fresh-keys.ts";
+import { withFreshKeys } from "./new-block.ts";
 
 /** A position before or after another block, given by its path. */
 export type Beside = Extract<BlockDestination, { beside: string }>;

@@ -1,5 +1,5 @@
 import type { SanityDocument } from "@sanity/client";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { BlockChange } from "./change-blocks.ts";
 
 /** Maximum number of attempts when other editors' changes cause conflicts. */
@@ -43,7 +43,7 @@ export async function commitChange(
 ): Promise<string | null> {
   const found = await store.read([target, ...sources]);
   const document = found.find((each) => each !== null);
-  if (!document) throw new Error(say("This page no longer exists."));
+  if (!document) throw new Error(translate("This page no longer exists."));
   const change = work(document);
   if (change === null) return null;
   const isNew = document._id !== target;

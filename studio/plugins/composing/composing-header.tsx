@@ -1,8 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 import { AddressFollower } from "../presentation/address-follower.tsx";
-import { tellPage } from "./compose-channel.ts";
-import { type ShownPage, useComposing } from "./use-composing.ts";
+import { type PreviewedPage, postToPage, useComposing } from "./use-composing.ts";
 
 const InsertMenu = lazy(async () => {
   const { InsertMenu } = await import("./insert-menu.tsx");
@@ -15,12 +14,12 @@ export function ComposingHeader(props: PreviewHeaderProps) {
   const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
   const { adding, add, close, shown } = useComposing(preview, targetOrigin);
 
-  const hold = ({ address }: ShownPage, isChanging: boolean) =>
-    tellPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });
+  const hold = ({ address }: PreviewedPage, isChanging: boolean) =>
+    postToPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });
 
   const goToPage = useCallback(() => {
     iframeRef.current?.focus();
-    tellPage(preview, targetOrigin, { tell: "focus" });
+    postToPage(preview, targetOrigin, { tell: "focus" });
   }, [iframeRef, preview, targetOrigin]);
 
   useEffect(() => {
@@ -49,7 +48,7 @@ export function ComposingHeader(props: PreviewHeaderProps) {
           shown={shown}
           origin={targetOrigin}
           onHold={hold}
-          onRefresh={() => tellPage(preview, targetOrigin, { tell: "changed" })}
+          onRefresh={() => postToPage(preview, targetOrigin, { tell: "changed" })}
           onLoad={(url) => preview()?.location.replace(url)}
         />
       )}

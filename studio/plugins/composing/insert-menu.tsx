@@ -14,7 +14,7 @@ import {
 } from "@sanity/ui";
 import { type KeyboardEvent, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { Choice } from "../presentation/choices.ts";
 
 type Add = (choice: Choice, type: ObjectSchemaType) => void;
@@ -115,7 +115,7 @@ export function InsertMenu({
   return (
     <Dialog
       id="insert-menu"
-      header={say("Add a block")}
+      header={translate("Add a block")}
       width={2}
       onClose={onClose}
       onClickOutside={onClose}
@@ -125,7 +125,7 @@ export function InsertMenu({
       <Stack gap={3} padding={4}>
         {choices.length > 1 ? (
           <Tabs
-            label={say("Position")}
+            label={translate("Position")}
             entries={choices.map((each) => ({ name: each.list, title: each.title }))}
             chosen={list}
             onChoose={setList}
@@ -136,8 +136,8 @@ export function InsertMenu({
           </Text>
         )}
         <TextInput
-          aria-label={say("Filter blocks")}
-          placeholder={say("Filter blocks (Enter adds the first)")}
+          aria-label={translate("Filter blocks")}
+          placeholder={translate("Filter blocks (Enter adds the first)")}
           icon={SearchIcon}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
@@ -146,8 +146,8 @@ export function InsertMenu({
           autoFocus
         />
         <Tabs
-          label={say("Groups")}
-          entries={[{ name: "all", title: say("All") }, ...groupTabs]}
+          label={translate("Groups")}
+          entries={[{ name: "all", title: translate("All") }, ...groupTabs]}
           chosen={group}
           onChoose={setGroup}
         />
@@ -155,12 +155,12 @@ export function InsertMenu({
           {shown.length === 0 ? (
             <Flex gap={3} align="center">
               <Text size={1} muted>
-                {say("No blocks found")}
+                {translate("No blocks found")}
               </Text>
               <Button
                 mode="bleed"
                 fontSize={1}
-                text={say("Show all")}
+                text={translate("Show all")}
                 onClick={() => {
                   setFilter("");
                   setGroup("all");

@@ -1,4 +1,5 @@
-import type { ArraySchemaType, ObjectSchemaType, SchemaType } from "sanity";
+import type { ArraySchemaType, ObjectSchemaType, Schema, SchemaType } from "sanity";
+import { blockSchemas } from "@marquee/schemas/studio";
 import { below, stepsOf } from "./block-path.ts";
 
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === "array";
@@ -41,4 +42,22 @@ export function listsIn(
   return type.fields.flatMap(({ name, type: field }) =>
     isBlockList(field) ? [{ name, title: field.title ?? name, type: field }] : [],
   );
+}
+
+/**
+ * Returns the block types that each list accepts, in the site's names. The keys are the parent's type and the field
+ * (`page.blocks`, `columns.start`). The previewed page offers only these types.
+ */
+export function acceptedBlocks(schema: Schema): Record<string, string[]> {
+  const types = Object.entries(blockSchemas).map(([type, { name }]) => ({ type, name }));
+  const holders = [{ type: "page", name: "page" }, ...types];
+  const lists = holders.flatMap((holder) => {
+    const holderType = schema.get(holder.name);
+    return (holderType ? listsIn(holderType) : []).map((list) => {
+      const names = new Set(list.type.of.map(({ name }) => name));
+      const accepted = types.filter(({ name }) => names.has(name)).map(({ type }) => type);
+      return [`${holder.type}.${list.name}`, accepted];
+    });
+  });
+  return Object.fromEntries(lists);
 }

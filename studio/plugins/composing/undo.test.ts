@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
 import { blocksAt } from "./block-path.ts";
 import { addBeside, moveBlock, removeBlock } from "./change-blocks.ts";
-import { moveBack, putBack, takeAway } from "./undo.ts";
+import { createPast, moveBack, putBack, takeAway } from "./undo.ts";
 
 const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
 const pageOf = (...blocks: object[]) => ({
@@ -49,4 +49,28 @@ test("removes an added block once", () => {
   const grown = applyPatch(page, { ...added?.patch });
   expect(keys(applyPatch(grown, { ...takeAway(top("n"))(grown)?.patch }))).toEqual(["a", "b", "c"]);
   expect(takeAway(top("n"))(page)).toBeNull();
+});
+
+const undo = () => null;
+const another = () => null;
+
+test("returns the changes of each page separately, newest first", () => {
+  const past = createPast();
+  past.remember("page", undo);
+  past.remember("page", another);
+  expect(past.take("elsewhere")).toBeUndefined();
+  expect([past.take("page"), past.take("page"), past.take("page")]).toEqual([
+    another,
+    undo,
+    undefined,
+  ]);
+});
+
+test("returns a specific change once, regardless of later changes", () => {
+  const past = createPast();
+  past.remember("page", undo);
+  past.remember("page", another);
+  expect(past.take("page", undo)).toBe(undo);
+  expect(past.take("page", undo)).toBeUndefined();
+  expect(past.take("page")).toBe(another);
 });

@@ -1,6 +1,7 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
+import type { PageChange } from "./use-page-change.ts";
 
 /** Computes a change for the page's current state; null if there is nothing to change. */
 type Work = (now: unknown) => BlockChange | null;
@@ -44,3 +45,29 @@ export const takeAway =
   (path: string): Work =>
   (now) =>
     removeBlock(now, path);
+
+/** Maximum number of undo steps per page. */
+const KEPT = 50;
+
+/** Creates the undo history, with a separate stack for each page. */
+export function createPast() {
+  const past = new Map<string, PageChange[]>();
+  return {
+    remember(document: string, undo: PageChange): void {
+      past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
+    },
+    /**
+     * Removes and returns an undo step of a page: `undo`, or the newest one. Returns undefined if that step was taken
+     * already or none is left.
+     */
+    take(document: string, undo = past.get(document)?.at(-1)): PageChange | undefined {
+      const kept = past.get(document) ?? [];
+      if (undo === undefined || !kept.includes(undo)) return undefined;
+      past.set(
+        document,
+        kept.filter((each) => each !== undo),
+      );
+      return undo;
+    },
+  };
+}

@@ -2,10 +2,10 @@ import { Button } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { useSchema } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { listTypeAt } from "./list-types.ts";
-import { createPast } from "./past-changes.ts";
-import { takeAway } from "./undo.ts";
+import { freshKey } from "./new-block.ts";
+import { createPast, takeAway } from "./undo.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 
@@ -13,9 +13,6 @@ import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
-
-/** Creates a random block key in the Studio's format: twelve hexadecimal digits. */
-export const freshKey = () => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /**
  * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path afterwards. A
@@ -34,20 +31,20 @@ export function useChanges(onChanged: (path: string) => void) {
       await work();
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("The change was not saved"), description });
+      toast.push({ status: "error", title: translate("The change was not saved"), description });
     }
   }
 
   const putBack = (document: string, undo: PageChange | undefined) =>
     attempt(async () => {
       const path = undo === undefined ? null : await commit(document, undo);
-      if (path === null) return void toast.push({ title: say("Nothing to undo") });
+      if (path === null) return void toast.push({ title: translate("Nothing to undo") });
       onChanged(path);
       // Replaces the toast once its removal is undone, by its button or by Ctrl+Z.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,
-          title: say("Block restored"),
+          title: translate("Block restored"),
           duration: 3_000,
         });
       }
@@ -63,8 +60,10 @@ export function useChanges(onChanged: (path: string) => void) {
       id: OFFER,
       closable: true,
       duration: OFFERED,
-      title: say("Block removed"),
-      description: <Button mode="ghost" fontSize={1} text={say("Undo")} onClick={bringBack} />,
+      title: translate("Block removed"),
+      description: (
+        <Button mode="ghost" fontSize={1} text={translate("Undo")} onClick={bringBack} />
+      ),
     });
   }
 

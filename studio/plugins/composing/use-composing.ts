@@ -1,4 +1,9 @@
-import type { ComposeRequest, PreviewProblem } from "@marquee/schemas/editing";
+import {
+  type ComposeAnswer,
+  composeMessage,
+  type ComposeRequest,
+  type PreviewProblem,
+} from "@marquee/schemas/editing";
 import { blockSchemas } from "@marquee/schemas/studio";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import {
@@ -9,14 +14,39 @@ import {
   useSchema,
 } from "sanity";
 import { studioLanguage } from "../../i18n/language.ts";
-import { acceptedBlocks } from "./accepted-blocks.ts";
-import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { type AddRequest, type Choice, choicesFor } from "../presentation/choices.ts";
-import { listenToPage, tellPage } from "./compose-channel.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
-import { newBlock } from "./new-block.ts";
-import { freshKey, useChanges } from "./use-changes.tsx";
+import { acceptedBlocks } from "./list-types.ts";
+import { addAtEnd, addBeside } from "./change-blocks.ts";
+import { freshKey, newBlock } from "./new-block.ts";
+import { useChanges } from "./use-changes.tsx";
 import { useOpenForm } from "./use-open-form.ts";
+
+/** Returns the window of the previewed page, if it is loaded. */
+type Preview = () => Window | null | undefined;
+
+/**
+ * Listens to requests from the previewed page. Ignores messages from other windows and origins, and invalid ones.
+ * Returns a function that removes the listener.
+ */
+function listenToPage(
+  preview: Preview,
+  origin: string,
+  hear: (request: ComposeRequest) => void,
+): () => void {
+  const take = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== preview()) return;
+    const message = composeMessage.safeParse(event.data);
+    if (message.success) hear(message.data.marqueeCompose);
+  };
+  window.addEventListener("message", take);
+  return () => window.removeEventListener("message", take);
+}
+
+/** Posts a message to the previewed page. */
+export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
+  preview()?.postMessage({ marqueeCompose: answer }, origin);
+}
 
 /** Maximum depth at which Sanity resolves initial values of nested objects. */
 const INITIAL_DEPTH = 10;
@@ -27,10 +57,10 @@ const titlesOf = (schema: Schema): Record<string, string> =>
   );
 
 /** The page and the choices that the insert menu is open for. */
-export type Adding = { document: string; choices: Choice[] };
+type Adding = { document: string; choices: Choice[] };
 
 /** The page that the preview displays, and its path on the site. */
-export type ShownPage = { document: string; address: string };
+export type PreviewedPage = { document: string; address: string };
 
 /** Handles the requests of the previewed page at `origin`. Returns the insert menu's state and the displayed page. */
 export function useComposing(preview: () => Window | null | undefined, origin: string) {
@@ -38,12 +68,12 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const form = useOpenForm();
   const initialContext = useInitialValueResolverContext();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const tellCurrent = useCallback(
-    (path: string) => tellPage(preview, origin, { tell: "current", path }),
+  const postCurrent = useCallback(
+    (path: string) => postToPage(preview, origin, { tell: "current", path }),
     [preview, origin],
   );
-  const changes = useChanges(tellCurrent);
-  const [shown, setShown] = useState<ShownPage | null>(null);
+  const changes = useChanges(postCurrent);
+  const [shown, setShown] = useState<PreviewedPage | null>(null);
 
   const openMenu = (request: AddRequest) =>
     changes.attempt(async () => {
@@ -69,7 +99,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
 
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
-    tellPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
+    postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
   };
 
   const hear = useEffectEvent((request: ComposeRequest) => {
@@ -77,7 +107,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "hello": {
         setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
-        return tellPage(preview, origin, { tell: "ready", ...facts });
+        return postToPage(preview, origin, { tell: "ready", ...facts });
       }
       case "leave":
         return form.focus();

@@ -1,6 +1,6 @@
 import type { SanityClient, SanityDocument } from "@sanity/client";
 import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { BlockChange } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 
@@ -43,7 +43,7 @@ export function usePageChange() {
   const commit = async (document: string, work: PageChange): Promise<string | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(
-        say("The published version can't be edited. Select drafts or a release above."),
+        translate("The published version can't be edited. Select drafts or a release above."),
       );
     }
     return commitChange(storeOf(client), idsOf(document), work);

@@ -1,6 +1,6 @@
 import { longestTitle, slugOfCopy } from "@marquee/schemas/studio";
 import * as z from "zod";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 const slugShape = z.looseObject({ current: z.string() });
 
@@ -9,7 +9,7 @@ const ofTranslations = new Set(["translations", "translatedFrom"]);
 
 /** Returns the title of a copy in the studio's language, within the length that a title may have. */
 function titleOfCopy(title: string): string {
-  const copy = say("Copy of {title}", { title });
+  const copy = translate("Copy of {title}", { title });
   return copy.length <= longestTitle ? copy : `${copy.slice(0, longestTitle - 1)}…`;
 }
 

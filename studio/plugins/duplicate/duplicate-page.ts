@@ -8,7 +8,7 @@ import {
   useSource,
 } from "sanity";
 import { useDocumentPane } from "sanity/structure";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { copyOfPage } from "./copy-of-page.ts";
 
 const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
@@ -65,7 +65,7 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
         const reason = error instanceof Error ? error.message : String(error);
         toast.push({
           status: "error",
-          title: say("The page was not duplicated"),
+          title: translate("The page was not duplicated"),
           description: reason,
         });
       } finally {

@@ -1,8 +1,8 @@
 import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { BlockWeight, DeviceName } from "./ask-weight.ts";
 import { blockBytes } from "./figures.ts";
-import { Meter } from "./meter.tsx";
+import { Meter } from "./weight-summary.tsx";
 import { partsOf } from "./words.ts";
 
 /** A block's weight, its name and the function that opens it. */
@@ -70,7 +70,7 @@ export function BlockRow({
               {name}
             </Text>
             <Flex gap={2} align="center" flex="none">
-              {isForMembers ? <Badge fontSize={0}>{say("Members")}</Badge> : null}
+              {isForMembers ? <Badge fontSize={0}>{translate("Members")}</Badge> : null}
               <Text size={1} weight="medium">
                 {inBytes(bytes)}
               </Text>

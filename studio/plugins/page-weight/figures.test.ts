@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteQuestion } from "../../site/ask-site.ts";
 import { askWeight, type WeighedPage } from "./ask-weight.ts";
-import { accountOf, heaviestFirst, inBytes, pageBytes } from "./figures.ts";
+import { budgetLines, heaviestFirst, inBytes, pageBytes } from "./figures.ts";
 
 const nothing = { pictures: { phone: 0, computer: 0 }, animations: 0, atOnce: 0, later: 0 };
 const blockOf = (place: string, changes: object) => ({
@@ -53,13 +53,13 @@ test("counts what a page loads without interaction", () => {
 });
 
 test("compares each part with its budget and omits scripts without a measurement", () => {
-  expect(accountOf(page, "computer").map(({ what, is, most }) => [what, is, most])).toEqual([
+  expect(budgetLines(page, "computer").map(({ what, is, most }) => [what, is, most])).toEqual([
     ["pictures", 900, 2_000],
     ["animations", 50, 200],
     ["atOnce", 9, 16],
     ["later", 60, 150],
   ]);
-  expect(accountOf({ ...page, framework: null }, "phone").map(({ what }) => what)).toEqual([
+  expect(budgetLines({ ...page, framework: null }, "phone").map(({ what }) => what)).toEqual([
     "pictures",
     "animations",
   ]);

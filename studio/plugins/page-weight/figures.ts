@@ -32,7 +32,7 @@ export type Line = {
 };
 
 /** Returns the page's breakdown for a device. Omits scripts if the site has no build to weigh them in. */
-export function accountOf({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
+export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },
     { what: "later", is: total.later, most: budget.later },

@@ -1,7 +1,7 @@
 import { BarChartIcon } from "@sanity/icons/BarChart";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 /**
  * Plugin with an inspector for a page's weight: transferred bytes of pictures, animations and scripts, against their
@@ -10,7 +10,11 @@ import { say } from "../../i18n/say.ts";
 export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({
     name: "weight",
-    useMenuItem: () => ({ title: say("Page weight"), icon: BarChartIcon, showAsAction: true }),
+    useMenuItem: () => ({
+      title: translate("Page weight"),
+      icon: BarChartIcon,
+      showAsAction: true,
+    }),
     component: lazy(async () => {
       const { weightInspector } = await import("./weight-inspector.tsx");
       return { default: weightInspector(site) };

@@ -5,8 +5,8 @@ import { useDocumentPane } from "sanity/structure";
 import { pathTitles } from "../checks/path-titles.ts";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useOpenField } from "../../ui/use-open-field.ts";
-import { say } from "../../i18n/say.ts";
-import { Account } from "./account.tsx";
+import { translate } from "../../i18n/translate.ts";
+import { WeightSummary } from "./weight-summary.tsx";
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
 import { blockPath, isForMembers } from "./block-path.ts";
 import { BlockRow, type NamedBlock } from "./block-row.tsx";
@@ -27,7 +27,7 @@ function useNames(): (block: BlockWeight) => NamedBlock {
       block,
       open: () => openField(path),
       isForMembers: isForMembers(value, path),
-      name: named === "" ? say("Deleted block") : named,
+      name: named === "" ? translate("Deleted block") : named,
     };
   };
 }
@@ -67,14 +67,14 @@ function Weighed({ site, page }: { site: string; page: WeighedPage }) {
   return (
     <Stack gap={5}>
       <DeviceButtons device={device} choose={choose} />
-      <Account page={page} device={device} inBytes={write} />
+      <WeightSummary page={page} device={device} inBytes={write} />
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
-          {say("By block")}
+          {translate("By block")}
         </Text>
         {blocks.length === 0 ? (
           <Text size={1} muted>
-            {say("This page contains only text.")}
+            {translate("This page contains only text.")}
           </Text>
         ) : (
           <Stack as="ul" gap={2} padding={0} margin={0}>
@@ -105,7 +105,7 @@ function Weight({ site }: { site: string }) {
           <Spinner muted />
         </Flex>
         <Text size={1} muted align="center">
-          {say("Measuring the page …")}
+          {translate("Measuring the page …")}
         </Text>
       </Stack>
     );
@@ -120,7 +120,7 @@ function Weight({ site }: { site: string }) {
         </Card>
       )}
       <Text as="output" size={1} muted style={{ minHeight: 20 }}>
-        {isWeighing ? say("Measuring again …") : null}
+        {isWeighing ? translate("Measuring again …") : null}
       </Text>
     </Stack>
   );
@@ -131,8 +131,8 @@ export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (
       <InspectorPane
-        title={say("Page weight")}
-        closeLabel={say("Close page weight")}
+        title={translate("Page weight")}
+        closeLabel={translate("Close page weight")}
         onClose={onClose}
       >
         <Weight site={site} />

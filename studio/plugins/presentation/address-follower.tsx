@@ -1,6 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { getPublishedId, useClient, useEditState, usePerspective } from "sanity";
+import {
+  getDraftId,
+  getPublishedId,
+  getVersionId,
+  useClient,
+  useEditState,
+  usePerspective,
+} from "sanity";
 import { usePresentationNavigate } from "sanity/presentation";
+import type { ListenOptions } from "@sanity/client";
+import type { PreviewedPage } from "../composing/use-composing.ts";
 import {
   addressOf,
   comparable,
@@ -8,8 +17,36 @@ import {
   type Follower,
   type Place,
 } from "./followed-address.ts";
-import type { ShownPage } from "../composing/use-composing.ts";
-import { usePageListener } from "../composing/use-page-listener.ts";
+
+/**
+ * Calls `onChanged` as soon as a change of the previewed page is stored: Sanity's Presentation waits for a second
+ * without changes. It is called at each connection too, because a change before that sends no event. Presentation
+ * refreshes what else is on the page, and everything when listening fails.
+ */
+function usePageListener(document: string, onChanged: () => void): void {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const { selectedReleaseId } = usePerspective();
+  const changed = useEffectEvent(onChanged);
+  useEffect(() => {
+    const published = getPublishedId(document);
+    const version =
+      selectedReleaseId === undefined ? [] : [getVersionId(published, selectedReleaseId)];
+    const ids = [published, getDraftId(published), ...version];
+    const options = {
+      includeResult: false,
+      includeMutations: false,
+      includeAllVersions: true,
+      visibility: "query",
+      events: ["welcome", "mutation"],
+      tag: "marquee.preview",
+    } satisfies ListenOptions;
+    const heard = client.listen("*[_id in $ids]", { ids }, options).subscribe({
+      next: () => changed(),
+      error: () => undefined,
+    });
+    return () => heard.unsubscribe();
+  }, [client, document, selectedReleaseId]);
+}
 
 /** Debounce of edits to the address. In ms. */
 const SETTLED = 600;
@@ -27,7 +64,7 @@ type StoredPlace = { isShared: boolean } | null;
 
 /** Callbacks that control the preview. `shown` is the page and address that it displayed. */
 type PreviewControl = {
-  onHold: (shown: ShownPage, isHeld: boolean) => void;
+  onHold: (shown: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;
   /** Loads a URL directly, because Sanity's Presentation drops navigations while it restores its connection. */
   onLoad: (url: string) => void;
@@ -43,7 +80,7 @@ export function AddressFollower({
   onHold,
   onRefresh,
   onLoad,
-}: { shown: ShownPage; origin: string } & PreviewControl) {
+}: { shown: PreviewedPage; origin: string } & PreviewControl) {
   const id = getPublishedId(shown.document);
   const { selectedPerspectiveName, selectedReleaseId, perspectiveStack } = usePerspective();
   const { ready, version, draft, published } = useEditState(

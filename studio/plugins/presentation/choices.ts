@@ -1,6 +1,6 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import type { ArraySchemaType, Schema, SchemaType } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { blocksAt, holderOf, placeOf, valueAt } from "../composing/block-path.ts";
 import type { Beside } from "../composing/change-blocks.ts";
 import { listsIn, listTypeAt } from "../composing/list-types.ts";
@@ -18,8 +18,8 @@ const GATE = "signInGate";
 
 /** Returns titles for a gate's lists that name their audience, in the menu's order. The first is the default. */
 const gateTitles = (): Record<string, string> => ({
-  blocks: say("Members only"),
-  teaser: say("Everyone sees this"),
+  blocks: translate("Members only"),
+  teaser: translate("Everyone sees this"),
 });
 
 /** Returns the lists inside a block. For a gate, the members' list is first, so new content isn't public by default. */
@@ -75,7 +75,8 @@ export function choicesFor(schema: Schema, page: unknown, request: AddRequest): 
   }
   const to: Beside = { beside: request.path, side: request.side };
   const outside = besideGate(page, to);
-  const outsideTitle = to.side === "after" ? say("After the gate") : say("Before the gate");
+  const outsideTitle =
+    to.side === "after" ? translate("After the gate") : translate("Before the gate");
   return [
     ...choiceBeside(pageType, page, to),
     ...(outside === null

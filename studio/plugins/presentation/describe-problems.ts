@@ -1,8 +1,8 @@
 import type { DescribedProblem, PreviewProblem } from "@marquee/schemas/editing";
 import type { Path, Schema } from "sanity";
 import { fieldTitles } from "../checks/path-titles.ts";
-import { fieldAt } from "../checks/stored.ts";
-import { sayRule } from "../../i18n/say.ts";
+import { fieldAt } from "../checks/stored-page.ts";
+import { translateMessage } from "../../i18n/translate.ts";
 
 /** Reads a document in the studio's perspective; null if it doesn't exist. */
 type ReadDocument = (id: string) => Promise<unknown>;
@@ -20,10 +20,10 @@ function pathSegments(path: string): Path {
 const missing = /^Invalid input: .*received (?:null|undefined)$/;
 const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Unrecognized key/;
 
-/** Translates a rule's message with `translate`. Replaces Zod's default messages with ones for editors. */
-export function reasonInWords(reason: string, translate = sayRule): string {
-  if (missing.test(reason)) return translate("Fill in this field.");
-  return translate(
+/** Translates a rule's message with `inLanguage`. Replaces Zod's default messages with ones for editors. */
+export function reasonInWords(reason: string, inLanguage = translateMessage): string {
+  if (missing.test(reason)) return inLanguage("Fill in this field.");
+  return inLanguage(
     unusable.test(reason) ? "This value is not valid: enter a different one." : reason,
   );
 }

@@ -2,7 +2,7 @@ import { singletonSchemas } from "@marquee/schemas/studio";
 import { map } from "rxjs";
 import { getPublishedId } from "sanity";
 import type { DocumentLocationResolver } from "sanity/presentation";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { usedAt, usesQuery } from "./used-at.ts";
 
 const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
@@ -10,13 +10,13 @@ const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
 /** Resolves where a document is used: its page and translations, and pages, menus and redirects that refer to it. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {
-    return { message: say("Used on every page."), tone: "positive" };
+    return { message: translate("Used on every page."), tone: "positive" };
   }
   if (type === "redirect") {
-    return { message: say("Redirects have no page of their own.") };
+    return { message: translate("Redirects have no page of their own.") };
   }
   if (type === "template") {
-    return { message: say("Changes don't affect pages created from this template.") };
+    return { message: translate("Changes don't affect pages created from this template.") };
   }
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
@@ -24,17 +24,19 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
       const { locations: found, sharesAddress } = usedAt(answer);
       if (sharesAddress) {
         return {
-          message: say("Another page has the same URL. Change this page's slug to preview it."),
+          message: translate(
+            "Another page has the same URL. Change this page's slug to preview it.",
+          ),
           tone: "caution" as const,
         };
       }
       if (found.length > 0) return { locations: found };
       return type === "page"
         ? {
-            message: say("Add a language and a slug to preview this page."),
+            message: translate("Add a language and a slug to preview this page."),
             tone: "caution" as const,
           }
-        : { message: say("Not used on any page.") };
+        : { message: translate("Not used on any page.") };
     }),
   );
 };

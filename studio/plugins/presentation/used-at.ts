@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 const page = z.object({
   _id: z.string(),
@@ -41,8 +41,8 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
   if (shown.isItself) return [{ title, href }];
   const facts = { title, language: shown.language ?? "" };
   const words = shown.isVersion
-    ? say("Translation ({language}): {title}", facts)
-    : say("Page: {title}", facts);
+    ? translate("Translation ({language}): {title}", facts)
+    : translate("Page: {title}", facts);
   return [{ title: words, href }];
 }
 
@@ -56,9 +56,9 @@ export function usedAt(answer: unknown): { locations: Location[]; sharesAddress:
   const home = shown[0]?.href ?? "/";
   const locations = [
     ...shown,
-    ...(isInMenus ? [{ title: say("Navigation of every page"), href: home }] : []),
+    ...(isInMenus ? [{ title: translate("Navigation of every page"), href: home }] : []),
     ...redirects.flatMap((from) =>
-      from === null ? [] : [{ title: say("Redirect from {from}", { from }), href: from }],
+      from === null ? [] : [{ title: translate("Redirect from {from}", { from }), href: from }],
     ),
   ];
   return { locations, sharesAddress };

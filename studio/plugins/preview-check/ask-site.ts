@@ -1,4 +1,4 @@
-import { found, reportShape, type Finding, type SiteReport } from "./site-report.ts";
+import { resultOf, reportShape, type CheckResult, type SiteReport } from "./check-result.ts";
 
 /** Timeout of the report, in ms. The site runs eight checks in parallel, each for twelve seconds at most. */
 const PATIENCE = 20_000;
@@ -14,9 +14,9 @@ export async function checkSite(
   { site }: Place,
   page: URL,
   request: typeof fetch,
-): Promise<Finding> {
+): Promise<CheckResult> {
   if (page.protocol === "https:" && site.startsWith("http:")) {
-    return found("site", "mixed", "bad", { site });
+    return resultOf("site", "mixed", "bad", { site });
   }
   try {
     await request(`${site}/api/health`, {
@@ -24,9 +24,9 @@ export async function checkSite(
       cache: "no-store",
       signal: AbortSignal.timeout(SHORT_PATIENCE),
     });
-    return found("site", "answers", "good", { site });
+    return resultOf("site", "answers", "good", { site });
   } catch {
-    return found("site", "away", "bad", { site });
+    return resultOf("site", "away", "bad", { site });
   }
 }
 
@@ -38,19 +38,19 @@ export async function askSite(
   { site, project, dataset }: Place,
   { secret, origin }: { secret: string; origin: string },
   request: typeof fetch,
-): Promise<SiteReport | Finding> {
+): Promise<SiteReport | CheckResult> {
   const query = new URLSearchParams({ secret, project, dataset });
   try {
     const answer = await request(`${site}/api/preview-check?${query}`, {
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (answer.status === 429) return found("origin", "busy", "warning");
+    if (answer.status === 429) return resultOf("origin", "busy", "warning");
     return reportShape.parse(await answer.json());
   } catch (error) {
     // A CORS failure is a TypeError: the site doesn't allow this studio's origin.
     return error instanceof TypeError
-      ? found("origin", "refused", "bad", { origin })
-      : found("origin", "strange", "bad", { site });
+      ? resultOf("origin", "refused", "bad", { origin })
+      : resultOf("origin", "strange", "bad", { site });
   }
 }

@@ -3,11 +3,10 @@ import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { CheckOptions } from "./plugin.ts";
-import type { Finding } from "./site-report.ts";
+import type { ContentService, CheckResult } from "./check-result.ts";
 import { type CheckState, useCheck } from "./use-check.ts";
-import type { ContentService } from "./said.ts";
 import { wordsOf } from "./words.ts";
 
 const looks = {
@@ -16,10 +15,10 @@ const looks = {
   bad: { tone: "critical", Icon: ErrorOutlineIcon },
 } as const;
 
-const names = { good: say("Passed"), warning: say("Warning"), bad: say("Error") };
+const names = { good: translate("Passed"), warning: translate("Warning"), bad: translate("Error") };
 
-function Row({ finding, service }: { finding: Finding; service: ContentService }) {
-  const { title, said, fix } = wordsOf(finding, service);
+function Row({ finding, service }: { finding: CheckResult; service: ContentService }) {
+  const { title, description, fix } = wordsOf(finding, service);
   const { tone, Icon } = looks[finding.verdict];
   return (
     <Card
@@ -41,7 +40,7 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
             {title}
           </Text>
           <Text size={1} muted={fix === null}>
-            {said}
+            {description}
           </Text>
           {fix === null ? null : (
             <Text size={1} weight="medium">
@@ -56,17 +55,17 @@ function Row({ finding, service }: { finding: Finding; service: ContentService }
 
 /** Returns the overall result in a sentence. */
 function verdictOf({ findings, isRunning }: CheckState): string {
-  if (isRunning) return say("Checking the preview …");
+  if (isRunning) return translate("Checking the preview …");
   const bad = findings.filter(({ verdict }) => verdict === "bad").length;
-  if (bad === 1) return say("Fix 1 error to use the preview.");
-  if (bad > 1) return say("Fix {count} errors to use the preview.", { count: `${bad}` });
+  if (bad === 1) return translate("Fix 1 error to use the preview.");
+  if (bad > 1) return translate("Fix {count} errors to use the preview.", { count: `${bad}` });
   return findings.some(({ verdict }) => verdict === "warning")
-    ? say("The preview works, with warnings.")
-    : say("The preview works.");
+    ? translate("The preview works, with warnings.")
+    : translate("The preview works.");
 }
 
 /** Sorts findings by severity, problems first. Findings of the same severity keep their order. */
-const inOrder = (findings: readonly Finding[]): Finding[] => {
+const inOrder = (findings: readonly CheckResult[]): CheckResult[] => {
   const rank = { bad: 0, warning: 1, good: 2 } as const;
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
 };
@@ -89,7 +88,12 @@ function CheckReport({ place, service }: CheckOptions) {
             {verdictOf({ findings, isRunning })}
           </Text>
         </Flex>
-        <Button mode="ghost" text={say("Check again")} aria-disabled={isRunning} onClick={again} />
+        <Button
+          mode="ghost"
+          text={translate("Check again")}
+          aria-disabled={isRunning}
+          onClick={again}
+        />
       </Flex>
       <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
         {shown.map((finding) => (
@@ -107,10 +111,10 @@ export function CheckTool(options: CheckOptions) {
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Heading as="h1" size={3}>
-            {say("Preview check")}
+            {translate("Preview check")}
           </Heading>
           <Text size={1} muted>
-            {say("Checks the connection between the studio and the site in this browser.")}
+            {translate("Checks the connection between the studio and the site in this browser.")}
           </Text>
           <CheckReport {...options} />
         </Stack>

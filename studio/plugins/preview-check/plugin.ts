@@ -1,9 +1,9 @@
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { createElement, lazy } from "react";
 import { definePlugin } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { Place } from "./ask-site.ts";
-import type { ContentService } from "./said.ts";
+import type { ContentService } from "./check-result.ts";
 
 const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));
 
@@ -16,7 +16,7 @@ export const previewCheck = definePlugin<CheckOptions>((options) => ({
   tools: [
     {
       name: "preview-check",
-      title: say("Preview check"),
+      title: translate("Preview check"),
       icon: CheckmarkCircleIcon,
       component: () => createElement(CheckTool, options),
     },

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { runCheck, type CheckParts } from "./run-check.ts";
-import type { Finding, SiteReport } from "./site-report.ts";
-import type { Visit } from "./visit-frame.ts";
-import { sayings } from "./words.ts";
+import type { CheckResult, SiteReport } from "./check-result.ts";
+import type { Visit } from "./check-frames.ts";
+import { resultTexts } from "./words.ts";
 
 const place = { site: "http://localhost:3000", project: "marquee", dataset: "production" };
 
@@ -20,7 +20,7 @@ async function findingsOf({
   visits = [{ draft: false }, { draft: true }, { draft: false }],
   ...parts
 }: Partial<CheckParts> & { report?: unknown; status?: number; visits?: Visit[] } = {}) {
-  const found: Finding[] = [];
+  const results: CheckResult[] = [];
   const visited: string[] = [];
   await runCheck({
     place,
@@ -31,17 +31,17 @@ async function findingsOf({
       visited.push(new URL(address).pathname);
       return visits[visited.length - 1] ?? null;
     },
-    tell: (finding) => found.push(finding),
+    onResult: (finding) => results.push(finding),
     ...parts,
   });
-  const names = found.map(({ check, finding }) => `${check} ${finding}`);
-  expect(names.filter((name) => !(name in sayings))).toEqual([]);
-  return { found, names, visited };
+  const names = results.map(({ check, finding }) => `${check} ${finding}`);
+  expect(names.filter((name) => !(name in resultTexts))).toEqual([]);
+  return { results, names, visited };
 }
 
 test("[PAGE-6] reports only good findings and restores draft mode when everything works", async () => {
-  const { found, names, visited } = await findingsOf();
-  expect(found.filter(({ verdict }) => verdict !== "good")).toEqual([]);
+  const { results, names, visited } = await findingsOf();
+  expect(results.filter(({ verdict }) => verdict !== "good")).toEqual([]);
   expect(names).toContain("live follows");
   expect(visited).toEqual([
     "/api/preview-check/frame",
@@ -77,9 +77,9 @@ test("[PAGE-6] reports the studio's origin when the site accepts another studio 
     if (init?.mode === "no-cors") return new Response();
     throw new TypeError("Failed to fetch");
   };
-  const { names, found } = await findingsOf({ request });
+  const { names, results } = await findingsOf({ request });
   expect(names.slice(2)).toEqual(["origin refused", "shown shows"]);
-  expect(found[2]?.facts["origin"]).toBe("http://localhost:3333");
+  expect(results[2]?.facts["origin"]).toBe("http://localhost:3333");
 });
 
 test("distinguishes another site from a busy one", async () => {

@@ -1,7 +1,7 @@
+import * as z from "zod";
 import { askSite, checkSite, type Place } from "./ask-site.ts";
-import { checkFrames } from "./check-frames.ts";
-import { found, type Finding, type SiteReport } from "./site-report.ts";
-import type { Visit } from "./visit-frame.ts";
+import { checkFrames, type Visit } from "./check-frames.ts";
+import { type CheckResult, resultOf, type SiteReport } from "./check-result.ts";
 
 /** Dependencies of a check. */
 export type CheckParts = {
@@ -13,25 +13,28 @@ export type CheckParts = {
   request: typeof fetch;
   visit: (address: string) => Promise<Visit>;
   /** Receives each finding as soon as it is known. */
-  tell: (finding: Finding) => void;
+  onResult: (finding: CheckResult) => void;
 };
 
-const statusOf = (error: unknown): number => Number(Object(error).statusCode);
+const refusal = z.object({ statusCode: z.literal([401, 403]) });
 
 /** Returns the findings about the site's dataset and its token. */
-function judgeProof({ proof, isSameContent }: SiteReport, { project, dataset }: Place): Finding[] {
+function judgeProof(
+  { proof, isSameContent }: SiteReport,
+  { project, dataset }: Place,
+): CheckResult[] {
   const content = isSameContent
-    ? found("content", "same", "good", { project, dataset })
-    : found("content", "differs", "bad", { project, dataset });
-  if (proof === "tokenRefused") return [content, found("token", "refused")];
-  if (proof === "unreachable") return [content, found("token", "serviceAway")];
-  return proof === "unknown" && isSameContent ? [content, found("token", "blind")] : [content];
+    ? resultOf("content", "same", "good", { project, dataset })
+    : resultOf("content", "differs", "bad", { project, dataset });
+  if (proof === "tokenRefused") return [content, resultOf("token", "refused")];
+  if (proof === "unreachable") return [content, resultOf("token", "serviceAway")];
+  return proof === "unknown" && isSameContent ? [content, resultOf("token", "blind")] : [content];
 }
 
-function judgeAddress(siteUrl: string, { site }: Place): Finding {
+function judgeAddress(siteUrl: string, { site }: Place): CheckResult {
   return new URL(siteUrl).origin === new URL(site).origin
-    ? found("address", "same", "good")
-    : found("address", "differs", "bad", { site, siteUrl });
+    ? resultOf("address", "same", "good")
+    : resultOf("address", "differs", "bad", { site, siteUrl });
 }
 
 /** Runs all checks in order and reports each finding. Stops when the remaining checks can't run. */
@@ -41,29 +44,30 @@ export async function runCheck({
   makeSecret,
   request,
   visit,
-  tell,
+  onResult,
 }: CheckParts): Promise<void> {
   const site = await checkSite(place, page, request);
-  tell(site);
+  onResult(site);
   if (site.verdict === "bad") return;
   let secret: string;
   try {
     secret = await makeSecret();
-    tell(found("secret", "made", "good"));
+    onResult(resultOf("secret", "made", "good"));
   } catch (error) {
-    const isRefused = [401, 403].includes(statusOf(error));
-    tell(found("secret", isRefused ? "refused" : "failed"));
+    const isRefused = refusal.safeParse(error).success;
+    onResult(resultOf("secret", isRefused ? "refused" : "failed"));
     return;
   }
   const report = await askSite(place, { secret, origin: page.origin }, request);
   if ("check" in report) {
-    tell(report);
+    onResult(report);
   } else {
-    tell(found("origin", "known", "good"));
-    for (const finding of judgeProof(report, place)) tell(finding);
-    if (report.siteUrl !== null) tell(judgeAddress(report.siteUrl, place));
-    for (const finding of report.findings) tell(finding);
+    onResult(resultOf("origin", "known", "good"));
+    for (const finding of judgeProof(report, place)) onResult(finding);
+    if (report.siteUrl !== null) onResult(judgeAddress(report.siteUrl, place));
+    for (const finding of report.findings) onResult(finding);
   }
   const isProven = "proof" in report && report.proof === "proven";
-  for (const finding of await checkFrames(place.site, { secret, isProven }, visit)) tell(finding);
+  for (const finding of await checkFrames(place.site, { secret, isProven }, visit))
+    onResult(finding);
 }

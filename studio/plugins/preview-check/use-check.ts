@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
 import type { Place } from "./ask-site.ts";
 import { runCheck } from "./run-check.ts";
-import type { Finding } from "./site-report.ts";
-import { visitFrame } from "./visit-frame.ts";
+import type { CheckResult } from "./check-result.ts";
+import { visitFrame } from "./check-frames.ts";
 
 /** State of a running or finished check. */
-export type CheckState = { findings: readonly Finding[]; isRunning: boolean };
+export type CheckState = { findings: readonly CheckResult[]; isRunning: boolean };
 
 const begun: CheckState = { findings: [], isRunning: true };
 
@@ -18,7 +18,7 @@ export function useCheck(place: Place, round: number): CheckState {
   const [state, setState] = useState({ round, ...begun });
   useEffect(() => {
     let isOver = false;
-    const known: Finding[] = [];
+    const known: CheckResult[] = [];
     const show = (isRunning: boolean) => {
       if (!isOver) setState({ round, findings: [...known], isRunning });
     };
@@ -27,13 +27,13 @@ export function useCheck(place: Place, round: number): CheckState {
       const { secret } = await createPreviewSecret(client, source, location.href, userId);
       return secret;
     };
-    const tell = (finding: Finding) => {
+    const onResult = (finding: CheckResult) => {
       known.push(finding);
       show(true);
     };
     const request: typeof fetch = (input, init) => fetch(input, init);
     const page = new URL(location.href);
-    const parts = { place, page, makeSecret, request, visit: visitFrame, tell };
+    const parts = { place, page, makeSecret, request, visit: visitFrame, onResult };
     void runCheck(parts).finally(() => show(false));
     return () => {
       isOver = true;

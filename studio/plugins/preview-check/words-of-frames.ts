@@ -1,70 +1,70 @@
-import { say } from "../../i18n/say.ts";
-import type { Said } from "./said.ts";
+import { translate } from "../../i18n/translate.ts";
+import type { ResultText } from "./check-result.ts";
 
 /** Texts of the findings about iframes, cookies and draft mode, by `<check> <finding>`. */
-export const frameFindings: Readonly<Record<string, Said>> = {
-  "frame allows": [say("The site allows this studio to display its pages in a frame.")],
+export const frameTexts: Readonly<Record<string, ResultText>> = {
+  "frame allows": [translate("The site allows this studio to display its pages in a frame.")],
   "frame frameOptions": [
-    say("A proxy or host sends the header X-Frame-Options: {said}."),
-    say("Remove this header there. The site's Content Security Policy controls frames."),
+    translate("A proxy or host sends the header X-Frame-Options: {said}."),
+    translate("Remove this header there. The site's Content Security Policy controls frames."),
   ],
   "frame frameAncestors": [
-    say("The site's Content Security Policy allows {said}, but not {studio}."),
-    say(
+    translate("The site's Content Security Policy allows {said}, but not {studio}."),
+    translate(
       "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or host adds.",
     ),
   ],
   "frame unreachable": [
-    say("The site's server can't reach itself at {site}: {reason}"),
-    say("Some hosts block such requests. Ignore this warning if “Preview frame” passes."),
+    translate("The site's server can't reach itself at {site}: {reason}"),
+    translate("Some hosts block such requests. Ignore this warning if “Preview frame” passes."),
   ],
-  "shown shows": [say("A page of the site loaded in a frame.")],
+  "shown shows": [translate("A page of the site loaded in a frame.")],
   "shown blocked": [
-    say("A page of the site did not load in a frame."),
-    say(
+    translate("A page of the site did not load in a frame."),
+    translate(
       "Check “Frame headers” first. Tracking protection or a browser extension can also block frames.",
     ),
   ],
   "enable kept": [
-    say("The site accepts the preview secret and sets a cookie that works in frames."),
+    translate("The site accepts the preview secret and sets a cookie that works in frames."),
   ],
   "enable refuses": [
-    say("The site rejects a valid preview secret (status {status})."),
-    say("Check “Read token” first. A proxy in front of the site can also truncate URLs."),
+    translate("The site rejects a valid preview secret (status {status})."),
+    translate("Check “Read token” first. A proxy in front of the site can also truncate URLs."),
   ],
   "enable noCookie": [
-    say("The site accepts the preview secret, but sets no cookie."),
-    say("A proxy or host removes cookies from responses of /api. Let them through."),
+    translate("The site accepts the preview secret, but sets no cookie."),
+    translate("A proxy or host removes cookies from responses of /api. Let them through."),
   ],
   "enable notInFrames": [
-    say("The site's cookie doesn't work in frames on another host."),
-    say(
+    translate("The site's cookie doesn't work in frames on another host."),
+    translate(
       "Run the site in production mode with npm start. Only then does the cookie work in frames on other hosts.",
     ),
   ],
   "enable unreachable": [
-    say("The site can't run this check: {reason}"),
-    say("The results from your browser below apply instead."),
+    translate("The site can't run this check: {reason}"),
+    translate("The results from your browser below apply instead."),
   ],
-  "disable answers": [say("The exit URL responds.")],
+  "disable answers": [translate("The exit URL responds.")],
   "disable refuses": [
-    say("The exit URL responds with status {status}."),
-    say("Let requests for /api/draft-mode/disable through to the site."),
+    translate("The exit URL responds with status {status}."),
+    translate("Let requests for /api/draft-mode/disable through to the site."),
   ],
   "disable unreachable": [
-    say("The site can't run this check: {reason}"),
-    say("The results from your browser below apply instead."),
+    translate("The site can't run this check: {reason}"),
+    translate("The results from your browser below apply instead."),
   ],
-  "cookie kept": [say("Draft mode started in a frame.")],
+  "cookie kept": [translate("Draft mode started in a frame.")],
   "cookie lost": [
-    say("Draft mode did not start in a frame, because the browser blocked the cookie."),
-    say(
+    translate("Draft mode did not start in a frame, because the browser blocked the cookie."),
+    translate(
       "Allow the site's cookies in this browser's settings. To fix this for all editors, use one domain for both, such as studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [say("Draft mode ended in the frame.")],
+  "ends ends": [translate("Draft mode ended in the frame.")],
   "ends stays": [
-    say("Draft mode did not end in the frame."),
-    say("Delete the site's cookies in this browser to end it. Visitors are not affected."),
+    translate("Draft mode did not end in the frame."),
+    translate("Delete the site's cookies in this browser to end it. Visitors are not affected."),
   ],
 };

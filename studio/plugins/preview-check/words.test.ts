@@ -21,12 +21,12 @@ test("suggests no fix for a good finding", () => {
   const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
   expect(wordsOf(good, "hosted")).toEqual({
     title: "Read token",
-    said: "The site's token can read drafts and can't write.",
+    description: "The site's token can read drafts and can't write.",
     fix: null,
   });
 });
 
 test("displays the names of a newer site's unknown finding", () => {
   const newer = { check: "weather", verdict: "bad", finding: "rain", facts: {} } as const;
-  expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", said: "rain", fix: null });
+  expect(wordsOf(newer, "hosted")).toEqual({ title: "weather", description: "rain", fix: null });
 });

@@ -1,44 +1,46 @@
-import { say } from "../../i18n/say.ts";
-import type { ContentService } from "./said.ts";
-import type { Finding } from "./site-report.ts";
-import { contentFindings } from "./words-of-content.ts";
-import { frameFindings } from "./words-of-frames.ts";
-import { siteFindings } from "./words-of-site.ts";
+import { translate } from "../../i18n/translate.ts";
+import type { ContentService, CheckResult } from "./check-result.ts";
+import { contentTexts } from "./words-of-content.ts";
+import { frameTexts } from "./words-of-frames.ts";
+import { siteTexts } from "./words-of-site.ts";
 
 /** Displayed texts of a finding: title, description and fix (null if none is needed). */
-export type Words = { title: string; said: string; fix: string | null };
+export type DisplayedResult = { title: string; description: string; fix: string | null };
 
 const titles: Readonly<Record<string, string>> = {
-  site: say("Site connection"),
-  secret: say("Preview permission"),
-  origin: say("Studio origin"),
-  content: say("Project and dataset"),
-  token: say("Read token"),
-  address: say("Site URL"),
-  frame: say("Frame headers"),
-  shown: say("Preview frame"),
-  enable: say("Start preview"),
-  cookie: say("Preview cookie"),
-  disable: say("Exit preview"),
-  ends: say("Exit in this browser"),
-  live: say("Live updates"),
-  signIn: say("Sign-in service"),
-  dataset: say("Dataset visibility"),
+  site: translate("Site connection"),
+  secret: translate("Preview permission"),
+  origin: translate("Studio origin"),
+  content: translate("Project and dataset"),
+  token: translate("Read token"),
+  address: translate("Site URL"),
+  frame: translate("Frame headers"),
+  shown: translate("Preview frame"),
+  enable: translate("Start preview"),
+  cookie: translate("Preview cookie"),
+  disable: translate("Exit preview"),
+  ends: translate("Exit in this browser"),
+  live: translate("Live updates"),
+  signIn: translate("Sign-in service"),
+  dataset: translate("Dataset visibility"),
 };
 
 /** Texts of all findings, by `<check> <finding>`. */
-export const sayings = { ...siteFindings, ...contentFindings, ...frameFindings };
+export const resultTexts = { ...siteTexts, ...contentTexts, ...frameTexts };
 
-const fill = (text: string, facts: Finding["facts"]): string =>
+const fill = (text: string, facts: CheckResult["facts"]): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 /** Returns the texts of a finding. For findings of a newer site, which have no texts, returns their short names. */
-export function wordsOf({ check, finding, facts }: Finding, service: ContentService): Words {
-  const [said = finding, fix] = sayings[`${check} ${finding}`] ?? [];
+export function wordsOf(
+  { check, finding, facts }: CheckResult,
+  service: ContentService,
+): DisplayedResult {
+  const [description = finding, fix] = resultTexts[`${check} ${finding}`] ?? [];
   const toDo = typeof fix === "object" ? fix[service] : fix;
   return {
     title: titles[check] ?? check,
-    said: fill(said, facts),
+    description: fill(description, facts),
     fix: toDo === undefined ? null : fill(toDo, facts),
   };
 }

@@ -1,7 +1,7 @@
 import { CopyIcon } from "@sanity/icons/Copy";
 import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 /** Displays a new link once, because only the secret's hash is stored. */
 export function MadeLink({ link }: { link: string }) {
@@ -18,9 +18,9 @@ export function MadeLink({ link }: { link: string }) {
   return (
     <Card border padding={3} radius={2} tone="positive" data-testid="made-link">
       <Stack gap={3}>
-        <Text size={1}>{say("Copy the link now. For security, it is shown only once.")}</Text>
+        <Text size={1}>{translate("Copy the link now. For security, it is shown only once.")}</Text>
         <TextInput
-          aria-label={say("Preview link")}
+          aria-label={translate("Preview link")}
           fontSize={1}
           readOnly
           ref={field}
@@ -33,11 +33,11 @@ export function MadeLink({ link }: { link: string }) {
             fontSize={1}
             padding={2}
             tone="primary"
-            text={say("Copy link")}
+            text={translate("Copy link")}
             onClick={() => void copy()}
           />
           <Text as="output" size={1}>
-            {isCopied ? say("Copied") : null}
+            {isCopied ? translate("Copied") : null}
           </Text>
         </Flex>
       </Stack>

@@ -1,7 +1,7 @@
 import { LinkIcon } from "@sanity/icons/Link";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 /**
  * Plugin with an inspector for preview links. A link shows the site with its drafts to people without an account, until
@@ -10,7 +10,7 @@ import { say } from "../../i18n/say.ts";
 export const pageShare = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({
     name: "share",
-    useMenuItem: () => ({ title: say("Share preview"), icon: LinkIcon, showAsAction: true }),
+    useMenuItem: () => ({ title: translate("Share preview"), icon: LinkIcon, showAsAction: true }),
     component: lazy(async () => {
       const { shareInspector } = await import("./share-inspector.tsx");
       return { default: shareInspector(site) };

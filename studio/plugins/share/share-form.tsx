@@ -1,19 +1,19 @@
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { type ReactNode, useId, useState } from "react";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { type Ending, endOfShare } from "./end-of-share.ts";
 
 const endings: readonly { value: Ending; title: string }[] = [
-  { value: "hour", title: say("In an hour") },
-  { value: "day", title: say("In a day") },
-  { value: "week", title: say("In a week") },
-  { value: "own", title: say("Custom date") },
+  { value: "hour", title: translate("In an hour") },
+  { value: "day", title: translate("In a day") },
+  { value: "week", title: translate("In a week") },
+  { value: "own", title: translate("Custom date") },
 ];
 
 const wrong = {
-  missing: say("Enter a date and time."),
-  past: say("This time is in the past."),
-  late: say("A link can be valid for 30 days at most."),
+  missing: translate("Enter a date and time."),
+  past: translate("This time is in the past."),
+  late: translate("A link can be valid for 30 days at most."),
 };
 
 /** A field with its label above. */
@@ -40,7 +40,7 @@ export function ShareForm({
   const [ending, setEnding] = useState<Ending>("day");
   const [own, setOwn] = useState("");
   const [problem, setProblem] = useState<keyof typeof wrong | null>(null);
-  const told = problem === null ? "" : wrong[problem];
+  const message = problem === null ? "" : wrong[problem];
   const ids = { ending: useId(), own: useId(), problem: useId() };
   const submit = () => {
     const end = endOfShare(ending, own, Date.now());
@@ -58,7 +58,7 @@ export function ShareForm({
         submit();
       }}
     >
-      <Labelled id={ids.ending} name={say("Expires")}>
+      <Labelled id={ids.ending} name={translate("Expires")}>
         <Select
           id={ids.ending}
           fontSize={1}
@@ -76,13 +76,13 @@ export function ShareForm({
         </Select>
       </Labelled>
       {ending === "own" ? (
-        <Labelled id={ids.own} name={say("Date and time")}>
+        <Labelled id={ids.own} name={translate("Date and time")}>
           <TextInput
             id={ids.own}
             type="datetime-local"
             fontSize={1}
             value={own}
-            customValidity={told}
+            customValidity={message}
             aria-invalid={problem !== null}
             aria-describedby={ids.problem}
             onChange={({ currentTarget }) => {
@@ -94,7 +94,7 @@ export function ShareForm({
       ) : null}
       <Card tone="critical" style={{ background: "none" }} hidden={problem === null}>
         <Text id={ids.problem} size={1} role="alert">
-          {told}
+          {message}
         </Text>
       </Card>
       <Flex>
@@ -103,7 +103,7 @@ export function ShareForm({
           fontSize={1}
           padding={3}
           tone="primary"
-          text={say("Create link")}
+          text={translate("Create link")}
           aria-disabled={isBusy}
         />
       </Flex>

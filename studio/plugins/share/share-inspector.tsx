@@ -10,7 +10,7 @@ import {
 import { useDocumentPane } from "sanity/structure";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../page-address.ts";
 import { MadeLink } from "./made-link.tsx";
 import { ShareForm } from "./share-form.tsx";
@@ -27,16 +27,17 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   const { isBusy, run } = useBusy();
 
   const make = (until: number) =>
-    run(say("The link was not created"), async () => {
+    run(translate("The link was not created"), async () => {
       const share = { page, language, perspective: perspectiveStack, until, madeBy };
       setLink(await createShare(client, { site, share, over: shares?.over ?? [] }));
     });
-  const end = (id: string) => run(say("The link was not revoked"), () => endShare(client, id));
+  const end = (id: string) =>
+    run(translate("The link was not revoked"), () => endShare(client, id));
 
   return (
     <Stack gap={5}>
       <Text size={1}>
-        {say(
+        {translate(
           "Anyone with the link can view the site with its drafts, without an account. Gated content stays hidden.",
         )}
       </Text>
@@ -44,12 +45,12 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
       {link === null ? null : <MadeLink key={link} link={link} />}
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
-          {say("Active links")}
+          {translate("Active links")}
         </Text>
         {shares === null ? <Spinner muted /> : null}
         {shares?.open.length === 0 ? (
           <Text size={1} muted>
-            {say("No active links")}
+            {translate("No active links")}
           </Text>
         ) : null}
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
@@ -70,15 +71,15 @@ export function shareInspector(site: string) {
     const hasAddress = pagePath({ language, slug: Object(value["slug"]).current }) !== null;
     return (
       <InspectorPane
-        title={say("Share preview")}
-        closeLabel={say("Close shared previews")}
+        title={translate("Share preview")}
+        closeLabel={translate("Close shared previews")}
         onClose={onClose}
       >
         {hasAddress && typeof language === "string" ? (
           <Sharing site={site} page={getPublishedId(documentId)} language={language} />
         ) : (
           <Text size={1} muted>
-            {say("Add a language and a slug to share this page.")}
+            {translate("Add a language and a slug to share this page.")}
           </Text>
         )}
       </InspectorPane>

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useCurrentLocale, useUser } from "sanity";
-import { say } from "../../i18n/say.ts";
-import type { StoredShare } from "./stored-shares.ts";
+import { translate } from "../../i18n/translate.ts";
+import type { StoredShare } from "./use-shares.ts";
 
 /** Row of an active link: its page, expiry and creator, with a button that revokes it. */
 export function ShareRow({
@@ -18,7 +18,7 @@ export function ShareRow({
   const { id: locale } = useCurrentLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   const maker = user?.displayName ?? null;
-  const page = title ?? say("Untitled page");
+  const page = title ?? translate("Untitled page");
   return (
     <Card as="li" border padding={3} radius={2} data-testid="share">
       <Stack gap={3}>
@@ -26,11 +26,11 @@ export function ShareRow({
           <bdi>{page}</bdi>
         </Text>
         <Text size={1} muted>
-          {say("Expires {time}", { time: time.format(until) })}
+          {translate("Expires {time}", { time: time.format(until) })}
           {maker === null ? null : (
             <>
               {" · "}
-              {say("created by {name}", { name: maker })}
+              {translate("created by {name}", { name: maker })}
             </>
           )}
         </Text>
@@ -40,8 +40,8 @@ export function ShareRow({
             padding={2}
             mode="ghost"
             tone="critical"
-            text={say("Revoke")}
-            aria-label={say("Revoke: {title}", { title: page })}
+            text={translate("Revoke")}
+            aria-label={translate("Revoke: {title}", { title: page })}
             aria-disabled={isBusy}
             onClick={end}
           />

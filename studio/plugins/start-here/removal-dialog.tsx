@@ -1,12 +1,12 @@
 import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { Removal } from "../../sample-site/remove/plan-removal.ts";
 
 const reasons = {
-  changed: say("edited since the import"),
-  used: say("still in use"),
+  changed: translate("edited since the import"),
+  used: translate("still in use"),
 };
 
 /** Lists the documents that aren't removed, with links and reasons. */
@@ -15,7 +15,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          {say("Not removed:")}
+          {translate("Not removed:")}
         </Text>
         <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
           {kept.map(({ id, type, title, why }) => (
@@ -53,16 +53,16 @@ export function RemovalDialog({
   return (
     <Dialog
       id="remove-sample"
-      header={say("Remove sample site?")}
+      header={translate("Remove sample site?")}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
       footer={
         <Flex padding={3} gap={2} justify="flex-end">
-          <Button mode="bleed" text={say("Cancel")} onClick={onClose} />
+          <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
           <Button
             tone="critical"
-            text={say("Remove {count} documents", { count: `${removal.remove.length}` })}
+            text={translate("Remove {count} documents", { count: `${removal.remove.length}` })}
             disabled={isBusy || removal.remove.length === 0}
             loading={isBusy}
             onClick={onRemove}
@@ -72,7 +72,7 @@ export function RemovalDialog({
     >
       <Stack gap={4} padding={4}>
         <Text size={1}>
-          {say(
+          {translate(
             "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses, also from the published site. Documents can only be restored one by one, from their history.",
           )}
         </Text>
@@ -83,7 +83,7 @@ export function RemovalDialog({
               checked={alsoChanged}
               onChange={({ currentTarget }) => setAlsoChanged(currentTarget.checked)}
             />
-            <Text size={1}>{say("Also remove edited documents")}</Text>
+            <Text size={1}>{translate("Also remove edited documents")}</Text>
           </Flex>
         ) : null}
       </Stack>

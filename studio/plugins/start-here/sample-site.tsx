@@ -1,8 +1,43 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
-import { useState } from "react";
-import { say } from "../../i18n/say.ts";
+import { useEffect, useState } from "react";
+import { useToast } from "@sanity/ui/toast";
+import { useClient } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { useBusy } from "../../ui/use-busy.ts";
+import type { Removal } from "../../sample-site/remove/plan-removal.ts";
+import { readRemoval, removeSample } from "../../sample-site/remove/remove-sample.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
-import { useRemoval } from "./use-removal.ts";
+
+/**
+ * Returns the plan for removing the sample site (null until loaded) and a function that carries it out. A toast reports
+ * the result.
+ */
+function useRemoval(alsoChanged: boolean) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [removal, setRemoval] = useState<Removal | null>(null);
+  const { isBusy, run } = useBusy();
+  useEffect(() => {
+    let isOver = false;
+    readRemoval(client, { alsoChanged })
+      .then((plan) => {
+        if (!isOver) setRemoval(plan);
+        return plan;
+      })
+      .catch(() => setRemoval(null));
+    return () => {
+      isOver = true;
+    };
+  }, [client, alsoChanged]);
+
+  const remove = (plan: Removal): Promise<void> =>
+    run(translate("The sample site was not removed"), async () => {
+      await removeSample(client, plan);
+      setRemoval(await readRemoval(client, { alsoChanged }));
+      toast.push({ status: "success", title: translate("Sample site removed") });
+    });
+  return { removal, isBusy, remove };
+}
 
 /** Card about the sample site, with a button that removes it. Renders nothing if the site isn't there. */
 export function SampleSite() {
@@ -14,10 +49,10 @@ export function SampleSite() {
     <Card padding={4} radius={2} border>
       <Stack gap={4}>
         <Text as="h2" size={2} weight="semibold">
-          {say("Sample site")}
+          {translate("Sample site")}
         </Text>
         <Text size={1} muted>
-          {say(
+          {translate(
             "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.",
           )}
         </Text>
@@ -25,7 +60,7 @@ export function SampleSite() {
           <Button
             mode="ghost"
             tone="critical"
-            text={say("Remove sample site …")}
+            text={translate("Remove sample site …")}
             onClick={() => setOpen(true)}
           />
         </Flex>

@@ -1,11 +1,44 @@
 import { Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
-import type { ReactNode } from "react";
-import { useWorkspace } from "sanity";
+import { type ReactNode, useEffect, useState } from "react";
+import { useDocumentStore, useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
-import { say } from "../../i18n/say.ts";
+import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
 import { pageInLanguage } from "../../singletons.ts";
 import { SampleSite } from "./sample-site.tsx";
-import { type House, useHouse } from "./use-house.ts";
+
+const question = `{
+  "pages": count(*[_type == "page"]),
+  "home": *[_type == "page" && slug.current == "index"][0]._id,
+  "language": coalesce(*[_id == "localeSettings"][0].defaultLanguage, "en")
+}`;
+
+const summaryShape = z.object({
+  pages: z.number(),
+  home: z.string().nullable(),
+  language: z.string(),
+});
+
+/** The site's content so far: the number of pages, a home page's id and the default language. */
+export type SiteSummary = z.infer<typeof summaryShape>;
+
+/** Subscribes to the site's content; null until loaded. */
+export function useSiteSummary(): SiteSummary | null {
+  const store = useDocumentStore();
+  const [summary, setSummary] = useState<SiteSummary | null>(null);
+  useEffect(() => {
+    const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "start" };
+    const following = store
+      .listenQuery(
+        { fetch: question, listen: `*[_type == "page" || _id == "localeSettings"]` },
+        {},
+        options,
+      )
+      .subscribe({ next: (found) => setSummary(summaryShape.safeParse(found).data ?? null) });
+    return () => following.unsubscribe();
+  }, [store]);
+  return summary;
+}
 
 function Step({
   number,
@@ -38,55 +71,59 @@ function Step({
 }
 
 /** Link that creates a page: the home page if there is none yet. */
-function BeginPage({ house }: { house: House }) {
-  const { language, home } = house;
+function CreatePageLink({ summary }: { summary: SiteSummary }) {
+  const { language, home } = summary;
   const values = home === null ? { language, slug: "index" } : { language };
   return (
     <IntentLink intent="create" params={[{ type: "page", template: pageInLanguage }, values]}>
-      {home === null ? say("Create home page") : say("Create page")}
+      {home === null ? translate("Create home page") : translate("Create page")}
     </IntentLink>
   );
 }
 
-function Steps({ house }: { house: House }) {
+function Steps({ summary }: { summary: SiteSummary }) {
   const { basePath } = useWorkspace();
   const preview = `${basePath === "/" ? "" : basePath}/presentation`;
   return (
     <Stack as="ol" gap={5} padding={0} style={{ listStyle: "none" }}>
-      <Step number={1} title={say("Add a title")} action={<BeginPage house={house} />}>
-        {say(
+      <Step
+        number={1}
+        title={translate("Add a title")}
+        action={<CreatePageLink summary={summary} />}
+      >
+        {translate(
           "Enter a title and generate the slug. To start from a template, open Pages, select a language, then select +.",
         )}
       </Step>
-      <Step number={2} title={say("Add blocks")}>
-        {say(
+      <Step number={2} title={translate("Add blocks")}>
+        {translate(
           "Start with a Hero, continue with blocks such as Text, Schedule, Image or Video, and end with a Call to action. Four to seven blocks are enough for most pages.",
         )}
       </Step>
       <Step
         number={3}
-        title={say("Preview the page")}
-        action={<a href={preview}>{say("Open Preview")}</a>}
+        title={translate("Preview the page")}
+        action={<a href={preview}>{translate("Open Preview")}</a>}
       >
-        {say(
+        {translate(
           "The Preview shows the page next to its form. Select anything on the page to edit it, or + below a block to add another.",
         )}
       </Step>
-      <Step number={4} title={say("Publish the page")}>
-        {say(
+      <Step number={4} title={translate("Publish the page")}>
+        {translate(
           "Visitors can't see the page until you publish it. Select the check mark above the form to review the page checks first.",
         )}
       </Step>
       <Step
         number={5}
-        title={say("Add it to the navigation")}
+        title={translate("Add it to the navigation")}
         action={
           <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
-            {say("Open site settings")}
+            {translate("Open site settings")}
           </IntentLink>
         }
       >
-        {say("Add the page to the navigation so that visitors can find it.")}
+        {translate("Add the page to the navigation so that visitors can find it.")}
       </Step>
     </Stack>
   );
@@ -94,25 +131,29 @@ function Steps({ house }: { house: House }) {
 
 /** Introduction for new editors: how to make a page, and how to remove the sample site. */
 export function StartHere() {
-  const house = useHouse();
-  if (house === null) return null;
+  const summary = useSiteSummary();
+  if (summary === null) return null;
   return (
     <Card height="fill" overflow="auto" data-testid="start-here">
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={6}>
           <Stack gap={4}>
             <Heading as="h1" size={3}>
-              {house.pages === 0 ? say("Create your first page") : say("Create a page")}
+              {summary.pages === 0
+                ? translate("Create your first page")
+                : translate("Create a page")}
             </Heading>
             <Text size={1} muted>
-              {house.pages === 0
-                ? say("Your first page takes five steps and about ten minutes.")
-                : say("Five steps, about ten minutes. Visitors see nothing until you publish.")}
+              {summary.pages === 0
+                ? translate("Your first page takes five steps and about ten minutes.")
+                : translate(
+                    "Five steps, about ten minutes. Visitors see nothing until you publish.",
+                  )}
             </Text>
           </Stack>
-          <Steps house={house} />
+          <Steps summary={summary} />
           {/* The key makes it read the sample site again when the number of pages changes. */}
-          <SampleSite key={house.pages} />
+          <SampleSite key={summary.pages} />
         </Stack>
       </Container>
     </Card>

@@ -1,5 +1,4 @@
-import { serverFrame, type ClientFrame } from "./frames.ts";
-import { openStream, type OpenStream } from "./open-stream.ts";
+import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./open-stream.ts";
 
 /** Time limit for opening the socket, in ms. After it, the stream becomes a plain request. */
 const OPEN_WITHIN = 3_000;

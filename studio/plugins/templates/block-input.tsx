@@ -3,9 +3,8 @@ import { Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, type ObjectInputProps, useFormValue } from "sanity";
 import { OtherVersions, WhyReadOnly } from "./other-versions.tsx";
 import { ReusableInput } from "./reusable-input.tsx";
-import { mayBeReused } from "./reuse-block.ts";
+import { mayBeReused, storedBlock } from "./reuse-block.ts";
 import { SaveAsReusable } from "./save-as-reusable.tsx";
-import { storedBlock } from "./stored-block.ts";
 import { UsedOn } from "./used-on.tsx";
 
 const contracts = new Map(

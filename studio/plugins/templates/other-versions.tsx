@@ -3,7 +3,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useMemo } from "react";
 import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 /** Finds blocks of other versions in a list, which the forms can't edit. `field` is the list's field name. */
 function useOtherVersions(field: string, value: unknown) {
@@ -32,7 +32,7 @@ export function OtherVersions({
       {newer.length === 0 ? null : (
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>
-            {say(
+            {translate(
               "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.",
               { count: String(newer.length) },
             )}
@@ -43,7 +43,7 @@ export function OtherVersions({
         <Card padding={3} radius={2} border>
           <Stack gap={3}>
             <Text size={1}>
-              {say(
+              {translate(
                 "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.",
                 { count: String(earlier.length) },
               )}
@@ -52,7 +52,7 @@ export function OtherVersions({
               <Button
                 mode="ghost"
                 fontSize={1}
-                text={say("Update blocks")}
+                text={translate("Update blocks")}
                 disabled={readOnly}
                 onClick={update}
               />
@@ -70,8 +70,8 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
     <Card padding={3} radius={2} tone="caution" border>
       <Text size={1}>
         {version === "newer"
-          ? say("This block is from a newer version of the site. Update the site to edit it.")
-          : say(
+          ? translate("This block is from a newer version of the site. Update the site to edit it.")
+          : translate(
               "This block is from an earlier version of the site. Update it above the list of blocks to edit it.",
             )}
       </Text>

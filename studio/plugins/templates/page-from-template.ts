@@ -2,10 +2,9 @@ import { map, type Observable } from "rxjs";
 import type { InitialValueResolverContext, Template } from "sanity";
 import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
 import * as z from "zod";
-import { say } from "../../i18n/say.ts";
-import { withFreshKeys } from "../composing/fresh-keys.ts";
-import { freshKey } from "./fresh-key.ts";
-import { storedBlock } from "./stored-block.ts";
+import { translate } from "../../i18n/translate.ts";
+import { freshKey, withFreshKeys } from "../composing/new-block.ts";
+import { storedBlock } from "./reuse-block.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -28,11 +27,11 @@ async function valueOf(
 /** Initial value template for a page with copies of a page template's blocks, under new keys. */
 export const pageFromTemplateValue: Template<Chosen> = {
   id: pageFromTemplate,
-  title: say("Page from template"),
+  title: translate("Page from template"),
   schemaType: "page",
   parameters: [
-    { name: "language", title: say("Language"), type: "string" },
-    { name: "template", title: say("Page template"), type: "string" },
+    { name: "language", title: translate("Language"), type: "string" },
+    { name: "template", title: translate("Page template"), type: "string" },
   ],
   value: valueOf,
 };
@@ -66,5 +65,5 @@ export const templateItems = (
   templates.map(({ _id, title, description }) =>
     S.initialValueTemplateItem(pageFromTemplate, { language, template: _id })
       .title(title)
-      .description(description ?? say("Page template")),
+      .description(description ?? translate("Page template")),
   );

@@ -10,10 +10,9 @@ import {
 } from "sanity";
 import * as z from "zod";
 import { useBusy } from "../../ui/use-busy.ts";
-import { say } from "../../i18n/say.ts";
-import { freshKey } from "./fresh-key.ts";
-import { toDetach } from "./reuse-block.ts";
-import { storedBlock } from "./stored-block.ts";
+import { translate } from "../../i18n/translate.ts";
+import { freshKey } from "../composing/new-block.ts";
+import { storedBlock, toDetach } from "./reuse-block.ts";
 import { UsedOn } from "./used-on.tsx";
 
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
@@ -41,9 +40,9 @@ export function ReusableInput(props: ObjectInputProps) {
   if (placed === undefined) return props.renderDefault(props);
   const id = placed.original._ref;
   const detach = () =>
-    run(say("The block was not detached"), async () => {
+    run(translate("The block was not detached"), async () => {
       const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
-      if (blocks.length === 0) throw new Error(say("The reusable block is empty."));
+      if (blocks.length === 0) throw new Error(translate("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);
       // Patch the document, because a block's form can change only that block, and there may be several copies.
@@ -57,7 +56,7 @@ export function ReusableInput(props: ObjectInputProps) {
         <Card borderTop paddingTop={4}>
           <Stack gap={3}>
             <Text size={1} muted>
-              {say(
+              {translate(
                 "Detaching copies the content to this page. Other pages keep the reusable block.",
               )}
             </Text>
@@ -65,7 +64,7 @@ export function ReusableInput(props: ObjectInputProps) {
               <Button
                 mode="ghost"
                 fontSize={1}
-                text={say("Detach block")}
+                text={translate("Detach block")}
                 aria-disabled={isBusy}
                 onClick={() => void detach()}
               />

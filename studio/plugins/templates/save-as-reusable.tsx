@@ -4,9 +4,9 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { StoredBlock } from "../composing/block-path.ts";
-import { freshKey } from "./fresh-key.ts";
+import { freshKey } from "../composing/new-block.ts";
 import { toReuse } from "./reuse-block.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
@@ -22,7 +22,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   useFocusBack();
   useEffect(() => name.current?.focus(), []);
   const save = () =>
-    run(say("The reusable block was not saved"), async () => {
+    run(translate("The reusable block was not saved"), async () => {
       const document = crypto.randomUUID();
       const { kept, placed } = toReuse(block, document, freshKey);
       const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [kept] };
@@ -39,27 +39,27 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   return (
     <Dialog
       id="save-as-reusable"
-      header={say("Save as reusable block")}
+      header={translate("Save as reusable block")}
       onClose={onClose}
       width={0}
     >
       <form onSubmit={submit}>
         <Stack gap={4} padding={4}>
           <Text size={1} muted>
-            {say(
+            {translate(
               "The block is published immediately. Changes to it appear on every page that uses it.",
             )}
           </Text>
           <Stack gap={3}>
             <Text as="label" size={1} weight="medium" htmlFor={id}>
-              {say("Name")}
+              {translate("Name")}
             </Text>
             <TextInput
               id={id}
               value={title}
               maxLength={120}
               onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-              placeholder={say("Contact details")}
+              placeholder={translate("Contact details")}
               ref={name}
             />
           </Stack>
@@ -67,7 +67,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
             <Button
               type="submit"
               tone="primary"
-              text={say("Save and replace")}
+              text={translate("Save and replace")}
               disabled={title.trim() === "" || isBusy}
             />
           </Flex>
@@ -86,7 +86,7 @@ export function SaveAsReusable(props: Props) {
         mode="ghost"
         fontSize={1}
         icon={ComponentIcon}
-        text={say("Save as reusable block …")}
+        text={translate("Save as reusable block …")}
         onClick={() => setOpen(true)}
       />
       {isOpen ? <NameDialog {...props} onClose={() => setOpen(false)} /> : null}

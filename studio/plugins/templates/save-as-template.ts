@@ -3,10 +3,9 @@ import { useToast } from "@sanity/ui/toast";
 import { type DocumentActionComponent, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import * as z from "zod";
-import { say } from "../../i18n/say.ts";
-import { withFreshKeys } from "../composing/fresh-keys.ts";
-import { freshKey } from "./fresh-key.ts";
-import { storedBlock } from "./stored-block.ts";
+import { translate } from "../../i18n/translate.ts";
+import { freshKey, withFreshKeys } from "../composing/new-block.ts";
+import { storedBlock } from "./reuse-block.ts";
 
 const pageShape = z.object({
   title: z.string().optional(),
@@ -28,11 +27,15 @@ export const saveAsTemplate: DocumentActionComponent = ({ draft, published, vers
       router.navigateIntent("edit", { id, type: "template" });
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: say("The template was not created"), description });
+      toast.push({
+        status: "error",
+        title: translate("The template was not created"),
+        description,
+      });
     }
   };
   return {
-    label: say("Save as template"),
+    label: translate("Save as template"),
     icon: DocumentsIcon,
     disabled: !(version ?? draft ?? published),
     onHandle: () => void save(),

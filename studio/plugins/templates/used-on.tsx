@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
 import { TextLink } from "../../ui/text-link.tsx";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 
 const usersShape = z.array(
   z.object({
@@ -41,7 +41,7 @@ export function UsedOn({ id }: { id: string }) {
     <Card padding={3} radius={2} border data-testid="used-on">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {users.length === 0 ? say("Not used on any page.") : say("Used on")}
+          {users.length === 0 ? translate("Not used on any page.") : translate("Used on")}
         </Text>
         {users.map(({ _id, _type, title, language }) => (
           <Text key={_id} size={1}>

@@ -2,16 +2,16 @@ import { Badge, type BadgeTone } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { definePlugin, type PreviewProps } from "sanity";
 import * as z from "zod";
-import { say } from "../../i18n/say.ts";
-import { type StoredTime, type TimeState, timeTold } from "./time-told.ts";
+import { translate } from "../../i18n/translate.ts";
+import { type StoredTime, type TimeState, describeTime } from "./describe-time.ts";
 
 /** Parses the display period from a block's preview props. */
 const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
 
 const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
-  later: { tone: "caution", words: say("Scheduled") },
-  now: { tone: "positive", words: say("Visible") },
-  over: { tone: "default", words: say("Expired") },
+  later: { tone: "caution", words: translate("Scheduled") },
+  now: { tone: "positive", words: translate("Visible") },
+  over: { tone: "default", words: translate("Expired") },
 };
 
 /** Interval at which an open list updates the current time. In ms. */
@@ -27,10 +27,10 @@ function useNow(): number {
 }
 
 function TimedPreview({ time, preview }: { time: StoredTime; preview: PreviewProps }) {
-  const told = timeTold(time, useNow());
-  if (told === null) return preview.renderDefault(preview);
-  const { tone, words } = badges[told.state];
-  const subtitle = [preview.subtitle, told.words].filter((part) => typeof part === "string");
+  const described = describeTime(time, useNow());
+  if (described === null) return preview.renderDefault(preview);
+  const { tone, words } = badges[described.state];
+  const subtitle = [preview.subtitle, described.words].filter((part) => typeof part === "string");
   return preview.renderDefault({
     ...preview,
     subtitle: subtitle.join(" · "),

@@ -22,6 +22,8 @@ const answerShape = z.object({
   ),
 });
 
+const errorShape = z.object({ error: z.string() });
+
 /** The site's report on one language's interface texts. The lists contain dotted keys. */
 export type LanguageTexts = z.output<typeof answerShape>["languages"][number];
 
@@ -29,6 +31,8 @@ export type LanguageTexts = z.output<typeof answerShape>["languages"][number];
 export async function askAboutTexts(askSite: AskSite): Promise<LanguageTexts[]> {
   const answer = await askSite({ path: "/api/interface-texts", timeoutMs: PATIENCE });
   const body: unknown = await answer.json();
-  if (!answer.ok) throw new Error(String(Object(body).error ?? answer.status));
+  if (!answer.ok) {
+    throw new Error(errorShape.safeParse(body).data?.error ?? `Status ${answer.status}`);
+  }
   return answerShape.parse(body).languages;
 }

@@ -12,7 +12,7 @@ import {
 } from "@sanity/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
-import { say, sayRule } from "../../i18n/say.ts";
+import { translate, translateMessage } from "../../i18n/translate.ts";
 import { siteAs } from "../../site/ask-site.ts";
 import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
 
@@ -45,14 +45,14 @@ function Keys({ title, about, keys }: { title: string; about: string; keys: read
 
 function Verdict({ texts }: { texts: LanguageTexts }) {
   const { problem, missing, unused, unknown, values } = texts;
-  if (problem !== null) return <Badge tone="critical">{say("File error")}</Badge>;
+  if (problem !== null) return <Badge tone="critical">{translate("File error")}</Badge>;
   if (missing.length > 0 || values.length > 0) {
-    return <Badge tone="caution">{say("Issues found")}</Badge>;
+    return <Badge tone="caution">{translate("Issues found")}</Badge>;
   }
   return unused.length + unknown.length > 0 ? (
-    <Badge tone="default">{say("Complete, with unused keys")}</Badge>
+    <Badge tone="default">{translate("Complete, with unused keys")}</Badge>
   ) : (
-    <Badge tone="positive">{say("Complete")}</Badge>
+    <Badge tone="positive">{translate("Complete")}</Badge>
   );
 }
 
@@ -60,14 +60,14 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
 function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
-      ? say("Built-in texts.")
-      : say("There are no built-in texts, and the settings contain no file.");
+      ? translate("Built-in texts.")
+      : translate("There are no built-in texts, and the settings contain no file.");
   }
   return ships
-    ? say("Built-in texts, overridden by {address}", {
+    ? translate("Built-in texts, overridden by {address}", {
         address: address ?? "–",
       })
-    : say("Texts from {address}", { address: address ?? "–" });
+    : translate("Texts from {address}", { address: address ?? "–" });
 }
 
 function LanguageCard({ texts }: { texts: LanguageTexts }) {
@@ -85,29 +85,31 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         </Text>
         {texts.problem === null ? null : (
           <Text size={1}>
-            {say("The file can't be used: {why}", { why: sayRule(texts.problem) })}
+            {translate("The file can't be used: {why}", { why: translateMessage(texts.problem) })}
           </Text>
         )}
         <Keys
-          title={say("Missing")}
-          about={say("Shown in the default language. Add them to the file.")}
+          title={translate("Missing")}
+          about={translate("Shown in the default language. Add them to the file.")}
           keys={texts.missing}
         />
         <Keys
-          title={say("Wrong placeholders")}
-          about={say(
+          title={translate("Wrong placeholders")}
+          about={translate(
             "The site can't fill in these placeholders, so visitors would see gaps. Correct them in the file.",
           )}
           keys={texts.values}
         />
         <Keys
-          title={say("Unused")}
-          about={say("Plural forms that this language doesn't have. You can delete them.")}
+          title={translate("Unused")}
+          about={translate("Plural forms that this language doesn't have. You can delete them.")}
           keys={texts.unused}
         />
         <Keys
-          title={say("Unknown")}
-          about={say("The site doesn't use these keys. Correct the spelling, or delete them.")}
+          title={translate("Unknown")}
+          about={translate(
+            "The site doesn't use these keys. Correct the spelling, or delete them.",
+          )}
           keys={texts.unknown}
         />
       </Stack>
@@ -118,7 +120,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
 function Trouble({ why }: { why: string }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
-      <Text size={1}>{say("The site can't be reached: {why}", { why })}</Text>
+      <Text size={1}>{translate("The site can't be reached: {why}", { why })}</Text>
     </Card>
   );
 }
@@ -152,19 +154,19 @@ export function InterfaceTexts({ site }: { site: string }) {
           <Flex gap={4} align="center" wrap="wrap">
             <Box flex={1} style={{ minWidth: "12rem" }}>
               <Heading as="h1" size={3}>
-                {say("Interface texts")}
+                {translate("Interface texts")}
               </Heading>
             </Box>
             <Button
               mode="ghost"
-              text={say("Reload files")}
+              text={translate("Reload files")}
               aria-disabled={asked.state === "asking"}
               onClick={askAgain}
             />
           </Flex>
           <div>
             <Text size={1} muted style={{ lineHeight: 1.6 }}>
-              {say(
+              {translate(
                 "Texts of the site's buttons, messages and forms in each language. Change their files in the language settings.",
               )}
             </Text>

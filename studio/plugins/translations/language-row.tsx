@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { RelativeTime } from "sanity";
 import { IntentLink } from "sanity/router";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { PageState } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import { smallButton } from "./small-button.ts";
@@ -33,7 +33,7 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
       </Text>
       {isOpen ? (
         <Text size={1} muted>
-          · {say("current page")}
+          · {translate("current page")}
         </Text>
       ) : null}
     </Flex>
@@ -47,9 +47,9 @@ function Badges({ page, source }: PageRow) {
       {source ? (
         <PageBadge state={source.state} source={source.name} />
       ) : (
-        <Badge tone="default">{say("Original")}</Badge>
+        <Badge tone="default">{translate("Original")}</Badge>
       )}
-      {page.isPublished ? null : <Badge tone="default">{say("Not published")}</Badge>}
+      {page.isPublished ? null : <Badge tone="default">{translate("Not published")}</Badge>}
     </Flex>
   );
 }
@@ -59,7 +59,7 @@ function UpToDateSince({ page, source }: PageRow) {
   if (!at || recorded?._ref !== source?.page.id) return null;
   return (
     <Text size={1} muted>
-      {say("Marked as up to date")} <RelativeTime time={at} useTemporalPhrase />
+      {translate("Marked as up to date")} <RelativeTime time={at} useTemporalPhrase />
     </Text>
   );
 }
@@ -78,7 +78,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
     <Flex gap={2} wrap="wrap">
       {isOpen ? null : (
         <Button
-          {...smallButton(say("Open page"), name)}
+          {...smallButton(translate("Open page"), name)}
           as={IntentLink}
           // Props of `IntentLink`, which the button forwards.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
@@ -87,12 +87,12 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
       {source === null ? null : (
         <>
           <Button
-            {...smallButton(say("Compare"), name)}
+            {...smallButton(translate("Compare"), name)}
             onClick={() => actions.compare(source.page, page)}
           />
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
             <Button
-              {...smallButton(say("Mark as up to date"), name)}
+              {...smallButton(translate("Mark as up to date"), name)}
               aria-disabled={isBusy}
               onClick={() => actions.mark(source.page, page)}
             />
@@ -111,7 +111,7 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
       <Stack gap={3}>
         <RowHead name={name} code={page.language} isOpen={isOpen} />
         <Text size={1} lang={page.language}>
-          <bdi>{page.title || say("Untitled page")}</bdi>
+          <bdi>{page.title || translate("Untitled page")}</bdi>
         </Text>
         <Badges {...row} />
         <UpToDateSince {...row} />
@@ -141,11 +141,11 @@ export function MissingRow({
       <Stack gap={3}>
         <RowHead name={name} code={code} isOpen={false} />
         <Text size={1} muted>
-          {say("Not translated")}
+          {translate("Not translated")}
         </Text>
         <Flex>
           <Button
-            {...smallButton(say("Create from {language}", { language: from }), name)}
+            {...smallButton(translate("Create from {language}", { language: from }), name)}
             aria-disabled={isBusy}
             onClick={create}
           />

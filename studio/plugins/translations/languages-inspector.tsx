@@ -6,17 +6,21 @@ import { useRouter } from "sanity/router";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { FixCard } from "../../ui/fix-card.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
-import { say } from "../../i18n/say.ts";
-import { comparePages, summaryOf } from "./compare/compare-pages.ts";
+import { translate } from "../../i18n/translate.ts";
+import { comparePages, sourceOf, summaryOf } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
-import { languageNames, languagesShown } from "./language-names.ts";
+import {
+  languageNames,
+  languagesShown,
+  type OfferedLanguages,
+  useOfferedLanguages,
+  usePageGroup,
+} from "./use-page-group.ts";
 import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
 import { linksToFix } from "./links.ts";
 import { SideBySide } from "./compare/side-by-side.tsx";
-import { sourceOf } from "./compare/source-of.ts";
 import type { StoredPage } from "./compare/stored-page.ts";
-import { type OfferedLanguages, useOfferedLanguages, usePageGroup } from "./use-page-group.ts";
-import { readsTheSame, useWordsOfPart } from "./compare/use-words-of-part.ts";
+import { readsTheSame, useWordsOfPart } from "./compare/words-of.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
 
 const apiVersion = "2025-02-19";
@@ -28,11 +32,13 @@ type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedL
 
 /** Returns a sentence about the links of a new translation that still lead to another language. */
 function linksLeftOf(count: number, language: string): string {
-  if (count === 0) return say("All links lead to pages in the same language.");
+  if (count === 0) return translate("All links lead to pages in the same language.");
   if (count === 1) {
-    return say("1 linked page is not translated, so its link leads to {language}.", { language });
+    return translate("1 linked page is not translated, so its link leads to {language}.", {
+      language,
+    });
   }
-  return say("{count} linked pages are not translated, so their links lead to {language}.", {
+  return translate("{count} linked pages are not translated, so their links lead to {language}.", {
     count: String(count),
     language,
   });
@@ -47,11 +53,11 @@ function useWork({ open, pages, offered }: Group) {
   return {
     isBusy,
     create: (language: string) =>
-      run(say("The translation was not created"), async () => {
+      run(translate("The translation was not created"), async () => {
         const made = await createTranslation(client, { source: open, group: pages, language });
         toast.push({
           status: "success",
-          title: say("Translation created"),
+          title: translate("Translation created"),
           closable: true,
           duration: READING,
           description: linksLeftOf(made.linksLeft, nameOf(open.language)),
@@ -59,10 +65,10 @@ function useWork({ open, pages, offered }: Group) {
         router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
       }),
     mark: (source: StoredPage, target: StoredPage) =>
-      run(say("The page was not marked as up to date"), () =>
+      run(translate("The page was not marked as up to date"), () =>
         markUpToDate(client, { source, target }),
       ),
-    link: () => run(say("The pages were not linked"), () => linkPages(client, pages)),
+    link: () => run(translate("The pages were not linked"), () => linkPages(client, pages)),
   };
 }
 
@@ -116,10 +122,10 @@ function LanguageList({ group }: { group: Group }) {
     <Stack gap={3}>
       {linksToFix(pages).length > 0 ? (
         <FixCard
-          words={say(
+          words={translate(
             "Some of these pages are not linked as translations, so their language switcher is incomplete.",
           )}
-          action={say("Link all pages")}
+          action={translate("Link all pages")}
           isBusy={isBusy}
           fix={() => void link()}
         />
@@ -147,7 +153,11 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
   const pages = usePageGroup(id);
   const open = pages?.find((page) => page.id === id);
   return (
-    <InspectorPane title={say("Languages")} closeLabel={say("Close languages")} onClose={onClose}>
+    <InspectorPane
+      title={translate("Languages")}
+      closeLabel={translate("Close languages")}
+      onClose={onClose}
+    >
       {offered === null || pages === null ? (
         <Flex justify="center" padding={4}>
           <Spinner muted />
@@ -156,7 +166,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
         <LanguageList group={{ open, pages, offered }} />
       ) : (
         <Text size={1} muted>
-          {say("Add a title and a language to translate this page.")}
+          {translate("Add a title and a language to translate this page.")}
         </Text>
       )}
     </InspectorPane>

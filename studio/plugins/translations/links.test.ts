@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { linksToFix } from "./links.ts";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import { linksOfTranslations, linksToFix } from "./links.ts";
 import { pageFixture } from "./compare/stored-page.fixture.ts";
 
 const page = (id: string, language: string, named: readonly string[]) =>
@@ -20,4 +21,27 @@ test("returns no missing links when two pages have the same language", () => {
   expect(linksToFix([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])])).toEqual(
     [],
   );
+});
+
+const revision = {
+  _id: "drafts.page",
+  _type: "page",
+  _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
+  title: "Old words",
+  translatedFrom: { at: "2026-05-01T18:00:00Z" },
+};
+const translations = [{ _key: "de", _type: "reference", _ref: "page-de", _weak: true }];
+
+test("[I18N-3] adds the page's current links to translations to an old revision", () => {
+  const restored = applyPatch(revision, linksOfTranslations({ ...revision, translations }));
+  expect(restored).toMatchObject({ title: "Old words", translations });
+  expect(restored).toHaveProperty("translatedFrom");
+});
+
+test("[I18N-3] removes from an old revision the links that the page no longer has", () => {
+  const restored = applyPatch(revision, linksOfTranslations({ title: "New words" }));
+  expect(restored).not.toHaveProperty("translatedFrom");
+  expect(restored).toMatchObject({ title: "Old words" });
 });

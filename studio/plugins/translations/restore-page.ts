@@ -9,8 +9,8 @@ import {
 } from "sanity";
 import { useToast } from "@sanity/ui/toast";
 import { filter, firstValueFrom } from "rxjs";
-import { say } from "../../i18n/say.ts";
-import { linksOfTranslations } from "./links-of-translations.ts";
+import { translate } from "../../i18n/translate.ts";
+import { linksOfTranslations } from "./links.ts";
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
@@ -58,7 +58,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
         const reason = error instanceof Error ? error.message : String(error);
         toast.push({
           status: "error",
-          title: say("The links to translations were not restored"),
+          title: translate("The links to translations were not restored"),
           description: reason,
         });
       });

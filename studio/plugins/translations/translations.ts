@@ -2,7 +2,7 @@ import { StringIcon } from "@sanity/icons/String";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { createElement, lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 
 const InterfaceTexts = lazy(async () => ({
@@ -15,7 +15,7 @@ const languagesInspector = defineDocumentInspector({
     default: (await import("./languages-inspector.tsx")).LanguagesInspector,
   })),
   useMenuItem: ({ documentType }) => ({
-    title: say("Languages"),
+    title: translate("Languages"),
     icon: TranslateIcon,
     showAsAction: true,
     hidden: documentType !== "page",
@@ -31,7 +31,7 @@ export const translations = definePlugin<{ site: string }>(({ site }) => ({
   tools: [
     {
       name: "texts",
-      title: say("Interface texts"),
+      title: translate("Interface texts"),
       icon: StringIcon,
       component: () => createElement(InterfaceTexts, { site }),
     },

@@ -1,10 +1,5 @@
 import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
-import { markFields } from "./mark-fields.ts";
-
-type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
-
-/** A field of a form: its readable path, and its declaration. */
-export type Field = { path: string; name: string; attributes: Attributes };
+import { type Attributes, type Field, markFields } from "./mark-fields.ts";
 
 const inside = (type: TypeNode): Attributes[] => {
   switch (type.type) {

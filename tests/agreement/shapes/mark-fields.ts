@@ -1,5 +1,10 @@
 import type { SchemaType, TypeNode } from "groq-js";
-import type { Field } from "./dead-fields.ts";
+
+/** Fields of an object type, by name. */
+export type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
+
+/** A field of a form: its readable path, and its declaration. */
+export type Field = { path: string; name: string; attributes: Attributes };
 
 type Named = ReadonlyMap<string, TypeNode>;
 

@@ -7,7 +7,7 @@ import { oembedCases } from "./films.ts";
 export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
 /** A request of the site's server to a video host. */
-type FilmQuestion = { host: string; path: string; referer: string | null };
+type VideoQuestion = { host: string; path: string; referer: string | null };
 
 // A grey JPEG, 16 by 8.
 const jpeg = Buffer.from(
@@ -59,7 +59,7 @@ function answerOembed(host: string, url: URL, response: ServerResponse): void {
  * server. Based on their documentation and public threads; it proves nothing about the hosts themselves.
  */
 export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }> {
-  const asked: FilmQuestion[] = [];
+  const asked: VideoQuestion[] = [];
   const server = createServer((request: IncomingMessage, response) => {
     const host = request.headers["x-meant-for"];
     const url = new URL(request.url ?? "/", "http://double");
@@ -86,8 +86,8 @@ export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }
 }
 
 /** Returns the requests of the site's server to the video hosts about a video so far. */
-export async function askedAboutFilm(id: string): Promise<FilmQuestion[]> {
+export async function askedAboutFilm(id: string): Promise<VideoQuestion[]> {
   const answer = await fetch(`http://localhost:${filmsPort(testStack)}/asked`);
-  const asked: FilmQuestion[] = await answer.json();
+  const asked: VideoQuestion[] = await answer.json();
   return asked.filter(({ path }) => path.includes(id));
 }

@@ -3,8 +3,13 @@
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import type { ComposerAction } from "./composer-actions.client.ts";
 import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
-import type { ComposerWords } from "./composer.client.tsx";
 import styles from "./composer.module.css";
+
+/** The composer's texts, in the page's language. */
+export type ComposerWords = Record<
+  "label" | "hint" | "edit" | "addFirst" | "everyone" | "members" | ComposerShape,
+  string
+>;
 
 /** Returns 1 or -1 for an arrow key, by the text direction; 0 for other keys. */
 function sideways(event: KeyboardEvent<HTMLElement>): number {

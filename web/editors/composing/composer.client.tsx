@@ -5,8 +5,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
-import type { ComposerShape } from "./composer-icon.client.tsx";
-import { ComposerToolbar } from "./composer-toolbar.client.tsx";
+import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
@@ -15,12 +14,6 @@ import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
 import { useStudio } from "./use-studio.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
-
-/** The composer's texts, in the page's language. */
-export type ComposerWords = Record<
-  "label" | "hint" | "edit" | "addFirst" | "everyone" | "members" | ComposerShape,
-  string
->;
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 

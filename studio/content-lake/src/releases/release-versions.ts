@@ -1,6 +1,12 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { layerOf, type LakeDocument } from "../document.ts";
-import type { PendingTransaction } from "../mutation/pending-transaction.ts";
+
+/** The part of a pending transaction that lists versions. */
+type Changes = {
+  context: { dataset: Dataset };
+  changed: () => ReadonlyMap<string, unknown>;
+  get: (id: string) => LakeDocument | undefined;
+};
 
 /** Every stored version of a release, in the order of ids. */
 export function storedVersions(dataset: Dataset, release: string): LakeDocument[] {
@@ -13,7 +19,7 @@ export function storedReleases(dataset: Dataset): LakeDocument[] {
 }
 
 /** Every version of a release as a pending transaction sees it. */
-export function versionsOf(transaction: PendingTransaction, release: string): LakeDocument[] {
+export function versionsOf(transaction: Changes, release: string): LakeDocument[] {
   const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
   const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);
   return [...new Set([...stored, ...changed])].flatMap((id) => transaction.get(id) ?? []);

@@ -1,5 +1,5 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
-import { checkedPage, releaseOf } from "../page.ts";
+import { checkedPage, releaseOf } from "../stored-page.ts";
 import { type Dataset, readFacts } from "../read-facts.ts";
 import { addressAndRedirects } from "../rules/address.ts";
 

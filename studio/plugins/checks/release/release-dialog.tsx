@@ -10,7 +10,7 @@ import {
 } from "sanity";
 import { useRouter } from "sanity/router";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import { nameOf } from "../finding.ts";
 import { FindingCard } from "../finding-card.tsx";
 import { type CheckedVersion, useReleaseFindings } from "./use-release-findings.ts";
@@ -35,7 +35,7 @@ function CheckedPage({
       </Text>
       {findings.length === 0 ? (
         <Text size={1} muted>
-          {say("No issues found.")}
+          {translate("No issues found.")}
         </Text>
       ) : (
         findings.map((finding) => (
@@ -80,7 +80,7 @@ export function ReleaseDialog({
   return (
     <Dialog
       id="release-checks"
-      header={say("Page checks for “{release}”", { release: release.metadata.title ?? name })}
+      header={translate("Page checks for “{release}”", { release: release.metadata.title ?? name })}
       width={1}
       onClose={onClose}
       onClickOutside={onClose}
@@ -94,8 +94,8 @@ export function ReleaseDialog({
           <Stack gap={5}>
             <Text as="output" size={1} muted>
               {checked.length === 0
-                ? say("This release contains no pages.")
-                : say("Errors prevent the release from being published. Warnings don't.")}
+                ? translate("This release contains no pages.")
+                : translate("Errors prevent the release from being published. Warnings don't.")}
             </Text>
             {schemaType?.jsonType === "object"
               ? checked.map((version) => (

@@ -1,9 +1,9 @@
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import { redirectPathOf } from "@marquee/schemas/contract";
 import { lostAddress } from "../../../inputs/redirect-offer.ts";
 import type { Facts, KnownRedirect } from "../facts.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
+import type { CheckedPage } from "../stored-page.ts";
 import { type End, follow, pathLedTo } from "../redirect-trail.ts";
 
 const finding = (level: Finding["level"], message: string): Finding => ({
@@ -20,7 +20,7 @@ function judge(from: string, left: string, end: End): Finding | null {
     case "circle":
       return finding(
         "error",
-        say(
+        translate(
           "The redirect from “{from}” leads to “{left}”, the previous URL of this page, and would cause a redirect loop. Select this page as the redirect's target, or restore the slug.",
           facts,
         ),
@@ -28,7 +28,7 @@ function judge(from: string, left: string, end: End): Finding | null {
     case "nowhere":
       return finding(
         "warning",
-        say(
+        translate(
           "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would see an error page. Select this page as the redirect's target.",
           facts,
         ),
@@ -36,7 +36,7 @@ function judge(from: string, left: string, end: End): Finding | null {
     case "twice":
       return finding(
         "warning",
-        say(
+        translate(
           "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would be redirected twice. Select this page as the redirect's target.",
           facts,
         ),
@@ -60,7 +60,7 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
       : [
           finding(
             "warning",
-            say(
+            translate(
               "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.",
               { from: shadowed.from },
             ),
@@ -83,7 +83,7 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
         ...moved,
         finding(
           "warning",
-          say(
+          translate(
             "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.",
             { lost },
           ),

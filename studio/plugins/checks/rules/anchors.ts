@@ -1,7 +1,6 @@
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { textAt } from "../stored.ts";
+import { type CheckedPage, textAt } from "../stored-page.ts";
 
 /** Types whose key becomes an `id` in the page: blocks, and FAQ questions. */
 const anchored =
@@ -19,7 +18,7 @@ export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
       check: "anchors",
       level: "warning",
       path,
-      message: say(
+      message: translate(
         "Another part of this page has the same anchor, so links to this part lead there. Duplicate this entry from its menu, and delete the original.",
       ),
     };

@@ -1,10 +1,23 @@
 import type { Path } from "sanity";
-import { say } from "../../../i18n/say.ts";
-import { type ToneLights, toneColours } from "@marquee/schemas/studio";
-import { contrast } from "../contrast.ts";
+import { toneColours, type ToneLights } from "@marquee/schemas/studio";
+import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { textAt } from "../stored.ts";
+import { type CheckedPage, textAt } from "../stored-page.ts";
+
+/** Returns the relative luminance of a color given as `#rrggbb`, from 0 to 1 (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Returns the contrast ratio of two colors given as `#rrggbb`, from 1 to 21 (WCAG 2.2). */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
 
 /** Minimum contrast ratio of body text (WCAG 2.2, AA). */
 const LEGIBLE = 4.5;
@@ -26,11 +39,11 @@ function weakest(tone: string, colours: Colours): { ratio: number; light: string
 function illegible({ ratio, light }: { ratio: number; light: string }): string {
   const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
   return light === "light"
-    ? say(
+    ? translate(
         "Some text in this color has a contrast of {ratio} in the light color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       )
-    : say(
+    : translate(
         "Some text in this color has a contrast of {ratio} in the dark color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
         facts,
       );
@@ -66,7 +79,9 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       check: "colours",
       level: "info",
       path: [...path, "tone"],
-      message: say("Another block on this page already has this color. Use it only once per page."),
+      message: translate(
+        "Another block on this page already has this color. Use it only once per page.",
+      ),
     })),
   ];
 }

@@ -29,7 +29,7 @@ describe("the page's main heading", () => {
     ["a column begins with a hero", [{ _key: "c", _type: "columns", start: [hero], end: [quote] }]],
     ["the first column is empty", [{ _key: "c", _type: "columns", start: [], end: [hero] }]],
     ["the gate's teaser begins with one", [gate([hero])]],
-    ["a film begins it, whose host knows its title", [{ _key: "f", _type: "video" }]],
+    ["the page begins with a video whose host knows its title", [{ _key: "f", _type: "video" }]],
     ["nothing is known of the block", [{ _key: "r", _type: "somethingNew" }]],
     ["there is nothing on it yet", []],
   ])("is found when %s", (_name, blocks) => {

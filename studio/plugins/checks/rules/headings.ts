@@ -1,8 +1,7 @@
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
 import { headingFields, type Leaf, leavesOfPage, richHeadings } from "../outline.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, type StoredObject, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, type StoredObject, textAt } from "../stored-page.ts";
 
 const warning = (path: Finding["path"], message: string): Finding => ({
   check: "headings",
@@ -30,7 +29,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
     return [
       warning(
         block.path,
-        say(
+        translate(
           "Members don't see this gate's heading, so the page has no main heading for them. Start the page or the gate's teaser with a block that has a heading.",
         ),
       ),
@@ -42,13 +41,13 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
     field === undefined
       ? warning(
           block.path,
-          say(
+          translate(
             "The page has no main heading, because its first block has none. Add a block with a heading before it, such as a Hero.",
           ),
         )
       : warning(
           [...block.path, field],
-          say(
+          translate(
             "Add a heading to this block. It is the first block, so its heading is the main heading of the page.",
           ),
         ),
@@ -68,7 +67,7 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
     ? [
         warning(
           opening.block.path,
-          say(
+          translate(
             "While the previous block is hidden, the page starts here and has no main heading. Start the page with a block that has a heading and is always visible.",
           ),
         ),
@@ -81,7 +80,7 @@ function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
     if (text === "") {
-      return [warning(path, say("This heading is empty. Enter a text, or delete the line."))];
+      return [warning(path, translate("This heading is empty. Enter a text, or delete the line."))];
     }
     const before = last;
     last = rank;
@@ -91,7 +90,7 @@ function inText(block: StoredObject, field: string): Finding[] {
       ? [
           warning(
             path,
-            say("“{text}” skips a heading level. Choose the next heading level.", { text }),
+            translate("“{text}” skips a heading level. Choose the next heading level.", { text }),
           ),
         ]
       : [];

@@ -1,8 +1,8 @@
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { Facts, KnownPage } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { linksOf, ownPathOf, type StoredLink } from "../links.ts";
-import type { CheckedPage } from "../page.ts";
+import type { CheckedPage } from "../stored-page.ts";
 
 type Judged = Pick<Finding, "level" | "message">;
 
@@ -12,7 +12,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
   if (target === undefined) {
     return {
       level: "warning",
-      message: say(
+      message: translate(
         "The linked page no longer exists, so visitors see the text without a link. Select another page.",
       ),
     };
@@ -21,7 +21,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
   if (target.slug === null || target.language === null) {
     return {
       level: "error",
-      message: say(
+      message: translate(
         "The page “{title}” has no slug, so visitors would not see this block. Add a slug to that page, or select another page.",
         { title: titleOf(target) },
       ),
@@ -30,7 +30,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
   if (!target.isPublished) {
     return {
       level: "warning",
-      message: say(
+      message: translate(
         "The page “{title}” is not published, so visitors would see the text without a link. Publish it first.",
         { title: titleOf(target) },
       ),
@@ -40,7 +40,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     ? null
     : {
         level: "warning",
-        message: say(
+        message: translate(
           "The page “{title}” is in another language ({language}). Select its translation, or name the language in the link's text.",
           { title: titleOf(target), language: target.language },
         ),
@@ -55,14 +55,14 @@ function judgeAddress(path: string, { standing, redirects }: Facts): Judged {
   return isKnown
     ? {
         level: "info",
-        message: say(
+        message: translate(
           "“{path}” is a page of this site. Select the page instead, so that the link still works if its URL changes.",
           { path },
         ),
       }
     : {
         level: "warning",
-        message: say(
+        message: translate(
           "There is no page at “{path}” on this site, so visitors would see an error page. Select a page instead.",
           { path },
         ),
@@ -79,7 +79,7 @@ const words = (link: StoredLink): Finding[] =>
           check: "links",
           level: "warning",
           path: [...link.path.slice(0, -1), "label"],
-          message: say(
+          message: translate(
             "“{label}” doesn't describe where the link leads. Name its target, because screen readers can list links without their context.",
             { label: link.label },
           ),
@@ -91,8 +91,8 @@ const words = (link: StoredLink): Finding[] =>
 export function deadLinks(page: CheckedPage, facts: Facts | null, site: string): Finding[] {
   const pages = new Map(facts?.targets.map((target) => [target.id, target]));
   return linksOf(page).flatMap((link) => {
-    const said = words(link);
-    if (facts === null) return said;
+    const vagueLabels = words(link);
+    if (facts === null) return vagueLabels;
     const path = link.kind === "address" ? ownPathOf(link.href, site) : null;
     const judged =
       link.kind === "page"
@@ -102,6 +102,8 @@ export function deadLinks(page: CheckedPage, facts: Facts | null, site: string):
         : path === null
           ? null
           : judgeAddress(path, facts);
-    return judged === null ? said : [{ check: "links", path: link.path, ...judged }, ...said];
+    return judged === null
+      ? vagueLabels
+      : [{ check: "links", path: link.path, ...judged }, ...vagueLabels];
   });
 }

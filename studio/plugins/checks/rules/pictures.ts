@@ -1,13 +1,12 @@
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, objectsIn, type StoredObject, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, objectsIn, type StoredObject, textAt } from "../stored-page.ts";
 
 const fileName =
   /^[\w().-]*\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscf|pxl|image|foto|photo|screenshot)[\s_-]*\d[\w-]*$/i;
 
 // Screen readers announce an image as such, so these words are redundant in the alt text.
-const saysPicture =
+const namesImage =
   /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة (?:تُظهر|تظهر|تُبيّن|تبين) /i;
 
 const isPicture = ({ value }: StoredObject): boolean =>
@@ -15,15 +14,17 @@ const isPicture = ({ value }: StoredObject): boolean =>
 
 function judge(alt: string, caption: string): string | null {
   if (fileName.test(alt)) {
-    return say("“{alt}” is a file name. Describe the image for visitors who can't see it.", {
+    return translate("“{alt}” is a file name. Describe the image for visitors who can't see it.", {
       alt,
     });
   }
-  if (saysPicture.test(alt)) {
-    return say("Screen readers already announce that this is an image. Start with what it shows.");
+  if (namesImage.test(alt)) {
+    return translate(
+      "Screen readers already announce that this is an image. Start with what it shows.",
+    );
   }
   return caption !== "" && alt.toLowerCase() === caption.toLowerCase()
-    ? say(
+    ? translate(
         "The caption is the same, so screen readers read it twice. Describe the image here, or mark it as decorative.",
       )
     : null;

@@ -11,7 +11,7 @@ const found = (fields: object, facts = factsWith({})) =>
   ]);
 
 it.each([
-  ["all is said", { seo: described }, []],
+  ["all texts are present", { seo: described }, []],
   ["there is no description", {}, [["seo.description", "info"]]],
   [
     "the page's title is too long for them",

@@ -1,10 +1,9 @@
-import { say } from "../../../i18n/say.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { lengthOf, shownBySearch } from "@marquee/schemas/studio";
+import { translate } from "../../../i18n/translate.ts";
 import type { Facts } from "../facts.ts";
 import type { Finding } from "../finding.ts";
-import type { CheckedPage } from "../page.ts";
-import { fieldAt, textAt } from "../stored.ts";
+import { type CheckedPage, fieldAt, textAt } from "../stored-page.ts";
 
 const finding = (level: Finding["level"], path: Finding["path"], message: string): Finding => ({
   check: "search",
@@ -36,7 +35,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
           finding(
             "warning",
             titleField,
-            say(
+            translate(
               "The page “{title}” has the same title in search results. Change one of the two titles.",
               { title: twin.title },
             ),
@@ -48,7 +47,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
           finding(
             "warning",
             ["seo", "description"],
-            say(
+            translate(
               "The page “{title}” has the same description. Describe what is specific to this page.",
               { title: echo.title },
             ),
@@ -66,7 +65,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
           finding(
             "warning",
             ["seo", "noindex"],
-            say(
+            translate(
               "The home page is hidden from search engines, so the site is hard to find. Turn off this setting.",
             ),
           ),
@@ -81,7 +80,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
           finding(
             "info",
             ["seo", "title"],
-            say(
+            translate(
               "The page's title has {length} characters; search engines show about {shown}. Enter a shorter title here.",
               { length: String(length), shown: String(shownBySearch.title) },
             ),
@@ -93,7 +92,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
           finding(
             "info",
             ["seo", "description"],
-            say(
+            translate(
               "Search engines show the site's description for this page. Describe this page in one or two sentences.",
             ),
           ),

@@ -1,16 +1,15 @@
 import { Button, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
-import { say } from "../../../i18n/say.ts";
-import type { ComparedPart } from "./compare-pages.ts";
+import { translate } from "../../../i18n/translate.ts";
 import { smallButton } from "../small-button.ts";
+import type { ComparedPart } from "./compare-pages.ts";
 import { PartBadge } from "./state-badge.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import type { WordsOfPart } from "./use-words-of-part.ts";
-import type { Words } from "./words-of.ts";
+import type { Words, WordsOfPart } from "./words-of.ts";
 
 type Side = { page: StoredPage; name: string };
 
-const titles = { title: say("Title"), seo: say("SEO") } as const;
+const titles = { title: translate("Title"), seo: translate("SEO") } as const;
 
 /** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
@@ -42,7 +41,7 @@ function WordsBeside({
   if (rows === 0) {
     return (
       <Text size={1} muted>
-        {say("No text in this part")}
+        {translate("No text in this part")}
       </Text>
     );
   }
@@ -79,7 +78,7 @@ export function PartRow({
   const schema = useSchema();
   const title =
     part.kind === "block"
-      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? say("Block"))
+      ? (schema.get((part.source ?? part.target)?._type ?? "")?.title ?? translate("Block"))
       : titles[part.kind];
   const wordsOn = (side: "source" | "target", page: StoredPage) => {
     const value = valueOf(part, side, page);
@@ -101,20 +100,20 @@ export function PartRow({
         <Flex gap={2} wrap="wrap">
           {edit === null || (part.kind === "block" && part.target === null) ? null : (
             <Button
-              {...smallButton(say("Edit in {language}", { language: target.name }), title)}
+              {...smallButton(translate("Edit in {language}", { language: target.name }), title)}
               onClick={edit}
             />
           )}
           {part.state === "missing" ? (
             <Button
-              {...smallButton(say("Copy to {language}", { language: target.name }), title)}
+              {...smallButton(translate("Copy to {language}", { language: target.name }), title)}
               aria-disabled={isBusy}
               onClick={copy}
             />
           ) : null}
           {part.state === "changed" ? (
             <Button
-              {...smallButton(say("Mark part as up to date"), title)}
+              {...smallButton(translate("Mark part as up to date"), title)}
               aria-disabled={isBusy}
               onClick={mark}
             />

@@ -3,11 +3,11 @@ import { type Path, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { useBusy } from "../../../ui/use-busy.ts";
 import { useFocusBack } from "../../../ui/use-focus-back.ts";
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import { readsTheSame, useWordsOfPart } from "./use-words-of-part.ts";
+import { readsTheSame, useWordsOfPart } from "./words-of.ts";
 import { copyBlock, markUpToDate } from "../write-translations.ts";
 
 const apiVersion = "2025-02-19";
@@ -55,11 +55,11 @@ export function SideBySide({
     onFocus(path);
   };
   const mark = (part?: string) =>
-    run(say("The page was not marked as up to date"), () =>
+    run(translate("The page was not marked as up to date"), () =>
       markUpToDate(client, { source, target, ...(part !== undefined && { part }) }),
     );
   const copy = (part: ComparedPart) =>
-    run(say("The block was not copied"), async () => {
+    run(translate("The block was not copied"), async () => {
       if (part.kind !== "block" || part.source === null) return;
       const after = blockBefore(parts, part);
       await copyBlock(client, { source, target, block: part.source, after });
@@ -68,14 +68,14 @@ export function SideBySide({
   return (
     <Dialog
       id="side-by-side"
-      header={say("Compare {source} and {target}", names)}
+      header={translate("Compare {source} and {target}", names)}
       width={[0, 2, 3]}
       onClose={onClose}
       onClickOutside={onClose}
       footer={
         <Flex justify="flex-end" padding={3}>
           <Button
-            text={say("Mark all of {target} as up to date", names)}
+            text={translate("Mark all of {target} as up to date", names)}
             tone="primary"
             aria-disabled={isBusy}
             onClick={() => void mark()}
@@ -86,7 +86,9 @@ export function SideBySide({
       <Box padding={4}>
         <Stack gap={4}>
           {isReordered ? (
-            <Text size={1}>{say("The order of the blocks has changed in {source}.", names)}</Text>
+            <Text size={1}>
+              {translate("The order of the blocks has changed in {source}.", names)}
+            </Text>
           ) : null}
           {parts.map((part) => (
             <PartRow

@@ -1,46 +1,49 @@
 import { Badge, type BadgeTone } from "@sanity/ui";
-import { say } from "../../../i18n/say.ts";
+import { translate } from "../../../i18n/translate.ts";
 import type { PageState, PartState } from "./compare-pages.ts";
 
-type Shown = { tone: BadgeTone; text: string };
+type BadgeContent = { tone: BadgeTone; text: string };
 
-function shownOfPage(state: PageState, source: string): Shown {
+function pageBadge(state: PageState, source: string): BadgeContent {
   switch (state.state) {
     case "older":
       return {
         tone: "caution",
         text:
           state.open === 1
-            ? say("Outdated: 1 change in {source}", { source })
-            : say("Outdated: {count} changes in {source}", { count: String(state.open), source }),
+            ? translate("Outdated: 1 change in {source}", { source })
+            : translate("Outdated: {count} changes in {source}", {
+                count: String(state.open),
+                source,
+              }),
       };
     case "started":
       return {
         tone: "primary",
         text:
           state.open === 1
-            ? say("1 part still in {source}", { source })
-            : say("{count} parts still in {source}", { count: String(state.open), source }),
+            ? translate("1 part still in {source}", { source })
+            : translate("{count} parts still in {source}", { count: String(state.open), source }),
       };
     case "current":
-      return { tone: "positive", text: say("Up to date") };
+      return { tone: "positive", text: translate("Up to date") };
     case "unknown":
-      return { tone: "default", text: say("Not compared with {source} yet", { source }) };
+      return { tone: "default", text: translate("Not compared with {source} yet", { source }) };
   }
 }
 
-function shownOfPart(state: PartState, source: string, target: string): Shown | null {
+function partBadge(state: PartState, source: string, target: string): BadgeContent | null {
   switch (state) {
     case "changed":
-      return { tone: "caution", text: say("Changed in {source}", { source }) };
+      return { tone: "caution", text: translate("Changed in {source}", { source }) };
     case "missing":
-      return { tone: "caution", text: say("Missing in {target}", { target }) };
+      return { tone: "caution", text: translate("Missing in {target}", { target }) };
     case "copied":
-      return { tone: "primary", text: say("Still in {source}", { source }) };
+      return { tone: "primary", text: translate("Still in {source}", { source }) };
     case "leftOut":
-      return { tone: "default", text: say("Omitted in {target}", { target }) };
+      return { tone: "default", text: translate("Omitted in {target}", { target }) };
     case "own":
-      return { tone: "default", text: say("Only in {target}", { target }) };
+      return { tone: "default", text: translate("Only in {target}", { target }) };
     case "unknown":
     case "current":
       return null;
@@ -49,7 +52,7 @@ function shownOfPart(state: PartState, source: string, target: string): Shown | 
 
 /** Badge with a translation's state. `source` is the name of the source's language. */
 export function PageBadge({ state, source }: { state: PageState; source: string }) {
-  const { tone, text } = shownOfPage(state, source);
+  const { tone, text } = pageBadge(state, source);
   return <Badge tone={tone}>{text}</Badge>;
 }
 
@@ -63,6 +66,6 @@ export function PartBadge({
   source: string;
   target: string;
 }) {
-  const shown = shownOfPart(state, source, target);
+  const shown = partBadge(state, source, target);
   return shown && <Badge tone={shown.tone}>{shown.text}</Badge>;
 }

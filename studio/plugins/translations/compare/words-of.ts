@@ -1,5 +1,7 @@
-import type { SchemaType } from "sanity";
+import { type SchemaType, useSchema } from "sanity";
 import * as z from "zod";
+import { useMemo } from "react";
+import type { ReadsTheSame } from "./compare-pages.ts";
 
 /** A translatable text, with its field's title. */
 export type Words = { label: string; text: string };
@@ -11,7 +13,7 @@ const paragraph = z.looseObject({
 });
 
 /** Whether a string is translatable: it contains letters and is neither a URL nor a path. */
-const isSaid = (text: string) =>
+const isTranslatable = (text: string) =>
   /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
 
 const isChoice = (type: SchemaType) => Object(type.options).list !== undefined;
@@ -20,8 +22,8 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
   const label = type.title ?? type.name;
   return value.flatMap((member) => {
     const written = paragraph.safeParse(member).data;
-    if (written) return said(label, written.children.map(({ text }) => text).join(""));
-    if (typeof member === "string") return said(label, member);
+    if (written) return translatable(label, written.children.map(({ text }) => text).join(""));
+    if (typeof member === "string") return translatable(label, member);
     const name = record.safeParse(member).data?.["_type"];
     const of = type.jsonType === "array" ? type.of : [];
     const memberType = of.find((each) => each.name === name) ?? of[0];
@@ -29,7 +31,8 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
   });
 }
 
-const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label, text }] : []);
+const translatable = (label: string, text: string): Words[] =>
+  isTranslatable(text) ? [{ label, text }] : [];
 
 /**
  * Returns the translatable texts of a value, in form order, nested blocks included. Skips choices from lists, URLs and
@@ -38,7 +41,7 @@ const said = (label: string, text: string): Words[] => (isSaid(text) ? [{ label,
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {
     return type.jsonType === "string" && !isChoice(type)
-      ? said(type.title ?? type.name, value)
+      ? translatable(type.title ?? type.name, value)
       : [];
   }
   if (Array.isArray(value)) return wordsOfList(type, value);
@@ -46,3 +49,34 @@ export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (fields === undefined || type.jsonType !== "object" || "_ref" in fields) return [];
   return type.fields.flatMap((field) => wordsOf(field.type, fields[field.name]));
 }
+
+/** Returns the texts of a part of a page, in form order. */
+export type WordsOfPart = (part: "title" | "seo" | "block", value: unknown) => Words[];
+
+/** Returns a function that reads the texts of a page's parts by their schema types. */
+export function useWordsOfPart(): WordsOfPart {
+  const schema = useSchema();
+  return useMemo(() => {
+    const page = schema.get("page");
+    const fieldType = (name: string): SchemaType | undefined =>
+      page?.jsonType === "object"
+        ? page.fields.find((field) => field.name === name)?.type
+        : undefined;
+    const typeOf = (part: "title" | "seo" | "block", value: unknown) =>
+      part === "block" ? schema.get(String(Object(value)._type)) : fieldType(part);
+    return (part, value) => {
+      const type = typeOf(part, value);
+      return type ? wordsOf(type, value) : [];
+    };
+  }, [schema]);
+}
+
+const textsOf = (words: readonly Words[]) => JSON.stringify(words.map(({ text }) => text));
+
+/** Creates the function that compares the texts of two parts. */
+export const readsTheSame =
+  (wordsOfPart: WordsOfPart): ReadsTheSame =>
+  (part, source, target) => {
+    const words = wordsOfPart(part, source);
+    return words.length > 0 && textsOf(words) === textsOf(wordsOfPart(part, target));
+  };

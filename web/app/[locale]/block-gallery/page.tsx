@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../env.server.ts";
 import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
+import { RenderBlock } from "../../../blocks/registry.tsx";
 import { readGalleryQuery } from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 
@@ -34,6 +35,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
       context={{
         locale,
         t: await getTranslate(locale),
+        RenderBlock,
         document: { id: "block-gallery", path: "" },
         member: null,
         at: null,

@@ -1,34 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { AccountState } from "../accounts/account-state.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
-import type { ConfigStore } from "../project/config-store.ts";
 import { checkRequest } from "./check-request.ts";
-import type { RequestCheckOptions, Visitor } from "./check-request.ts";
-import type { Emulator } from "../emulator.ts";
-import type { IdentityProviders } from "../accounts/identity-providers.ts";
+import type { Visitor } from "./check-request.ts";
 import type { Ledger } from "../limits/ledger.ts";
-import type { Lockout } from "../limits/lockouts.ts";
 import { additions } from "./middlewares.ts";
 import { findOperation } from "./operations.ts";
 import type { Operation } from "./operations.ts";
 import { prepareCall } from "./prepare-call.ts";
-import type { Admitted } from "./prepare-call.ts";
+import type { Admitted, CallParts } from "./prepare-call.ts";
 import { sendAnswer, sendError, sendPreflight } from "./reply.ts";
 import { readBody } from "./request-body.ts";
-import type { Seal } from "../sessions/seal.ts";
 
 /** Dependencies of the gateway. */
-export interface GatewayParts {
+export interface GatewayParts extends CallParts {
   projectId: string;
-  door: RequestCheckOptions;
-  emulator: Emulator;
-  state: AccountState;
   store: AccountStore;
   ledger: Ledger;
-  config: ConfigStore;
-  providers: IdentityProviders;
-  seal: Seal;
-  onLocked: (lockout: Lockout) => void;
 }
 
 /** Maximum body sizes in bytes. Visitors' requests are small; an owner may import accounts. */

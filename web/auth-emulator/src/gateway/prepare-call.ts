@@ -1,13 +1,28 @@
 import type { IncomingMessage } from "node:http";
-import type { Visitor } from "./check-request.ts";
-import type { EmulatorRequest } from "../emulator.ts";
-import type { GatewayParts } from "./gateway.ts";
+import type { AccountState } from "../accounts/account-state.ts";
+import type { IdentityProviders } from "../accounts/identity-providers.ts";
+import type { Emulator, EmulatorRequest } from "../emulator.ts";
+import type { Lockout } from "../limits/lockouts.ts";
+import type { ConfigStore } from "../project/config-store.ts";
+import type { Seal } from "../sessions/seal.ts";
+import type { RequestCheckOptions, Visitor } from "./check-request.ts";
 import type { Call } from "./middleware.ts";
 import type { AskedOperation } from "./operations.ts";
 import { parseBody } from "./request-body.ts";
 import type { Fields } from "./request-body.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import { readTenant } from "../project/tenant.ts";
+
+/** Dependencies of {@link prepareCall}. */
+export interface CallParts {
+  door: RequestCheckOptions;
+  emulator: Emulator;
+  state: AccountState;
+  config: ConfigStore;
+  providers: IdentityProviders;
+  seal: Seal;
+  onLocked: (lockout: Lockout) => void;
+}
 
 /** An accepted request with its body. */
 export interface Admitted {
@@ -25,15 +40,7 @@ export type Prepared =
 export function prepareCall(
   { headers, socket }: IncomingMessage,
   { visitor, asked, text }: Admitted,
-  {
-    door,
-    emulator,
-    seal,
-    state: project,
-    config: projectConfig,
-    providers,
-    onLocked,
-  }: GatewayParts,
+  { door, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
 ): Prepared {
   const { operation, params } = asked;
   const type = headers["content-type"] ?? "";

@@ -1,5 +1,5 @@
 /** Stores the ids of the findings that an editor has seen, by page. */
-export type Told = {
+export type SeenFindings = {
   /** Whether the finding was displayed in this browser. */
   has: (documentId: string, name: string) => boolean;
   /** Replaces the page's stored findings. */
@@ -9,7 +9,9 @@ export type Told = {
 const keyOf = (documentId: string) => `marquee.checks.${documentId}`;
 
 /** Creates the store over the browser's storage. Without storage it remembers nothing. */
-export function createTold(storage: () => Pick<Storage, "getItem" | "setItem">): Told {
+export function createSeenFindings(
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+): SeenFindings {
   const read = (documentId: string): ReadonlySet<unknown> => {
     try {
       const kept: unknown = JSON.parse(storage().getItem(keyOf(documentId)) ?? "[]");

@@ -1,7 +1,8 @@
 import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
-import { say } from "../i18n/say.ts";
-import type { AskSite } from "../site/ask-site.ts";
+import type { Rule, SchemaTypeDefinition } from "sanity";
+import { translate } from "../i18n/translate.ts";
+import { type AskSite, siteAs } from "../site/ask-site.ts";
 
 /** Request timeout, in ms. The site itself waits 2.5 seconds for the host. */
 const PATIENCE = 6_000;
@@ -19,12 +20,12 @@ const answerShape = z.discriminatedUnion("state", [
 ]);
 
 /** The site's report on a video, from its host. `unknown`: the site or the host could not be reached. */
-export type FilmAnswer = z.infer<typeof answerShape>;
+export type VideoReport = z.infer<typeof answerShape>;
 
 /** Checks the video at an address; resolves to null if the address names none. Never rejects. */
-export type FilmQuestion = (address: unknown, askSite: AskSite) => Promise<FilmAnswer | null>;
+export type VideoQuestion = (address: unknown, askSite: AskSite) => Promise<VideoReport | null>;
 
-async function askAbout(address: string, askSite: AskSite): Promise<FilmAnswer> {
+async function askAbout(address: string, askSite: AskSite): Promise<VideoReport> {
   try {
     const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
@@ -35,8 +36,8 @@ async function askAbout(address: string, askSite: AskSite): Promise<FilmAnswer> 
 }
 
 /** Creates a function that asks the site to check videos. It caches only positive results. */
-export function createFilmQuestion(): FilmQuestion {
-  const asked = new Map<string, Promise<FilmAnswer>>();
+export function createVideoQuestion(): VideoQuestion {
+  const asked = new Map<string, Promise<VideoReport>>();
   return async (address, askSite) => {
     if (typeof address !== "string" || parseVideoAddress(address) === null) return null;
     const answer = asked.get(address) ?? askAbout(address, askSite);
@@ -49,14 +50,45 @@ export function createFilmQuestion(): FilmQuestion {
 }
 
 const warnings = {
-  notFound: say("The video does not exist or is private: visitors see an error message."),
-  notEmbeddable: say(
+  notFound: translate("The video does not exist or is private: visitors see an error message."),
+  notEmbeddable: translate(
     "The video cannot be embedded: ask its owner to allow embedding in its privacy settings.",
   ),
 } as const;
 
 /** Returns the warning for a report; null if the video is playable or its state is unknown. */
-export const warningOf = (answer: FilmAnswer | null): string | null =>
+export const warningOf = (answer: VideoReport | null): string | null =>
   answer === null || answer.state === "playable" || answer.state === "unknown"
     ? null
     : warnings[answer.state];
+
+/**
+ * Adds the warning as a validation rule to each field for a video's address, so that the checks before publishing list
+ * it.
+ */
+export function withVideoWarning(
+  type: SchemaTypeDefinition,
+  { site, ask }: { site: string; ask: VideoQuestion },
+): SchemaTypeDefinition {
+  if (type.type !== "object" || !("fields" in type)) return type;
+  return {
+    ...type,
+    fields: type.fields.map((field) =>
+      "options" in field && Object(field.options).isVideoAddress === true
+        ? {
+            ...field,
+            validation: [
+              field.validation,
+              (rule: Rule) =>
+                rule
+                  .custom(async (address, { getClient }) => {
+                    const client = getClient({ apiVersion: "2025-02-19" });
+                    return warningOf(await ask(address, siteAs(site, client))) ?? true;
+                  })
+                  .warning(),
+            ],
+          }
+        : field,
+    ),
+  };
+}

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-const findingShape = z.object({
+const resultShape = z.object({
   /** Name of the check, such as `token`. */
   check: z.string(),
   verdict: z.enum(["good", "warning", "bad"]),
@@ -10,23 +10,32 @@ const findingShape = z.object({
 });
 
 /** The result of one check, by the site or by the studio. */
-export type Finding = z.infer<typeof findingShape>;
+export type CheckResult = z.infer<typeof resultShape>;
 
 /** Response of the site's `/api/preview-check`. */
 export const reportShape = z.object({
   proof: z.enum(["proven", "unknown", "tokenRefused", "unreachable"]),
   isSameContent: z.boolean(),
   siteUrl: z.string().nullable(),
-  findings: z.array(findingShape),
+  findings: z.array(resultShape),
 });
 
 /** See {@link reportShape}. */
 export type SiteReport = z.infer<typeof reportShape>;
 
-/** Creates a finding. The default verdict is `bad`. */
-export const found = (
+/** Creates a result. The default verdict is `bad`. */
+export const resultOf = (
   check: string,
   finding: string,
-  verdict: Finding["verdict"] = "bad",
-  facts: Finding["facts"] = {},
-): Finding => ({ check, verdict, finding, facts });
+  verdict: CheckResult["verdict"] = "bad",
+  facts: CheckResult["facts"] = {},
+): CheckResult => ({ check, verdict, finding, facts });
+
+/** The kind of content service. Fixes differ by it. */
+export type ContentService = "embedded" | "hosted";
+
+/** Texts of a result: its description and, for a problem, its fix (by content service if it differs). */
+export type ResultText = readonly [
+  description: string,
+  fix?: string | Readonly<Record<ContentService, string>>,
+];

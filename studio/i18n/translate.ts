@@ -17,7 +17,7 @@ export const wordsIn = (words: Words, english: string): string => words[english]
  * Translates a text of the studio from English into the language in which the studio was opened. Replaces each `{name}`
  * with its value in `facts`.
  */
-export function say(english: string, facts: Readonly<Record<string, string>> = {}): string {
+export function translate(english: string, facts: Readonly<Record<string, string>> = {}): string {
   return wordsIn(german, english).replaceAll(
     /\{(\w+)\}/g,
     (whole, name: string) => facts[name] ?? whole,
@@ -28,8 +28,10 @@ export function say(english: string, facts: Readonly<Record<string, string>> = {
  * Translates a validation message, or a message of the site about a file, into the studio's language. Returns unknown
  * messages unchanged.
  */
-export const sayRule = createRuleWords(ruleWords);
+export const translateMessage = createRuleWords(ruleWords);
 
 /** Translates a type definition into the studio's language, validation messages included. */
 export const inStudioLanguage = <T>(type: T): T =>
-  studioLanguage === "en" ? type : translateType(type, (english) => say(english), sayRule);
+  studioLanguage === "en"
+    ? type
+    : translateType(type, (english) => translate(english), translateMessage);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTold } from "./told.ts";
+import { createSeenFindings } from "./seen-findings.ts";
 
 function storage() {
   const kept = new Map<string, string>();
@@ -11,23 +11,23 @@ function storage() {
 
 test("remembers the displayed findings of each page until the next ones replace them", () => {
   const shared = storage();
-  createTold(() => shared).remember("house", ["a", "b"]);
-  const told = createTold(() => shared);
-  expect([told.has("house", "a"), told.has("house", "c"), told.has("yard", "a")]).toEqual([
+  createSeenFindings(() => shared).remember("house", ["a", "b"]);
+  const seen = createSeenFindings(() => shared);
+  expect([seen.has("house", "a"), seen.has("house", "c"), seen.has("yard", "a")]).toEqual([
     true,
     false,
     false,
   ]);
-  told.remember("house", ["c"]);
-  expect([told.has("house", "a"), told.has("house", "c")]).toEqual([false, true]);
+  seen.remember("house", ["c"]);
+  expect([seen.has("house", "a"), seen.has("house", "c")]).toEqual([false, true]);
 });
 
 test("remembers nothing when the storage is unavailable or its content is invalid", () => {
-  const none = createTold(() => {
+  const none = createSeenFindings(() => {
     throw new DOMException("denied", "SecurityError");
   });
   none.remember("house", ["a"]);
   expect(none.has("house", "a")).toBe(false);
   const nonsense = { getItem: () => "{", setItem: () => undefined };
-  expect(createTold(() => nonsense).has("house", "a")).toBe(false);
+  expect(createSeenFindings(() => nonsense).has("house", "a")).toBe(false);
 });

@@ -1,15 +1,30 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import type { DeviceName, WeighedPage } from "./ask-weight.ts";
-import { accountOf, type Line, pageBytes } from "./figures.ts";
-import { Meter } from "./meter.tsx";
+import { budgetLines, type Line, pageBytes } from "./figures.ts";
 import { advice, lineNames } from "./words.ts";
+
+/**
+ * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers because the text beside it has the same
+ * figures. It is gray unless over budget: the studio's accent is red and would look like an error.
+ */
+export function Meter({ share, isOver = false }: { share: number; isOver?: boolean }) {
+  const width = `${Math.min(100, Math.max(share > 0 ? 1 : 0, share * 100))}%`;
+  return (
+    <Card tone="transparent" aria-hidden="true" overflow="hidden" style={{ height: 4 }}>
+      <Card
+        tone={isOver ? "caution" : "default"}
+        style={{ height: 4, width, background: "var(--card-icon-color)" }}
+      />
+    </Card>
+  );
+}
 
 type InBytes = (bytes: number) => string;
 
-function AccountLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes: InBytes }) {
+function BudgetLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes: InBytes }) {
   const isOver = is > most;
-  const figures = say("{bytes} of {most}", { bytes: inBytes(is), most: inBytes(most) });
+  const figures = translate("{bytes} of {most}", { bytes: inBytes(is), most: inBytes(most) });
   return (
     <Stack gap={3} data-testid={`weight-${what}`}>
       <Flex gap={2} justify="space-between">
@@ -29,7 +44,7 @@ function AccountLine({ line: { what, is, most }, inBytes }: { line: Line; inByte
 }
 
 /** Displays a page's weight on a device, and each part of it against its budget. */
-export function Account({
+export function WeightSummary({
   page,
   device,
   inBytes,
@@ -49,21 +64,21 @@ export function Account({
         </Text>
         <Text size={1} muted>
           {device === "phone"
-            ? say("About {seconds} s on a slow mobile connection, for the whole page.", {
+            ? translate("About {seconds} s on a slow mobile connection, for the whole page.", {
                 seconds: `${seconds}`,
               })
-            : say("For a window that is 1440 pixels wide, for the whole page.")}
+            : translate("For a window that is 1440 pixels wide, for the whole page.")}
         </Text>
       </Stack>
-      {accountOf(page, device).map((line) => (
-        <AccountLine key={line.what} line={line} inBytes={inBytes} />
+      {budgetLines(page, device).map((line) => (
+        <BudgetLine key={line.what} line={line} inBytes={inBytes} />
       ))}
       <Text size={1} muted>
         {framework === null
-          ? say(
+          ? translate(
               "Scripts are measured in production builds only. This site runs in development mode.",
             )
-          : say("Not included: {bytes} that every page loads and browsers cache.", {
+          : translate("Not included: {bytes} that every page loads and browsers cache.", {
               bytes: inBytes(framework),
             })}
       </Text>

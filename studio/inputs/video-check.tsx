@@ -1,19 +1,19 @@
 import { Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useMemo, useState } from "react";
 import { definePlugin, type InputProps, useClient } from "sanity";
-import { say } from "../i18n/say.ts";
+import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
-import { type FilmAnswer, type FilmQuestion, warningOf } from "./film-question.ts";
+import { type VideoReport, type VideoQuestion, warningOf } from "./video-question.ts";
 
 /** Debounce of typing. In ms. */
 const PAUSE = 500;
 
 /** Returns the check's result for the video at an address; null while loading, or if the address names no video. */
-function useFilmAnswer(
-  ask: FilmQuestion,
+function useVideoReport(
+  ask: VideoQuestion,
   { address, askSite }: { address: unknown; askSite: AskSite },
-): FilmAnswer | null {
-  const [found, setFound] = useState<{ of: unknown; answer: FilmAnswer | null } | null>(null);
+): VideoReport | null {
+  const [found, setFound] = useState<{ of: unknown; answer: VideoReport | null } | null>(null);
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(async () => {
@@ -34,19 +34,19 @@ function clock(seconds: number): string {
 }
 
 /** Renders a video's thumbnail, title and length as its host reports them. */
-function FoundFilm({
+function VideoSummary({
   site,
-  film,
+  video,
 }: {
   site: string;
-  film: Extract<FilmAnswer, { state: "playable" }>;
+  video: Extract<VideoReport, { state: "playable" }>;
 }) {
   return (
     <Card padding={2} radius={2} tone="positive" border>
       <Flex align="center" gap={3}>
-        {film.still === null ? null : (
+        {video.still === null ? null : (
           <img
-            src={`${site}${film.still}`}
+            src={`${site}${video.still}`}
             alt=""
             width={96}
             height={54}
@@ -55,11 +55,11 @@ function FoundFilm({
         )}
         <Stack gap={2}>
           <Text size={1} weight="medium">
-            {film.title ?? say("The video is available.")}
+            {video.title ?? translate("The video is available.")}
           </Text>
-          {film.seconds === null ? null : (
+          {video.seconds === null ? null : (
             <Text size={1} muted>
-              {clock(film.seconds)}
+              {clock(video.seconds)}
             </Text>
           )}
         </Stack>
@@ -68,13 +68,13 @@ function FoundFilm({
   );
 }
 
-function Verdict({ site, answer }: { site: string; answer: FilmAnswer | null }) {
+function Verdict({ site, answer }: { site: string; answer: VideoReport | null }) {
   if (answer === null) return null;
-  if (answer.state === "playable") return <FoundFilm site={site} film={answer} />;
+  if (answer.state === "playable") return <VideoSummary site={site} video={answer} />;
   const warning = warningOf(answer);
   return warning === null ? (
     <Text size={1} muted>
-      {say("Vimeo or YouTube could not be reached, so the video was not checked.")}
+      {translate("Vimeo or YouTube could not be reached, so the video was not checked.")}
     </Text>
   ) : (
     <Card padding={3} radius={2} tone="caution" border>
@@ -90,12 +90,12 @@ function CheckedAddress({
   props,
 }: {
   site: string;
-  ask: FilmQuestion;
+  ask: VideoQuestion;
   props: InputProps;
 }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const askSite = useMemo(() => siteAs(site, client), [site, client]);
-  const answer = useFilmAnswer(ask, { address: props.value, askSite });
+  const answer = useVideoReport(ask, { address: props.value, askSite });
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
@@ -107,19 +107,19 @@ function CheckedAddress({
   );
 }
 
-const isFilmAddress = ({ options }: InputProps["schemaType"]): boolean =>
-  Object(options).isFilmAddress === true;
+const isVideoAddress = ({ options }: InputProps["schemaType"]): boolean =>
+  Object(options).isVideoAddress === true;
 
 /**
  * Checks a video's address through the site while an editor types, and displays the result below the field. The
  * editor's browser never contacts the video host, and the result never blocks publishing.
  */
-export const filmCheck = definePlugin<{ site: string; ask: FilmQuestion }>(({ site, ask }) => ({
-  name: "film-check",
+export const videoCheck = definePlugin<{ site: string; ask: VideoQuestion }>(({ site, ask }) => ({
+  name: "video-check",
   form: {
     components: {
       input: (props) =>
-        isFilmAddress(props.schemaType) ? (
+        isVideoAddress(props.schemaType) ? (
           <CheckedAddress site={site} ask={ask} props={props} />
         ) : (
           props.renderDefault(props)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { timeTold } from "./time-told.ts";
+import { describeTime } from "./describe-time.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,12 +15,12 @@ test.each([
   [{ from, until }, start - 1, "later", /^from (?!.*2026.* until).* until .*May.*2027/],
   [{ from, until }, end, "over", /^from .*2026.* until (?!.*2027)/],
 ])("[PAGE-4] describes the schedule %j by the editor's clock", (time, now, state, words) => {
-  expect(timeTold(time, now)).toEqual({ state, words: expect.stringMatching(words) });
+  expect(describeTime(time, now)).toEqual({ state, words: expect.stringMatching(words) });
 });
 
 test("returns null for a block without a valid schedule", () => {
   for (const time of [{}, { from: undefined, until: null }, { from: "soon" }]) {
-    expect(timeTold(time, start)).toBeNull();
+    expect(describeTime(time, start)).toBeNull();
   }
 });
 
@@ -29,5 +29,5 @@ test.each([
   ["en-GB", /^from \d May at/],
 ])("formats a date in English with the regional order of a browser in %s", (browser, words) => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue([browser]);
-  expect(timeTold({ from }, start)?.words).toMatch(words);
+  expect(describeTime({ from }, start)?.words).toMatch(words);
 });

@@ -1,5 +1,5 @@
 import { stripMarks } from "@marquee/schemas/contract";
-import { say } from "../../i18n/say.ts";
+import { translate } from "../../i18n/translate.ts";
 import { studioLanguage } from "../../i18n/language.ts";
 
 /** A block's display period as stored. Either end may be missing. */
@@ -35,17 +35,17 @@ function written(moment: number, now: number): string {
  * Returns the state of a display period and its description in local time, such as `from 3 May, 18:00`. Returns null
  * for a block that is always displayed. `now` is in ms since 1970.
  */
-export function timeTold(
+export function describeTime(
   { from, until }: StoredTime,
   now: number,
 ): { state: TimeState; words: string } | null {
   const start = momentOf(from);
   const end = momentOf(until);
   if (start === null && end === null) return null;
-  const said = { from: written(start ?? now, now), until: written(end ?? now, now) };
+  const times = { from: written(start ?? now, now), until: written(end ?? now, now) };
   const state =
     start !== null && now < start ? "later" : end !== null && end <= now ? "over" : "now";
-  if (end === null) return { state, words: say("from {from}", said) };
-  if (start === null) return { state, words: say("until {until}", said) };
-  return { state, words: say("from {from} until {until}", said) };
+  if (end === null) return { state, words: translate("from {from}", times) };
+  if (start === null) return { state, words: translate("until {until}", times) };
+  return { state, words: translate("from {from} until {until}", times) };
 }

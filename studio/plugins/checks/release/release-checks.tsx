@@ -1,0 +1,52 @@
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import type { LayoutProps, ReleaseActionComponent, ReleaseActionProps } from "sanity";
+import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { translate } from "../../../i18n/translate.ts";
+
+/** Release action that opens the checks of the release's pages. */
+export const releaseChecks: ReleaseActionComponent = (props) => ({
+  label: translate("Check pages"),
+  icon: CheckmarkCircleIcon,
+  disabled: props.documents.length === 0,
+  onHandle: () => askAboutRelease(props),
+});
+
+/** The release whose checks are open; null if none. */
+type Asked = ReleaseActionProps | null;
+
+let asked: Asked = null;
+const listeners = new Set<() => void>();
+
+/** Opens the checks of a release's pages, or closes them with null. A release action can't render a dialog itself. */
+function askAboutRelease(release: Asked): void {
+  asked = release;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Subscribes to the release that {@link askAboutRelease} set last. */
+const useAskedRelease = (): Asked => useSyncExternalStore(subscribe, () => asked);
+
+const ReleaseDialog = lazy(async () => ({
+  default: (await import("./release-dialog.tsx")).ReleaseDialog,
+}));
+
+/** Returns the studio layout with the dialog of release checks. `site` is the site's base URL. */
+export const releaseDialog = (site: string) =>
+  function LayoutWithReleaseChecks(props: LayoutProps) {
+    const asked = useAskedRelease();
+    return (
+      <>
+        {props.renderDefault(props)}
+        {asked === null ? null : (
+          <Suspense fallback={null}>
+            <ReleaseDialog asked={asked} site={site} onClose={() => askAboutRelease(null)} />
+          </Suspense>
+        )}
+      </>
+    );
+  };
