@@ -33,9 +33,12 @@ export function sendAsset(answer: AssetAnswer): Response {
   const type = mediaTypeOf(extension);
   const part = body instanceof Blob && range !== null ? partOf(body, range) : undefined;
   const disposition = dispositionOf(answer);
-  return new Response(part?.body ?? body, {
+  const sent = part?.body ?? body;
+  // @hono/node-server would read a `Blob` into memory before it sends it.
+  return new Response(sent instanceof Blob ? sent.stream() : sent, {
     status: part ? 206 : 200,
     headers: {
+      "content-length": String(sent instanceof Blob ? sent.size : sent.byteLength),
       ...part?.headers,
       ...(body instanceof Blob ? { "accept-ranges": "bytes" } : {}),
       "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
