@@ -1,3 +1,4 @@
+import { parse, serialize } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
 
 /** The pending sign-in that a code belongs to. */
@@ -64,14 +65,17 @@ export function loginCookie(
   request: Request,
   { code, browser }: { code: string; browser: string },
 ): string {
-  const seconds = lifetimeMilliseconds / 1000;
-  const secure = isSecure(request) ? "; Secure" : "";
-  return `${nameOf(code)}=${browser}; Path=/; Max-Age=${seconds}; SameSite=Lax; HttpOnly${secure}`;
+  return serialize(nameOf(code), browser, {
+    path: "/",
+    maxAge: lifetimeMilliseconds / 1000,
+    sameSite: "lax",
+    httpOnly: true,
+    secure: isSecure(request),
+  });
 }
 
 /** Returns the value of the request's cookie for a code, or undefined if it has none. */
 export function loginCookieIn(request: Request, code: string): string | undefined {
-  const pairs = (request.headers.get("cookie") ?? "").split(";").map((pair) => pair.trim());
-  const prefix = `${nameOf(code)}=`;
-  return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length);
+  const name = nameOf(code);
+  return parse(request.headers.get("cookie") ?? "", name)[name];
 }
