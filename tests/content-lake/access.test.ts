@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { field, openTestLake, studioOrigin, type TestLake } from "./support/open-test-lake.ts";
 import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
 
@@ -332,6 +332,20 @@ it("answers an unknown path, a wrong method and invalid encoding with an error s
     statusCode: 404,
     error: "Not Found",
   });
-  expect((await lake.call("/v1/data/mutate/production")).status).toBe(405);
+  const refused = await lake.call("/v1/data/mutate/production");
+  expect(refused.status).toBe(405);
+  expect(refused.headers.get("allow")).toBe("POST");
   expect((await lake.call("/v1/data/doc/production/%E0%A4%A")).status).toBe(400);
+});
+
+it("answers HEAD with 405 and starts no event stream", async () => {
+  const dataset = lake.lake.lake.dataset("production");
+  if (!dataset) throw new Error("no dataset");
+  const subscribe = vi.spyOn(dataset, "subscribe");
+  const address = "/v1/data/live/events/production";
+  expect((await lake.call(address, { method: "HEAD" })).status).toBe(405);
+  expect(subscribe).not.toHaveBeenCalled();
+  const stream = await lake.send(address);
+  expect(subscribe).toHaveBeenCalledOnce();
+  await stream.body?.cancel();
 });

@@ -1,18 +1,6 @@
 import type { Caller } from "./fair-queue.ts";
 import { forgetOldHistory } from "./history/forget-old-history.ts";
-import { createRouter } from "./http/router.ts";
-import { assetFileRoutes } from "./http/routes/asset-files.ts";
-import { assetRoutes } from "./http/routes/assets.ts";
-import { documentRoutes } from "./http/routes/documents.ts";
-import { historyRoutes } from "./http/routes/history.ts";
-import { mutateRoutes } from "./http/routes/mutate.ts";
-import { projectRoutes } from "./http/routes/projects.ts";
-import { queryRoutes } from "./http/routes/query.ts";
-import { referenceRoutes } from "./http/routes/references.ts";
-import { signInRoutes } from "./http/routes/sign-in.ts";
-import { streamRoutes } from "./http/routes/streams.ts";
-import { surroundingRoutes } from "./http/routes/surroundings.ts";
-import { userRoutes } from "./http/routes/users.ts";
+import { createApp } from "./http/app.ts";
 import { openLake, type Lake } from "./lake.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
@@ -38,7 +26,6 @@ export interface ContentLake {
   /** Handles a request. A server also passes the client that sent it. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   lake: Lake;
-  origins: readonly string[];
   close(): void;
 }
 
@@ -61,24 +48,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
-  const routes = [
-    ...queryRoutes,
-    ...documentRoutes,
-    ...historyRoutes,
-    ...referenceRoutes,
-    ...mutateRoutes,
-    ...streamRoutes,
-    ...assetRoutes,
-    ...assetFileRoutes(lake),
-    ...signInRoutes({ now, random, isExposed }),
-    ...userRoutes,
-    ...projectRoutes,
-    ...surroundingRoutes,
-  ];
-  const route = createRouter(lake, routes, { origins, hosts, projectId });
+  const fetch = createApp(lake, { origins, hosts, projectId, isExposed });
   const close = () => {
     stopForgetting();
     lake.close();
   };
-  return { fetch: route, lake, origins, close };
+  return { fetch, lake, close };
 }

@@ -16,6 +16,13 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+const attributes = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"] as const;
+
+/** Returns whether a value is a document with all five attributes. */
+export function isDocument(value: unknown): value is LakeDocument {
+  return isObject(value) && attributes.every((name) => typeof value[name] === "string");
+}
+
 /** Returns the id of the published document for `drafts.x` and `versions.<release>.x`, and any other id unchanged. */
 export function publishedIdOf(id: string): string {
   if (id.startsWith("drafts.")) return id.slice("drafts.".length);

@@ -43,7 +43,7 @@ export async function receiveUpload(
 }
 
 /** Yields the body's chunks. Turns a disconnected client into a 400, so that it differs from errors on this machine. */
-async function* whole(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+async function* whole(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
   const chunks = pacedBody(body, uploadPace);
   try {
     for (;;) {

@@ -1,16 +1,26 @@
-import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Lake } from "../lake.ts";
-import { TextResponse } from "./route.ts";
+import type { Connection } from "./caller.ts";
+import { textOf } from "./json.ts";
 
-/** A response as it is sent. `head` alternates header names and values. */
+/** A cached response, whose status is 200. `head` alternates header names and values. */
 export interface CachedAnswer {
-  status: number;
   head: readonly string[];
   text: string;
 }
 
 type Entry = CachedAnswer & { version: string; lastsUntil: number };
+
+/** Expiry times of cacheable responses. */
+const expiries = new WeakMap<Response, number>();
+
+/**
+ * Lets the cache hold a JSON response of status 200 until a time (in ms since 1970), provided that nothing in the lake
+ * changes.
+ */
+export function allowCaching(answer: Response, lastsUntil: number): void {
+  expiries.set(answer, lastsUntil);
+}
 
 /** Cache limits in characters: in total and for one entry. */
 const capacity = { all: 32_000_000, each: 1_000_000 };
@@ -53,23 +63,18 @@ export class AnswerCache {
   begin(question: string): (answer: Response) => void {
     const version = this.#version();
     return (answer) => {
-      if (!(answer instanceof TextResponse) || answer.lastsUntil === 0) return;
-      const { status, lastsUntil } = answer;
-      this.#entries.set(question, { version, lastsUntil, status, ...sendable(answer) });
+      const [text, lastsUntil] = [textOf(answer), expiries.get(answer)];
+      if (text === undefined || lastsUntil === undefined) return;
+      const length = String(Buffer.byteLength(text));
+      const head = [...answer.headers, ["content-length", length]].flat();
+      this.#entries.set(question, { version, text, head, lastsUntil });
     };
   }
 }
 
 /** Returns the cache key of a request, or undefined if the request is not a GET query. */
-export function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
+export function questionOf({ method, url, headers }: Connection["incoming"]): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
   // A header value can't contain a line break, so keys are unambiguous.
   return [url, ...heard.map((name) => headers[name] ?? "")].join("\n");
-}
-
-/** Returns the headers and the text of a response in the form in which they are sent. */
-export function sendable(answer: TextResponse): Pick<CachedAnswer, "head" | "text"> {
-  const { whole: text } = answer;
-  const length = String(Buffer.byteLength(text));
-  return { head: [...answer.headers, ["content-length", length]].flat(), text };
 }

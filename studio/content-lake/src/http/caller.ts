@@ -1,21 +1,23 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 
+/** A request and its response as Node.js has them. */
+export type Connection = HttpBindings | Http2Bindings;
+
 /** The client of a connection. Its address and signal are computed only on use, because most requests need neither. */
-class Connection implements Caller {
-  readonly #incoming: IncomingMessage;
-  readonly #outgoing: ServerResponse;
+export class ConnectedCaller implements Caller {
+  readonly #connection: Connection;
   #gone: AbortController | undefined;
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
-    this.#incoming = incoming;
-    this.#outgoing = outgoing;
+  constructor(connection: Connection) {
+    this.#connection = connection;
   }
 
   get client(): string {
-    const { socket, headers } = this.#incoming;
+    const { socket, headers } = this.#connection.incoming;
     return clientOf(socket.remoteAddress, headers);
   }
 
@@ -24,15 +26,12 @@ class Connection implements Caller {
     const gone = new AbortController();
     this.#gone = gone;
     const abort = () => gone.abort(dataError(503, "abandonedError", "The client has disconnected"));
-    if (this.#outgoing.closed) abort();
-    else this.#outgoing.once("close", abort);
+    const { outgoing } = this.#connection;
+    if (outgoing.closed) abort();
+    else outgoing.once("close", abort);
     return gone.signal;
   }
 }
-
-/** Returns the caller of a request. */
-export const callerOf = (incoming: IncomingMessage, outgoing: ServerResponse): Caller =>
-  new Connection(incoming, outgoing);
 
 /**
  * Returns the address that a request is counted for. This is the connection's address, or the last one in

@@ -2,7 +2,7 @@ import type { Dataset } from "../dataset/dataset.ts";
 import type { Perspective } from "../dataset/perspectives.ts";
 import { gatewayError } from "../lake-error.ts";
 import { demand } from "./identity.ts";
-import type { Call } from "./route.ts";
+import type { Call } from "./call.ts";
 
 /** Returns the dataset that the path names. Throws a 404 if it doesn't exist. */
 export function datasetOf({ params, lake, identity }: Call): Dataset {

@@ -1,3 +1,6 @@
+import { parse, serialize } from "hono/utils/cookie";
+import { LRUCache } from "lru-cache";
+
 /** The pending sign-in that a code belongs to. */
 interface SignIn {
   userId: string;
@@ -16,29 +19,63 @@ export interface LoginCodes {
 }
 
 /** Lifetime of a code. */
-export const lifetimeMilliseconds = 60_000;
+const lifetimeMilliseconds = 60_000;
 
 /** Most pending codes. Beyond it, the oldest code is dropped. */
 const codeCeiling = 1_000;
 
 /** Creates an in-memory store of sign-in codes. `newCode` must return at least 20 characters. */
 export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
-  const issued = new Map<string, SignIn & { expires: number }>();
+  const issued = new LRUCache<string, SignIn>({
+    max: codeCeiling,
+    // lru-cache returns an entry that is exactly as old as its `ttl`.
+    ttl: lifetimeMilliseconds - 1,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   return {
     issue(signIn) {
-      const time = now().getTime();
-      for (const [code, { expires }] of issued) {
-        if (expires > time && issued.size < codeCeiling) break;
-        issued.delete(code);
-      }
       const [code, browser] = [newCode(), newCode()];
-      issued.set(code, { ...signIn, browser, expires: time + lifetimeMilliseconds });
+      issued.set(code, { ...signIn, browser });
       return { code, browser };
     },
     redeem(code) {
       const found = issued.get(code);
       issued.delete(code);
-      return found && found.expires > now().getTime() ? found : undefined;
+      return found;
     },
   };
+}
+
+/**
+ * Number of the code's characters in the cookie's name. Sign-ins in two tabs then don't overwrite each other's cookie.
+ */
+const nameLetters = 8;
+
+const nameOf = (code: string): string => `lake_sign_in_${code.slice(0, nameLetters)}`;
+
+/** Whether the browser connects over HTTPS, according to the proxy. The lake itself only speaks HTTP. */
+const isSecure = ({ headers }: Request): boolean => headers.get("x-forwarded-proto") === "https";
+
+/**
+ * Returns the `Set-Cookie` value that binds a sign-in code to the browser that requested it. The cookie alone grants no
+ * access.
+ */
+export function loginCookie(
+  request: Request,
+  { code, browser }: { code: string; browser: string },
+): string {
+  return serialize(nameOf(code), browser, {
+    path: "/",
+    maxAge: lifetimeMilliseconds / 1000,
+    sameSite: "lax",
+    httpOnly: true,
+    secure: isSecure(request),
+  });
+}
+
+/** Returns the value of the request's cookie for a code, or undefined if it has none. */
+export function loginCookieIn(request: Request, code: string): string | undefined {
+  const name = nameOf(code);
+  return parse(request.headers.get("cookie") ?? "", name)[name];
 }

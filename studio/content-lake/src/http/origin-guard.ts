@@ -1,4 +1,6 @@
+import type { MiddlewareHandler } from "hono";
 import { gatewayError } from "../lake-error.ts";
+import type { LakeEnv } from "./call.ts";
 
 /** The origins that may call the lake and the host names that it accepts. */
 export interface OriginRules {
@@ -20,12 +22,19 @@ export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the sign-in form, but
  * only the form itself may submit it. Throws a 403 or 421.
  */
-export function guardOrigin(
-  request: Request,
-  url: URL,
-  rules: OriginRules,
-  isAsset: boolean,
-): void {
+export const guardOrigin =
+  (rules: OriginRules): MiddlewareHandler<LakeEnv> =>
+  async ({ req: { raw: request, method }, env: { url } }, next) => {
+    checkOrigin(request, url, rules);
+    if (method === "OPTIONS") return preflight(request);
+    // hono would run the route of GET, and never end its event stream.
+    if (method === "HEAD") {
+      throw gatewayError(405, "Method Not Allowed", `HEAD is not allowed for ${url.pathname}`);
+    }
+    return next();
+  };
+
+function checkOrigin(request: Request, url: URL, rules: OriginRules): void {
   if (!isOurHost(url, rules)) {
     throw gatewayError(
       421,
@@ -33,7 +42,7 @@ export function guardOrigin(
       `The host name "${url.host}" is not allowed. Add it with --host when you start the lake`,
     );
   }
-  if (isAsset) return;
+  if (isAsset(request, url)) return;
   const origin = request.headers.get("origin");
   const isAllowed = origin !== null && rules.origins.includes(origin);
   if (url.pathname === "/auth/login/password" && isOwnForm(origin, url, request.method)) return;
@@ -54,27 +63,37 @@ function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 
-/** Returns the CORS headers that let an allowed page read the response. */
-export function corsHeaders(
-  request: Request,
-  origins: readonly string[],
-  isAsset: boolean,
-): Headers {
-  const headers = new Headers({ vary: "origin" });
-  const origin = request.headers.get("origin");
-  if (origin !== null && origins.includes(origin)) {
-    headers.set("access-control-allow-origin", origin);
-    headers.set("access-control-allow-credentials", "true");
-  } else if (isAsset) headers.set("access-control-allow-origin", "*");
-  return headers;
-}
+/** Whether the request is for an image or a file. */
+const isAsset = ({ method }: Request, { pathname }: URL): boolean =>
+  method === "GET" && /^\/(?:images|files)\//.test(pathname);
+
+/**
+ * Adds the CORS headers that let an allowed page read the response, errors included. Replaces `hono/cors`, with which
+ * hono copies each response and so creates a stream for each JSON body.
+ */
+export const allowOrigin =
+  ({ origins }: OriginRules): MiddlewareHandler<LakeEnv> =>
+  async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    headers.append("vary", "origin");
+    const origin = context.req.raw.headers.get("origin");
+    if (origin !== null && origins.includes(origin)) {
+      headers.set("access-control-allow-origin", origin);
+      headers.set("access-control-allow-credentials", "true");
+    } else if (isAsset(context.req.raw, context.env.url)) {
+      headers.set("access-control-allow-origin", "*");
+    }
+  };
 
 /** Returns the response to a preflight request of an allowed page. */
-export function preflight(request: Request, headers: Headers): Response {
+function preflight(request: Request): Response {
   const asked = request.headers.get("access-control-request-headers");
-  headers.set("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE");
+  const headers = new Headers({
+    "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+    "access-control-max-age": "86400",
+    vary: "access-control-request-headers",
+  });
   if (asked !== null) headers.set("access-control-allow-headers", asked);
-  headers.set("access-control-max-age", "86400");
-  headers.append("vary", "access-control-request-headers");
   return new Response(null, { status: 204, headers });
 }

@@ -19,7 +19,7 @@ export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
 export async function* pacedBody(
   body: ReadableStream<Uint8Array> | null,
   { milliseconds, bytes }: Pace,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
   const reader = body?.getReader();
   if (!reader) return;
   const late = Promise.withResolvers<never>();

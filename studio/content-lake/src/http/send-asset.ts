@@ -33,9 +33,12 @@ export function sendAsset(answer: AssetAnswer): Response {
   const type = mediaTypeOf(extension);
   const part = body instanceof Blob && range !== null ? partOf(body, range) : undefined;
   const disposition = dispositionOf(answer);
-  return new Response(part?.body ?? body, {
+  const sent = part?.body ?? body;
+  // @hono/node-server would read a `Blob` into memory before it sends it.
+  return new Response(sent instanceof Blob ? sent.stream() : sent, {
     status: part ? 206 : 200,
     headers: {
+      "content-length": String(sent instanceof Blob ? sent.size : sent.byteLength),
       ...part?.headers,
       ...(body instanceof Blob ? { "accept-ranges": "bytes" } : {}),
       "content-type": type.startsWith("text/") ? `${type}; charset=utf-8` : type,
@@ -51,7 +54,7 @@ export function sendAsset(answer: AssetAnswer): Response {
 
 /**
  * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*` (RFC 6266) if they
- * differ.
+ * differ. The package `content-disposition` would keep slashes, and throw for an unpaired surrogate.
  */
 function dispositionOf({ name, isDownload = false }: AssetAnswer): string | undefined {
   const way = isDownload ? "attachment" : "inline";
@@ -70,6 +73,7 @@ function dispositionOf({ name, isDownload = false }: AssetAnswer): string | unde
 
 /**
  * Returns the requested byte range, as video players send it. Multiple or unsatisfiable ranges return the whole file.
+ * The package `range-parser` rejects the last 500 bytes of a shorter file.
  */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

@@ -1,3 +1,5 @@
+import { LRUCache } from "lru-cache";
+
 /** The result of a sign-in attempt. `wait` is the number of seconds until the next attempt is allowed. */
 type Verdict = "right" | "wrong" | { wait: number };
 
@@ -12,25 +14,34 @@ const windowMilliseconds = 15 * 60_000;
 /** Most queued attempts. Further ones are refused immediately. */
 const queueCeiling = 20;
 
+/** Most counters. Attempts run one at a time, so there are fewer within 15 minutes. */
+const counterCeiling = 20_000;
+
 /**
  * Allows five failed attempts per address in 15 minutes, whether the address is known or not. Attempts run one at a
- * time, because each hashing takes 32 MB and a CPU core. This also bounds the number of counters. Counters are in
- * memory, because only the machine's owner can restart the lake.
+ * time, because each hashing takes 32 MB and a CPU core. Counters are in memory, because only the machine's owner can
+ * restart the lake.
  */
 export function createSignInAttempts(now: () => Date): SignInAttempts {
-  const counts = new Map<string, { attempts: number; ends: number }>();
+  const failures = new LRUCache<string, number>({
+    max: counterCeiling,
+    // lru-cache returns an entry that is exactly as old as its `ttl`.
+    ttl: windowMilliseconds - 1,
+    // The first failure begins the window.
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
+  });
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const judgeNow = async (key: string, isRight: () => Promise<boolean>): Promise<Verdict> => {
-    const time = now().getTime();
-    for (const [one, { ends }] of counts) if (ends <= time) counts.delete(one);
-    const count = counts.get(key) ?? { attempts: 0, ends: time + windowMilliseconds };
-    if (count.attempts >= attemptCeiling) return { wait: Math.ceil((count.ends - time) / 1000) };
+    const failed = failures.get(key) ?? 0;
+    if (failed >= attemptCeiling) return { wait: Math.ceil(failures.getRemainingTTL(key) / 1000) };
     if (await isRight()) {
-      counts.delete(key);
+      failures.delete(key);
       return "right";
     }
-    counts.set(key, { ...count, attempts: count.attempts + 1 });
+    failures.set(key, failed + 1);
     return "wrong";
   };
   return {

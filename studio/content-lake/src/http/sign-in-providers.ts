@@ -1,5 +1,6 @@
 import { loopbackNames } from "./origin-guard.ts";
-import { json, type Call } from "./route.ts";
+import type { Call } from "./call.ts";
+import { json } from "./json.ts";
 
 /**
  * Whether a request comes from this computer. False if the lake is exposed to other machines, if the host name belongs

@@ -1,10 +1,9 @@
 import { documentAt } from "../history/revisions.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
-import { changeRelease, requireRelease } from "./change-release.ts";
+import { changeRelease, requireRelease, versionsOf } from "./change-release.ts";
 import { finalStates } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
-import { versionsOf } from "./release-versions.ts";
 
 /** Archives a release and deletes its versions, which can be restored from the history. */
 export function archiveRelease(

@@ -1,8 +1,10 @@
+import { layerOf, type LakeDocument } from "../document.ts";
 import { applyPatch } from "../mutation/apply-patch.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import type { PatchOperations } from "../mutation/mutation.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { readRelease, releaseDocumentId, type Release, type ReleaseState } from "./release.ts";
+import { storedVersions } from "./release-versions.ts";
 
 /**
  * Returns the release with this name if it is in one of these states. Otherwise throws a `RefusedChange` that names its
@@ -39,4 +41,11 @@ export function changeRelease(
   transaction.update(applyPatch(document, patch, transaction.diffTime), {
     patch: { ...patch, id: document._id },
   });
+}
+
+/** Every version of a release as a pending transaction sees it. */
+export function versionsOf(transaction: PendingTransaction, release: string): LakeDocument[] {
+  const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
+  const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);
+  return [...new Set([...stored, ...changed])].flatMap((id) => transaction.get(id) ?? []);
 }

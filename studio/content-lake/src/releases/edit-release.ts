@@ -3,10 +3,9 @@ import { isDeepStrictEqual } from "node:util";
 import { applyPatch } from "../mutation/apply-patch.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
-import { changeRelease, requireRelease } from "./change-release.ts";
+import { changeRelease, requireRelease, versionsOf } from "./change-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import { releaseAttributes, releaseDocumentId, releaseMetadata } from "./release.ts";
-import { versionsOf } from "./release-versions.ts";
 
 /** Creates an empty release. */
 export function createRelease(

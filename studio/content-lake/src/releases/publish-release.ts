@@ -2,9 +2,8 @@ import { draftIdOf, isObject, publishedIdOf, type LakeDocument } from "../docume
 import { publish, unpublish } from "../mutation/actions/publish-actions.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
-import { changeRelease } from "./change-release.ts";
+import { changeRelease, versionsOf } from "./change-release.ts";
 import type { Release } from "./release.ts";
-import { versionsOf } from "./release-versions.ts";
 
 /**
  * Publishes every version of a release, unpublishes the documents that it marks for that, and ends the release, all in

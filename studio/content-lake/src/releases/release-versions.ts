@@ -1,12 +1,5 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import { layerOf, type LakeDocument } from "../document.ts";
-
-/** The part of a pending transaction that lists versions. */
-type Changes = {
-  context: { dataset: Dataset };
-  changed: () => ReadonlyMap<string, unknown>;
-  get: (id: string) => LakeDocument | undefined;
-};
+import type { LakeDocument } from "../document.ts";
 
 /** Every stored version of a release, in the order of ids. */
 export function storedVersions(dataset: Dataset, release: string): LakeDocument[] {
@@ -16,13 +9,6 @@ export function storedVersions(dataset: Dataset, release: string): LakeDocument[
 /** Every stored document that describes a release. */
 export function storedReleases(dataset: Dataset): LakeDocument[] {
   return withPrefix(dataset, "_.releases.");
-}
-
-/** Every version of a release as a pending transaction sees it. */
-export function versionsOf(transaction: Changes, release: string): LakeDocument[] {
-  const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
-  const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);
-  return [...new Set([...stored, ...changed])].flatMap((id) => transaction.get(id) ?? []);
 }
 
 /** Documents are sorted by id, so those with the same prefix are adjacent. */

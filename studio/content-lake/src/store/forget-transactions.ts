@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "./group-commit.ts";
+import { parseTransactionBody } from "./stored-json.ts";
 
 /** Number of transactions deleted at a time. Other requests wait a few milliseconds at most. */
 const portion = 200;
@@ -30,9 +31,7 @@ export function forgetTransactions(database: DatabaseSync, before: string): bool
   const drop = database.prepare("delete from tx where sequence = ?");
   inTransaction(database, () => {
     for (const { sequence = null, dataset = null, body } of old) {
-      // Not validated: the lake wrote this text itself.
-      const { documentIDs }: { documentIDs: string[] } = JSON.parse(String(body));
-      for (const id of documentIDs) dropLink.run(dataset, id, sequence);
+      for (const id of parseTransactionBody(body).documentIDs) dropLink.run(dataset, id, sequence);
       drop.run(sequence);
     }
   });

@@ -4,6 +4,7 @@ import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
 import { groupCommit, inTransaction } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { openSearchIndex } from "./search-index.ts";
+import { parseDocument, parseTransactionBody } from "./stored-json.ts";
 
 /** Access to a dataset without a token: `public` for everyone (published documents only), `private` for nobody. */
 export type AclMode = "public" | "private";
@@ -107,9 +108,7 @@ function documentQueries(database: DatabaseSync) {
     /** Every document of a dataset, in the order of ids. */
     *documents(dataset: string): Generator<LakeDocument> {
       for (const row of documents.iterate(dataset)) {
-        // Not validated: the lake wrote this text itself, from a document that it had checked.
-        const document: LakeDocument = JSON.parse(String(row["body"]));
-        yield document;
+        yield parseDocument(row["body"]);
       }
     },
   };
@@ -172,16 +171,12 @@ function transactionQueries(database: DatabaseSync) {
 }
 
 function readTransaction(row: Record<string, unknown>): Transaction {
-  // Not validated: the lake wrote this text itself.
-  const body: Pick<Transaction, "documentIDs" | "mutations" | "effects" | "results"> = JSON.parse(
-    String(row["body"]),
-  );
   return {
     sequence: Number(row["sequence"]),
     id: String(row["id"]),
     author: String(row["author"]),
     timestamp: String(row["timestamp"]),
     digest: String(row["digest"]),
-    ...body,
+    ...parseTransactionBody(row["body"]),
   };
 }

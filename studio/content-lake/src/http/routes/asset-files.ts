@@ -8,23 +8,17 @@ import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
 import { demand } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
-import type { Call, Route } from "../route.ts";
+import type { Call } from "../call.ts";
 import { isActive, sendAsset } from "../send-asset.ts";
 
 /** Size limit of the cache of transformed images on disk, in bytes. */
 const cacheCeiling = 512 * 1024 * 1024;
 
 /** Images and files by URL: public and immutable. The optional last path segment is the download's file name. */
-export function assetFileRoutes(lake: Lake): readonly Route[] {
+export function assetFiles(lake: Lake) {
   const folder = lake.folder.path("cache", "images");
   const cache = createImageCache(folder, { ceiling: cacheCeiling, now: lake.now });
-  const image = (call: Call) => sendImage(call, cache);
-  return [
-    { method: "GET", path: "/images/:project/:dataset/:file", handle: image },
-    { method: "GET", path: "/images/:project/:dataset/:file/:name", handle: image },
-    { method: "GET", path: "/files/:project/:dataset/:file", handle: sendFile },
-    { method: "GET", path: "/files/:project/:dataset/:file/:name", handle: sendFile },
-  ];
+  return { image: (call: Call) => sendImage(call, cache), file: sendFile };
 }
 
 async function sendImage(call: Call, cache: ImageCache): Promise<Response> {

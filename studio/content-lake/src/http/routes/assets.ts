@@ -12,14 +12,8 @@ import { transact } from "../../mutation/transact.ts";
 import { datasetOf, writableDataset } from "../dataset-access.ts";
 import { demand } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
-
-/** Uploads, whose body is the file itself, and the lake's own route that deletes unused assets. */
-export const assetRoutes: readonly Route[] = [
-  { method: "POST", path: "/assets/images/:dataset", handle: (call) => upload(call, "images") },
-  { method: "POST", path: "/assets/files/:dataset", handle: (call) => upload(call, "files") },
-  { method: "POST", path: "/assets/clean/:dataset", handle: clean },
-];
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 
 /** Metadata to extract from an image: `meta=palette&meta=exif` or `meta=palette,exif`. */
 const meta = z.array(z.enum(extractions));
@@ -35,6 +29,12 @@ const remarks = z.object({
   sourceName: text,
   sourceUrl: text,
 });
+
+/** Stores an image, whose bytes are the body of the request. */
+export const uploadImage = (call: Call) => upload(call, "images");
+
+/** Stores a file, whose bytes are the body of the request. */
+export const uploadFile = (call: Call) => upload(call, "files");
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   const { request, url, lake } = call;
@@ -65,7 +65,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
 const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") });
 
 /** Deletes the assets that no document refers to: first their documents in one transaction, then their files. */
-async function clean(call: Call): Promise<Response> {
+export async function clean(call: Call): Promise<Response> {
   const { url, lake, identity } = call;
   demand(identity, "administrator");
   const dataset = datasetOf(call);

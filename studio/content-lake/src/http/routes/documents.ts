@@ -2,20 +2,16 @@ import type { LakeDocument } from "../../document.ts";
 import { QuerySlot } from "../../query/query-slot.ts";
 import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
 import { serialize } from "../../query/serialize.ts";
+import { refersAcross } from "../../history/cross-dataset-references.ts";
 import { queriedDataset, readableDataset } from "../dataset-access.ts";
-import { jsonText, type Call, type Route } from "../route.ts";
-
-/** Documents by id, and the export of all documents. */
-export const documentRoutes: readonly Route[] = [
-  { method: "GET", path: "/data/doc/:dataset/:ids", handle: documents },
-  { method: "GET", path: "/data/export/:dataset", handle: exportDocuments },
-];
+import type { Call } from "../call.ts";
+import { json, jsonText } from "../json.ts";
 
 /**
  * Returns documents by id. A reader without a token gets only published documents of a public dataset. Other documents
  * are reported the same way whether they exist or not.
  */
-async function documents(call: Call): Promise<Response> {
+export async function byId(call: Call): Promise<Response> {
   const { dataset, perspective } = queriedDataset(call, "raw");
   const isEverythingRead = perspective === "raw";
   const ids = [...new Set((call.params["ids"] ?? "").split(","))];
@@ -45,7 +41,7 @@ async function documents(call: Call): Promise<Response> {
  * Returns every stored document as one line of JSON, as `@sanity/export` expects. It downloads assets from their `url`,
  * so that field gets the origin of this request: the stored one may contain an earlier port.
  */
-function exportDocuments(call: Call): Response {
+export function exportAll(call: Call): Response {
   const dataset = readableDataset(call);
   const types = call.url.searchParams.get("types")?.split(",");
   const documents = dataset.perspectives.raw
@@ -68,4 +64,33 @@ function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
   const isAsset = type === "sanity.imageAsset" || type === "sanity.fileAsset";
   const isOurs = typeof path === "string" && path.split("/")[1] === lake.projectId;
   return isAsset && isOurs ? { ...document, url: `${url.origin}/${path}` } : document;
+}
+
+/** Most references in one response. `totalCount` counts all of them. */
+const listCeiling = 100;
+
+export function references(call: Call): Response {
+  const { lake, params, url } = call;
+  const dataset = readableDataset(call);
+  const id = params["id"] ?? "";
+  const isInternalWanted = url.searchParams.get("excludeInternalReferences") !== "true";
+  const internal = isInternalWanted ? dataset.perspectives.raw.bucket("references", id) : [];
+  const found = [
+    ...internal.map(({ _id }) => ({ documentId: _id, datasetName: dataset.name })),
+    ...fromElsewhere(call, dataset.name, id),
+  ];
+  const { projectId } = lake;
+  const list = found.slice(0, listCeiling).map((reference) => ({ projectId, ...reference }));
+  return json({ totalCount: found.length, references: list });
+}
+
+/** Finds cross-dataset references. It scans only the other datasets, so it is free in a lake with one dataset. */
+function fromElsewhere({ lake }: Call, name: string, id: string) {
+  const target = { projectId: lake.projectId, dataset: name, id };
+  const others = lake.store.datasets().filter((row) => row.name !== name);
+  return others.flatMap((row) =>
+    (lake.dataset(row.name)?.perspectives.raw.all() ?? [])
+      .filter((document) => refersAcross(document, target))
+      .map(({ _id }) => ({ documentId: _id, datasetName: row.name })),
+  );
 }

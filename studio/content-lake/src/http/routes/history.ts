@@ -5,14 +5,8 @@ import { dataError } from "../../lake-error.ts";
 import { clientEffects } from "../../mutation/effects.ts";
 import type { Effects, Transaction } from "../../store/store.ts";
 import { readableDataset } from "../dataset-access.ts";
-import { json, type Call, type Route } from "../route.ts";
-
-/** Transactions, earlier revisions of documents, and document events. */
-export const historyRoutes: readonly Route[] = [
-  { method: "GET", path: "/data/history/:dataset/transactions/:ids", handle: transactions },
-  { method: "GET", path: "/data/history/:dataset/documents/:ids", handle: documents },
-  { method: "GET", path: "/data/history/:dataset/events/documents/:id", handle: events },
-];
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 
 /** Most transactions in one response. */
 const pageCeiling = 1_000;
@@ -22,7 +16,7 @@ function idsOf({ params }: Call): string[] {
 }
 
 /** Returns one line of JSON per transaction, from `fromTransaction` to `toTransaction`, both included. */
-function transactions(call: Call): Response {
+export function transactions(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);
   const ids = idsOf(call);
@@ -77,7 +71,7 @@ function shownEffects(effects: Effects | undefined): Effects | undefined {
   return effects && clientEffects(effects);
 }
 
-function documents(call: Call): Response {
+export function documents(call: Call): Response {
   const dataset = readableDataset(call);
   const moment = momentOf(call.url);
   const ids = idsOf(call);
@@ -106,7 +100,7 @@ function momentOf({ searchParams }: URL): Moment {
 const eventCeiling = 500;
 
 /** Returns events, newest first. The cursor is the number of remaining older events, so new events don't shift it. */
-function events(call: Call): Response {
+export function events(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);
   const id = call.params["id"] ?? "";

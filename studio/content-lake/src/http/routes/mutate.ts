@@ -7,15 +7,10 @@ import { mutateBody, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
 import { writableDataset } from "../dataset-access.ts";
 import { readJson } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 
-/** Writes: mutations, and the actions that the Studio edits and publishes with. */
-export const mutateRoutes: readonly Route[] = [
-  { method: "POST", path: "/data/mutate/:dataset", handle: mutate },
-  { method: "POST", path: "/data/actions/:dataset", handle: act },
-];
-
-async function mutate(call: Call): Promise<Response> {
+export async function mutate(call: Call): Promise<Response> {
   const dataset = writableDataset(call);
   const { searchParams } = call.url;
   const is = (name: string) => searchParams.get(name) === "true";
@@ -41,7 +36,7 @@ async function mutate(call: Call): Promise<Response> {
   });
 }
 
-async function act(call: Call): Promise<Response> {
+export async function act(call: Call): Promise<Response> {
   const dataset = writableDataset(call);
   const { actions, transactionId, dryRun } = await readJson(call.request, actionsBody);
   return call.lake.writes.write(() => {

@@ -1,27 +1,9 @@
 import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
-import { demand, roleOf, type Identity } from "../identity.ts";
+import { demand, roleOf } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
-
-/** The lake's only project, its datasets, and the caller's permissions. */
-export const projectRoutes: readonly Route[] = [
-  { method: "GET", path: "/projects", handle: (call) => json([describeProject(call)]) },
-  { method: "GET", path: "/projects/:project", handle: project },
-  { method: "GET", path: "/projects/:project/grants", handle: () => json({}) },
-  { method: "GET", path: "/projects/:project/user-applications", handle: () => json([]) },
-  { method: "GET", path: "/projects/:project/datasets", handle: datasets },
-  { method: "GET", path: "/datasets", handle: datasets },
-  { method: "PUT", path: "/projects/:project/datasets/:dataset", handle: createDataset },
-  { method: "PUT", path: "/datasets/:dataset", handle: createDataset },
-  { method: "PATCH", path: "/projects/:project/datasets/:dataset", handle: editDataset },
-  { method: "PATCH", path: "/datasets/:dataset", handle: editDataset },
-  {
-    method: "GET",
-    path: "/projects/:project/datasets/:dataset/acl",
-    handle: ({ identity }) => json(grants(identity)),
-  },
-];
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 
 const datasetBody = z.object({ aclMode: z.enum(["public", "private"]).default("private") });
 const datasetName = z
@@ -31,7 +13,12 @@ const datasetName = z
     "A dataset name may contain only lower-case letters, digits, - and _",
   );
 
-function project(call: Call): Response {
+/** Returns the list of projects: the lake has one. */
+export function projects(call: Call): Response {
+  return json([describeProject(call)]);
+}
+
+export function project(call: Call): Response {
   const { params, lake } = call;
   if (params["project"] !== lake.projectId) {
     throw gatewayError(404, "Not Found", `Project "${params["project"]}" not found`, "SIO-404-PNF");
@@ -59,7 +46,7 @@ function describeProject({ lake, identity }: Call) {
   };
 }
 
-function datasets({ lake, identity, url }: Call): Response {
+export function datasets({ lake, identity, url }: Call): Response {
   demand(identity, "viewer");
   // The Studio looks for an add-on dataset for comments here. The lake has none.
   if (url.searchParams.has("datasetProfile")) return json([]);
@@ -68,7 +55,7 @@ function datasets({ lake, identity, url }: Call): Response {
   );
 }
 
-async function createDataset(call: Call): Promise<Response> {
+export async function createDataset(call: Call): Promise<Response> {
   const { lake, identity, params, request } = call;
   demand(identity, "administrator");
   const name = parseOr400(datasetName, params["dataset"]);
@@ -79,7 +66,7 @@ async function createDataset(call: Call): Promise<Response> {
   return json({ datasetName: name, aclMode });
 }
 
-async function editDataset({ lake, identity, params, request }: Call): Promise<Response> {
+export async function editDataset({ lake, identity, params, request }: Call): Promise<Response> {
   demand(identity, "administrator");
   const name = params["dataset"] ?? "";
   const { aclMode } = await readJson(request, datasetBody, 65_536);
@@ -92,12 +79,12 @@ async function editDataset({ lake, identity, params, request }: Call): Promise<R
  * Returns the permissions that the Studio uses to enable controls. It evaluates the filters with groq-js in the
  * browser. The lake itself enforces permissions with `demand`.
  */
-function grants({ role }: Identity) {
+export function grants({ identity: { role } }: Call): Response {
   const permissions = {
     anonymous: [],
     viewer: ["read", "history"],
     editor: ["create", "read", "update", "history", "editHistory"],
     administrator: ["create", "read", "update", "history", "editHistory", "manage"],
   }[role];
-  return permissions.length === 0 ? [] : [{ filter: '_id in path("**")', permissions }];
+  return json(permissions.length === 0 ? [] : [{ filter: '_id in path("**")', permissions }]);
 }

@@ -2,32 +2,26 @@ import * as z from "zod";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
+import { allowCaching } from "../answer-cache.ts";
 import { queriedDataset } from "../dataset-access.ts";
 import { parseOr400, readJson } from "../read-body.ts";
-import { jsonText, type Call, type Route } from "../route.ts";
+import type { Call } from "../call.ts";
+import { jsonText } from "../json.ts";
 
 const postBody = z.object({
   query: z.string(),
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Queries: `GET` with everything in the URL, `POST` if the URL would be too long. */
-export const queryRoutes: readonly Route[] = [
-  {
-    method: "GET",
-    path: "/data/query/:dataset",
-    handle: (call) => answer(call, fromAddress(call.url)),
-  },
-  {
-    method: "POST",
-    path: "/data/query/:dataset",
-    handle: async (call) => {
-      // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
-      queriedDataset(call, published);
-      return answer(call, await readJson(call.request, postBody));
-    },
-  },
-];
+/** Answers a query whose parts are all in the URL. */
+export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
+
+/** Answers a query that would make the URL too long. */
+export async function byBody(call: Call): Promise<Response> {
+  // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
+  queriedDataset(call, published);
+  return answer(call, await readJson(call.request, postBody));
+}
 
 async function answer(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {
   const { lake, identity, url, caller } = call;
@@ -49,7 +43,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   const syncTags = JSON.stringify(lake.tagsOf(dataset.name, keys));
   const ms = Math.round(performance.now() - started);
   const answered = jsonText(`{${asked}"result":${json},"syncTags":${syncTags},"ms":${ms}}`);
-  if (!readsClock) answered.lastsUntil = identity.endsAt ?? Infinity;
+  if (!readsClock) allowCaching(answered, identity.endsAt ?? Infinity);
   return answered;
 }
 

@@ -1,12 +1,13 @@
 import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
+import type { Lake } from "../../lake.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { demand } from "../identity.ts";
-import { createLoginCodes, type LoginCodes } from "../login-codes.ts";
-import { loginCookie, loginCookieIn } from "../login-cookie.ts";
+import { createLoginCodes, loginCookie, loginCookieIn, type LoginCodes } from "../login-codes.ts";
 import { isPassword } from "../passwords.ts";
 import { parseOr400, readText } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 import { createSignInAttempts, type SignInAttempts } from "../sign-in-attempts.ts";
 import { signInPage } from "../sign-in-page.ts";
 import { providersFor, isOnThisComputer } from "../sign-in-providers.ts";
@@ -17,35 +18,19 @@ const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 /** Largest form body in bytes. The form has three short fields. */
 const formCeiling = 16 * 1024;
 
-/** The clock, the random source and the lake's exposure. */
-export interface SignInSettings {
-  now: () => Date;
-  random: (bytes: number) => Uint8Array;
-  /** Whether other machines can reach the lake. Then everyone needs a password. */
-  isExposed: boolean;
-}
-
 /** The Studio's sign-in flow: list of providers, redirect with a one-time code, exchange of the code for a token. */
-export function signInRoutes({ now, random, isExposed }: SignInSettings): readonly Route[] {
+export function signIn({ now, random }: Lake, isExposed: boolean) {
   const codes = createLoginCodes(now, () => randomId(random, 32));
   const attempts = createSignInAttempts(now);
-  return [
-    { method: "GET", path: "/auth/providers", handle: (call) => providersFor(call, isExposed) },
-    { method: "GET", path: "/auth/login/password", handle: showForm },
-    {
-      method: "POST",
-      path: "/auth/login/password",
-      handle: (call) => readForm(call, codes, attempts),
-    },
-    {
-      method: "GET",
-      path: "/auth/login/:person",
-      handle: (call) => enter(call, codes, isExposed),
-    },
-    { method: "GET", path: "/auth/fetch", handle: (call) => fetchSession(call, codes) },
-    { method: "GET", path: "/auth/id", handle: sessionId },
-    { method: "POST", path: "/auth/logout", handle: logout },
-  ];
+  return {
+    providers: (call: Call) => providersFor(call, isExposed),
+    showForm,
+    readForm: (call: Call) => readForm(call, codes, attempts),
+    enter: (call: Call) => enter(call, codes, isExposed),
+    fetchSession: (call: Call) => fetchSession(call, codes),
+    sessionId,
+    logout,
+  };
 }
 
 /**

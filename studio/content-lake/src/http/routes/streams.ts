@@ -9,14 +9,8 @@ import { randomId } from "../../mutation/document-id.ts";
 import { datasetOf, readableDataset } from "../dataset-access.ts";
 import { demand, identify } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
-import type { Call, Route } from "../route.ts";
+import type { Call } from "../call.ts";
 import { fromAddress } from "./query.ts";
-
-/** Streams: document mutations (listeners) and sync tags (Live Content API). */
-export const streamRoutes: readonly Route[] = [
-  { method: "GET", path: "/data/listen/:dataset", handle: listenRoute },
-  { method: "GET", path: "/data/live/events/:dataset", handle: liveEvents },
-];
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
@@ -31,7 +25,7 @@ const listenOptions = z.object({
   enableResume: flag(false),
 });
 
-function listenRoute(call: Call): Response {
+export function listenToMutations(call: Call): Response {
   const { request, url, identity, lake, apiVersion } = call;
   const dataset = readableDataset(call);
   const options = parseOr400(listenOptions, Object.fromEntries(url.searchParams));
@@ -57,7 +51,7 @@ function listenRoute(call: Call): Response {
  * Streams sync tags of changes. It needs no token, because Sanity's client sends none here and the tags reveal nothing
  * about the content. Drafts need a token.
  */
-function liveEvents(call: Call): Response {
+export function liveEvents(call: Call): Response {
   const { request, url, identity, lake, params } = call;
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
   if (includeDrafts) demand(identity, "viewer");

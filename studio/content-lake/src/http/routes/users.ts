@@ -1,22 +1,15 @@
 import * as z from "zod";
 import { demand, roleOf } from "../identity.ts";
 import { readJson } from "../read-body.ts";
-import { json, type Call, type Route } from "../route.ts";
-
-/** Users, and the Studio's settings of each user. */
-export const userRoutes: readonly Route[] = [
-  { method: "GET", path: "/users/me", handle: currentUser },
-  { method: "GET", path: "/users/me/keyvalue/:keys", handle: settings },
-  { method: "PUT", path: "/users/me/keyvalue", handle: keepSettings },
-  { method: "GET", path: "/users/:ids", handle: users },
-];
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
 
 const keyvalues = z.array(z.object({ key: z.string().max(512), value: z.unknown() })).max(100);
 
 /** Largest body of settings in bytes. Recent searches are the longest of them. */
 const settingsCeiling = 256 * 1024;
 
-function currentUser({ identity, lake }: Call): Response {
+export function currentUser({ identity, lake }: Call): Response {
   const { id, name, role, kind } = identity;
   if (kind === "nobody") return json({});
   const email = lake.people.find(id)?.email ?? "";
@@ -24,7 +17,7 @@ function currentUser({ identity, lake }: Call): Response {
   return json({ id, name, email, profileImage: null, role, roles, provider: "local" });
 }
 
-function users({ params, identity, lake }: Call): Response {
+export function users({ params, identity, lake }: Call): Response {
   demand(identity, "viewer");
   const ids = (params["ids"] ?? "").split(",");
   const found = ids.map((id) => {
@@ -35,7 +28,7 @@ function users({ params, identity, lake }: Call): Response {
   return json(ids.length === 1 ? found[0] : found);
 }
 
-function settings({ params, identity, lake }: Call): Response {
+export function settings({ params, identity, lake }: Call): Response {
   demand(identity, "viewer");
   const keys = (params["keys"] ?? "").split(",");
   const found = keys.flatMap((key) => {
@@ -45,7 +38,7 @@ function settings({ params, identity, lake }: Call): Response {
   return json(found);
 }
 
-async function keepSettings({ request, identity, lake }: Call): Promise<Response> {
+export async function keepSettings({ request, identity, lake }: Call): Promise<Response> {
   demand(identity, "viewer");
   const entries = await readJson(request, keyvalues, settingsCeiling);
   for (const { key, value } of entries) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { LakeDocument } from "../../document.ts";
 import { openSearchIndex } from "../search-index.ts";
+import { parseDocument } from "../stored-json.ts";
 
 /**
  * Creates the full-text index and fills it from the documents. It stores no text of its own; `search_row` maps its rows
@@ -17,8 +17,6 @@ create virtual table search_text using fts5(
 `);
   const index = openSearchIndex(database);
   for (const row of database.prepare("select dataset, body from document").iterate()) {
-    // Not validated: the lake wrote this text itself, from a document that it had checked.
-    const document: LakeDocument = JSON.parse(String(row["body"]));
-    index.put(String(row["dataset"]), document);
+    index.put(String(row["dataset"]), parseDocument(row["body"]));
   }
 }

@@ -1,0 +1,54 @@
+import { Hono, type Context } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
+import type { Caller } from "../fair-queue.ts";
+import { gatewayError } from "../lake-error.ts";
+import type { Lake } from "../lake.ts";
+import type { LakeEnv } from "./call.ts";
+import { errorResponse } from "./json.ts";
+import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
+import { addRoutes } from "./routes.ts";
+
+/** The caller of a request without a connection, as in tests. It never disconnects. */
+const noConnection: Caller = { client: "none", signal: new AbortController().signal };
+
+/** The lake's HTTP settings. */
+export interface AppSettings extends OriginRules {
+  /** Whether other machines can reach the lake. Then nobody can sign in without a password. */
+  isExposed: boolean;
+}
+
+/** Returns the request handler: it checks the origin, finds the route, and turns errors into Sanity's format. */
+export function createApp(lake: Lake, settings: AppSettings) {
+  const app = new Hono<LakeEnv>({ getPath: (_request, options) => routePath(options?.env?.url) });
+  app.use(allowOrigin(settings));
+  app.use(guardOrigin(settings));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
+  addRoutes(app, lake, settings.isExposed);
+  app.notFound(({ env: { url } }) =>
+    errorResponse(gatewayError(404, "Not Found", `The lake has no endpoint at ${url.pathname}`)),
+  );
+  app.onError((error, { req }) => errorResponse(error, `${req.method} ${req.path}`));
+  const { origins } = settings;
+  return async (request: Request, caller = noConnection): Promise<Response> =>
+    app.fetch(request, { ...unversioned(request), caller, lake, origins });
+}
+
+/** Splits `/v2025-02-19/data/…` into the version and `/data/…`. */
+function unversioned(request: Request): { url: URL; apiVersion: string } {
+  const url = new URL(request.url);
+  const version = /^\/v([0-9X][0-9X-]*)(?=\/)/.exec(url.pathname);
+  if (version) url.pathname = url.pathname.slice(version[0].length);
+  return { url, apiVersion: version?.[1] ?? "" };
+}
+
+/** Returns the path that routes match: still encoded, so that `%2F` separates nothing, and without a trailing slash. */
+function routePath({ pathname } = new URL("http://localhost")): string {
+  return pathname.replace(/(?<=.)\/$/, "");
+}
+
+function onMethodNotAllowed({ req, env: { url } }: Context<LakeEnv>, methods: readonly string[]) {
+  const message = `${req.method} is not allowed for ${url.pathname}`;
+  const response = errorResponse(gatewayError(405, "Method Not Allowed", message));
+  response.headers.set("allow", methods.filter((method) => method !== "HEAD").join(", "));
+  return response;
+}

@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { Caller } from "../fair-queue.ts";
+import { gatewayError } from "../lake-error.ts";
+import type { Lake } from "../lake.ts";
+import { identify, type Identity } from "./identity.ts";
+
+/** Data that belongs to a request and is known before its route is. */
+interface Arrival {
+  caller: Caller;
+  /** The URL without its API version. */
+  url: URL;
+  /** `2025-02-19`, `1`, `X` …; empty if the URL has none. */
+  apiVersion: string;
+  lake: Lake;
+  origins: readonly string[];
+}
+
+/** The types of the lake's hono app. */
+export interface LakeEnv {
+  Bindings: Arrival;
+}
+
+/** A request with everything that a route handler needs. */
+export interface Call extends Arrival {
+  request: Request;
+  /** The named parameters of the path. */
+  params: Readonly<Record<string, string>>;
+  identity: Identity;
+}
+
+/** Handles the requests of a route. */
+export type Handler = (call: Call) => Response | Promise<Response>;
+
+/** Adapts a handler to hono. Throws a 400 if the path is not encoded correctly, and a 401 for an unknown token. */
+export const handleWith = (handle: Handler) => (context: Context<LakeEnv>) => {
+  const { env, req } = context;
+  checkEncoding(env.url.pathname);
+  return handle({
+    ...env,
+    request: req.raw,
+    params: req.param(),
+    identity: identify(req.raw, env.lake),
+  });
+};
+
+/** Throws a 400 if a path can't be decoded. hono would leave the undecodable part as it is. */
+function checkEncoding(pathname: string): void {
+  try {
+    decodeURIComponent(pathname);
+  } catch {
+    throw gatewayError(400, "Bad Request", "The path is not encoded correctly");
+  }
+}

@@ -1,0 +1,37 @@
+import { LakeError } from "../lake-error.ts";
+
+/** Returns a JSON response. */
+export function json(body: unknown, status = 200): Response {
+  return jsonText(JSON.stringify(body), status);
+}
+
+/** The texts of JSON responses. To read a text from its response would create a stream, which costs more than a query. */
+const texts = new WeakMap<Response, string>();
+
+/** Returns the text of a response that `json` or `jsonText` returned. */
+export const textOf = (response: Response): string | undefined => texts.get(response);
+
+/** Returns a response whose JSON is already serialized. */
+export function jsonText(text: string, status = 200): Response {
+  const response = new Response(text, {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+  });
+  texts.set(response, text);
+  return response;
+}
+
+/**
+ * Returns the response to a failed request, in Sanity's format. An unexpected error is logged and becomes a 503: the
+ * Studio retries it, while after a 4xx the editor would lose the edit.
+ */
+export function errorResponse(error: unknown, request = "a request"): Response {
+  if (error instanceof LakeError) {
+    const response = json(error.body, error.status);
+    if (error.status === 503) response.headers.set("retry-after", "1");
+    return response;
+  }
+  console.error(`The lake failed to handle ${request}:`, error);
+  const message = "Internal error. See the content lake's log";
+  return json({ statusCode: 503, error: "Service Unavailable", message }, 503);
+}

@@ -1,0 +1,27 @@
+import type { Call } from "../call.ts";
+import { json } from "../json.ts";
+
+/** Features that the Studio offers only if the service reports them: releases and scheduling of single documents. */
+export const features = ["contentReleases", "singleDocRelease"];
+
+/** The Studio reads the retention of archived releases here and fails without a response. `null` means forever. */
+export const subscription = {
+  featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
+};
+
+/**
+ * No limit on releases, which Sanity sells by number. If the count were null, the Studio would request it again
+ * endlessly.
+ */
+export const releaseLimits = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  orgActiveReleaseLimit: null,
+  orgMeteredActiveReleaseCount: 0,
+};
+
+/** Returns that the page may call the lake. `guardOrigin` rejects the pages that may not. */
+export function checkCors({ request, origins }: Call): Response {
+  const origin = request.headers.get("origin");
+  const allowed = origin === null || origins.includes(origin);
+  return json({ result: { allowed, withCredentials: allowed } });
+}

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { isDocument, type LakeDocument } from "../document.ts";
+
+const patch = z.array(z.unknown());
+
+const transactionBody = z.object({
+  documentIDs: z.array(z.string()),
+  mutations: z.array(z.unknown()),
+  effects: z.record(z.string(), z.object({ apply: patch, revert: patch })),
+  results: z.array(
+    z.object({ id: z.string(), operation: z.enum(["create", "update", "delete", "none"]) }),
+  ),
+});
+
+/** Parses the body of a document's row. Throws if another program changed it to something else. */
+export function parseDocument(body: unknown): LakeDocument {
+  const document: unknown = JSON.parse(String(body));
+  // Not a zod object, which would move the attributes to the front and copy each document.
+  if (isDocument(document)) return document;
+  throw new Error("A row of the table `document` is not a document. Restore a backup of the lake.");
+}
+
+/** Parses the body of a transaction's row. Throws if another program changed it to something else. */
+export function parseTransactionBody(body: unknown): z.infer<typeof transactionBody> {
+  return transactionBody.parse(JSON.parse(String(body)));
+}
