@@ -23,6 +23,11 @@ type Choice = {
   shard: string | undefined;
 };
 
+/**
+ * Whether a flaky test fails the run. Off until a series of runs in CI has none; they are listed at the end either way.
+ */
+const failsOnFlakyTests = false;
+
 /** A test runner: its command line, and how its report is counted. */
 type Suite = {
   key: "unit" | "e2e";
@@ -129,7 +134,7 @@ async function main() {
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
   }
-  let total: Count = { passed: 0, failed: 0, skipped: 0 };
+  let total: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
   let ran = 0;
   for (const suite of run) {
     const filters = changed === undefined ? choice.filters : affectedFiles(suite, changed);
@@ -143,8 +148,11 @@ async function main() {
     total = addCounts(total, await runSuite(suite, own, chromium));
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  const isRejected = total.flaky.length > 0 && failsOnFlakyTests;
+  if (total.flaky.length > 0) console.log("\nFlaky tests, which passed only after a retry:");
+  for (const test of total.flaky) console.log(`  ${test}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed > 0 || (ran > 0 && total.passed === 0) ? 1 : 0;
+  process.exitCode = total.failed > 0 || isRejected || (ran > 0 && total.passed === 0) ? 1 : 0;
 }
 
 try {

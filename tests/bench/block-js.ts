@@ -11,6 +11,7 @@ import {
 import { storedFixtures } from "../support/stored-fixture.ts";
 import { tallText, useBlock } from "../support/editors/use-block.ts";
 import { printMeasure } from "./figures.ts";
+import { amount } from "./smoke.ts";
 
 /**
  * Whether a script is the animation player. A hero in the first view loads it without interaction, but it counts as
@@ -54,7 +55,7 @@ async function scriptsOf(
 export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);
   const floor = await scriptsOf(browser, lake, site, [textBlock("Words alone.")]);
-  for (const type of blockTypes) {
+  for (const type of amount(blockTypes, blockTypes.slice(0, 1))) {
     const blocks = [stored(type, { motion: "none" })];
     const { first, later } = await scriptsOf(browser, lake, site, blocks);
     printMeasure(

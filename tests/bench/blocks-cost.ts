@@ -4,10 +4,11 @@ import { blockTypes } from "../support/gallery.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
 import { memberTokens, openSession } from "../support/members/tokens.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
+import { amount } from "./smoke.ts";
 
 const FEW = 20;
 const MANY = 200;
-const PAIRS = 15;
+const PAIRS = amount(15, 1);
 
 /** Returns the time from a member's request to the last byte, in ms. Pages are rendered on each request for members. */
 async function timePage(url: string, cookie: string, blocks: number): Promise<number> {
@@ -41,7 +42,7 @@ export async function measureBlocksCost(site: string, lake: SanityClient) {
   const cookie = `marquee_session=${await openSession((await memberTokens()).idToken)}`;
   const times = new Map<number, number[]>(pages.map(({ count }) => [count, []]));
   // Rounds below zero are warm-up and are not counted.
-  for (let round = -3; round < PAIRS; round += 1) {
+  for (let round = amount(-3, 0); round < PAIRS; round += 1) {
     for (const { count, url } of pages) {
       const took = await timePage(url, cookie, count);
       if (round >= 0) times.get(count)?.push(took);

@@ -12,16 +12,17 @@ import { dataFolder, testStack } from "../support/stack/stack.ts";
 import { percentile, printMeasure, rounded } from "./figures.ts";
 import type { FloodOrder } from "./flood-crowd.ts";
 import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
+import { amount } from "./smoke.ts";
 
 /** The number of requests of the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
 /** Interval between a reader's page loads, and minimum duration without a flood. In ms. */
 const READ_EVERY = 25;
-const QUIET_FOR = 15_000;
+const QUIET_FOR = amount(15_000, 1_000);
 
 /** Time after the flood before memory is measured, in ms. */
-const SETTLE = 10_000;
+const SETTLE = amount(10_000, 0);
 
 const tally = z.record(z.string(), z.record(z.string(), z.number()));
 

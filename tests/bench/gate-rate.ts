@@ -2,9 +2,10 @@ import type { SanityClient } from "@sanity/client";
 import { key, pageDocument, textBlock } from "../support/documents.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";
+import { amount } from "./smoke.ts";
 
-const PAIRS = 9;
-const SECONDS = 5;
+const PAIRS = amount(9, 1);
+const SECONDS = amount(5, 1);
 
 const gate = () => ({
   _key: key(),
@@ -29,7 +30,7 @@ export async function measureGateRate(site: string, lake: SanityClient) {
   };
   for (const page of Object.values(pages)) await lake.createOrReplace(page);
   const url = ({ slug }: { slug: { current: string } }) => `${site}/en/${slug.current}`;
-  for (const page of Object.values(pages)) await requestsPerSecond(url(page), 2);
+  for (const page of Object.values(pages)) await requestsPerSecond(url(page), amount(2, 1));
   const pairs: { gated: number; open: number }[] = [];
   while (pairs.length < PAIRS) {
     pairs.push({

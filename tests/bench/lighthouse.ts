@@ -3,8 +3,9 @@ import lighthouse from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
+import { amount } from "./smoke.ts";
 
-const RUNS = 5;
+const RUNS = amount(5, 1);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** The Lighthouse audits that make up the performance score, in ms. */

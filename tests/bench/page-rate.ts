@@ -5,12 +5,14 @@ import { root, scratch } from "../support/stack/places.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
 import { paddings } from "./bare/words.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";
+import { amount } from "./smoke.ts";
+import { portBeside, testStack } from "../support/stack/stack.ts";
 
 /** The sample site's page with the most kinds of blocks: hero, texts, video, gate. */
 const COMPOSED_PAGE = "/en";
-const PLAIN_PORT = 3951;
-const ROUNDS = 9;
-const SECONDS = 5;
+const PLAIN_PORT = portBeside(testStack, 53);
+const ROUNDS = amount(9, 1);
+const SECONDS = amount(5, 1);
 
 /** Returns the compressed size of a page's body in bytes. */
 function compressedSize(url: string): Promise<number> {
@@ -83,7 +85,7 @@ export async function measurePageRate(site: string, bare: string) {
   const plain = await openPlainServer(page);
   try {
     // Warms up all servers: code compiled, pages cached.
-    for (const url of [page, twin.url, plain.url]) await requestsPerSecond(url, 2);
+    for (const url of [page, twin.url, plain.url]) await requestsPerSecond(url, amount(2, 1));
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
       rounds.push({

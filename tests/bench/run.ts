@@ -8,7 +8,7 @@ import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { studioFolder } from "../support/editors/built-studio.ts";
 import { lakeClient, lakeToken } from "../support/stack/lake.ts";
-import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
+import { addressesOf, openStack, portBeside, testStack } from "../support/stack/stack.ts";
 import { measureAuthScripts } from "./auth-js.ts";
 import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
@@ -27,29 +27,37 @@ import { measureMembers } from "./members.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
 import { measurePublishVisible } from "./publish-visible.ts";
+import { amount, isSmoke } from "./smoke.ts";
 import { measureStart } from "./start.ts";
 import { measureStudioBundle } from "./studio-bundle.ts";
 import { measureStudioPreview } from "./studio-preview.ts";
 import { measureStudio } from "./studio.ts";
 import { measureThirdParty } from "./third-party.ts";
 
-const BARE_PORT = 3950;
+const BARE_PORT = portBeside(testStack, 51);
 
 type Addresses = Omit<ReturnType<typeof addressesOf>, "lake">;
+type Services = Addresses & { lake: SanityClient };
+type Site = Services & { bare: string };
+
+const lakeOfStack = () => lakeClient(testStack, lakeToken(testStack, "administrator"));
 
 /**
  * Runs measures against the site and its services, and stops them afterwards. Video hosts are mocked: a page whose
- * video host doesn't respond is regenerated every two seconds, which would distort the measures.
+ * video host doesn't respond is regenerated every two seconds, which would distort the measures. With
+ * MARQUEE_TEST_ATTACH set it uses the running services of the browser tests.
  */
 async function withServices(
-  measure: (at: Addresses & { lake: SanityClient }) => Promise<void>,
+  measure: (at: Services) => Promise<void>,
   apps: readonly ("site" | "studio")[] = ["site"],
 ): Promise<void> {
+  if (process.env["MARQUEE_TEST_ATTACH"]) {
+    return measure({ ...addressesOf(testStack), lake: lakeOfStack() });
+  }
   const films = await openFilmHosts(testStack);
   const launched = await openStack(testStack, { apps, env: divertedHosts(testStack) });
   try {
-    const lake = lakeClient(testStack, lakeToken(testStack, "administrator"));
-    await measure({ ...launched.urls, lake });
+    await measure({ ...launched.urls, lake: lakeOfStack() });
   } finally {
     await launched.stop();
     films.close();
@@ -58,7 +66,7 @@ async function withServices(
 
 /** Runs measures with the bare app next to the site. */
 const withSite = (
-  measure: (at: Addresses & { bare: string; lake: SanityClient }) => Promise<void>,
+  measure: (at: Site) => Promise<void>,
   apps?: readonly ("site" | "studio")[],
 ): Promise<void> =>
   withServices(async (at) => {
@@ -79,17 +87,35 @@ async function withBrowser(measure: (browser: Browser) => Promise<void>): Promis
 }
 
 /** The pages of the sample site that Lighthouse audits. */
-const looked = (site: string) => ({
-  home: `${site}/en`,
-  film: `${site}/en/films/the-lamplighters-last-street`,
-});
+const looked = (site: string): Record<string, string> => {
+  const home = `${site}/en`;
+  return amount({ home, film: `${home}/films/the-lamplighters-last-street` }, { home });
+};
 
 /** The part of `flood`, `fuzz` and `fuzz-site` to run, from 0 to 1: `npm run bench -- fuzz 0.01`. */
-const share = z.coerce
-  .number()
-  .positive()
-  .max(1)
-  .parse(process.argv[3] ?? "1");
+const share = isSmoke
+  ? 0.002
+  : z.coerce
+      .number()
+      .positive()
+      .max(1)
+      .parse(process.argv[3] ?? "1");
+
+const blocks = async ({ site, bare, lake }: Site): Promise<void> => {
+  await withBrowser(async (browser) => {
+    await measurePageScript(browser, site, bare);
+    await measureBlockScripts(browser, site, lake);
+  });
+  await measureBlocksCost(site, lake);
+};
+
+const crawl = ({ site }: Services): Promise<void> =>
+  withBrowser((browser) => measureThirdParty(browser, site));
+
+const publish = ({ site, lake }: Services): Promise<void> =>
+  withBrowser((browser) => measurePublishVisible(browser, site, lake));
+
+const rate = ({ site, bare }: Site): Promise<void> => measurePageRate(site, bare);
 
 const fuzzSite = (): Promise<void> =>
   withServices(async (at) => {
@@ -97,29 +123,15 @@ const fuzzSite = (): Promise<void> =>
     if (found > 0) process.exitCode = 1;
   });
 
-const commands: Record<string, () => Promise<void>> = {
+const commands = {
   all: async () => {
-    await withSite(async ({ site, bare, lake }) => {
-      await withBrowser(async (browser) => {
-        await measurePageScript(browser, site, bare);
-        await measureBlockScripts(browser, site, lake);
-        await measurePublishVisible(browser, site, lake);
-        await measureThirdParty(browser, site);
-      });
-      await measureBlocksCost(site, lake);
-      await measurePageRate(site, bare);
+    await withSite(async (at) => {
+      for (const measure of [blocks, publish, crawl, rate]) await measure(at);
     });
     await measureLakeSlug();
     await measureLakeListeners();
   },
-  blocks: () =>
-    withSite(async ({ site, bare, lake }) => {
-      await withBrowser(async (browser) => {
-        await measurePageScript(browser, site, bare);
-        await measureBlockScripts(browser, site, lake);
-      });
-      await measureBlocksCost(site, lake);
-    }),
+  blocks: () => withSite(blocks),
   members: () =>
     withSite(async ({ site, auth, lake }) => {
       await withBrowser((browser) => measureAuthScripts(browser, site));
@@ -127,10 +139,11 @@ const commands: Record<string, () => Promise<void>> = {
       await measureMembers({ site, auth });
       await measureGateLeak(lake);
     }),
-  rate: () => withSite(({ site, bare }) => measurePageRate(site, bare)),
-  faults: () => withSite(({ lake }) => measureFaults(testStack, lake)),
+  publish: () => withServices(publish),
+  rate: () => withSite(rate),
+  faults: () => withServices(({ lake }) => measureFaults(testStack, lake)),
   crash: measureCrashes,
-  crawl: () => withSite(({ site }) => withBrowser((browser) => measureThirdParty(browser, site))),
+  crawl: () => withServices(crawl),
   flood: () => withServices(({ site }) => measureFlood(share, site, addressesOf(testStack).lake)),
   fuzz: async () => {
     const lake = await measureLakeFuzz(share);
@@ -146,7 +159,7 @@ const commands: Record<string, () => Promise<void>> = {
   },
   start: measureStart,
   studio: async () => {
-    await withSite(
+    await withServices(
       ({ studio, lake }) =>
         withBrowser(async (browser) => {
           await measureStudio(browser, studio, lake);
@@ -157,10 +170,13 @@ const commands: Record<string, () => Promise<void>> = {
     await measureStudioBundle(studioFolder(testStack));
   },
   write: measureLakeWrite,
-};
+} satisfies Record<string, () => Promise<void>>;
+
+/** A name that `npm run bench -- <name>` accepts. */
+export type Command = keyof typeof commands;
 
 const name = process.argv[2] ?? "all";
-const command = commands[name];
+const command = new Map<string, () => Promise<void>>(Object.entries(commands)).get(name);
 if (command) {
   console.log(`Load of the machine before: ${loadavg()[0]?.toFixed(2)}`);
   await command();

@@ -2,10 +2,11 @@ import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
 import { pageDocument, textBlock } from "../support/documents.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
+import { amount } from "./smoke.ts";
 
 /** Number of measured letters, and of letters typed before them to create the draft. */
-const LETTERS = 40;
-const WARM_UP = 3;
+const LETTERS = amount(40, 1);
+const WARM_UP = amount(3, 1);
 /** Pause between two letters in ms, so that each is measured separately. */
 const REST = 1_500;
 const PATIENCE = 60_000;

@@ -4,9 +4,13 @@ import { pageDocument } from "../support/documents.ts";
 import { blockTypes } from "../support/gallery.ts";
 import { storedFixtures } from "../support/stored-fixture.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
+import { amount } from "./smoke.ts";
 
 /** Rounds per page. The pages alternate, so that other load on the machine affects both. */
-const ROUNDS = 5;
+const ROUNDS = amount(5, 1);
+/** Numbers of blocks of the compared pages. */
+const FEW = 3;
+const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
 const WORDS = "The last tram leaves at one, sharp. ";
@@ -101,16 +105,16 @@ async function keystrokes(context: BrowserContext, studio: string, pages: readon
  * the frame that shows it, in the page's title and in a block's heading). Both are a page of 100 blocks over one of 3.
  */
 export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
-  const pages = [await publishPage(lake, 3), await publishPage(lake, 100)];
+  const pages = [await publishPage(lake, FEW), await publishPage(lake, MANY)];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const [few = [], many = []] = await openings(context, studio, pages);
-    const opened = `${rounded(median(many), 0)} ms for 100 blocks, ${rounded(median(few), 0)} ms for 3; ${ROUNDS} turns`;
+    const opened = `${rounded(median(many), 0)} ms for ${MANY} blocks, ${rounded(median(few), 0)} ms for ${FEW}; ${ROUNDS} turns`;
     printMeasure("studio.open", rounded(median(many) / median(few)), opened);
     const [short = [], long = []] = await keystrokes(context, studio, pages);
     const slow = percentile(long, 0.95);
     const quick = percentile(short, 0.95);
-    const typed = `${rounded(slow, 1)} ms with 100 blocks (median ${rounded(median(long), 1)}), ${rounded(quick, 1)} ms with 3 (median ${rounded(median(short), 1)}); ${long.length} keystrokes each`;
+    const typed = `${rounded(slow, 1)} ms with ${MANY} blocks (median ${rounded(median(long), 1)}), ${rounded(quick, 1)} ms with ${FEW} (median ${rounded(median(short), 1)}); ${long.length} keystrokes each`;
     printMeasure("studio.keystroke.p95", rounded(slow / quick), typed);
   } finally {
     await context.close();

@@ -1,6 +1,7 @@
 import type { Browser } from "playwright";
 import { crawl, sitemapPaths, unlistedPages } from "../support/crawl.ts";
 import { printMeasure } from "./figures.ts";
+import { amount, isSmoke } from "./smoke.ts";
 
 const languageOf = (path: string) => path.split("/")[1] ?? "";
 
@@ -23,8 +24,8 @@ export async function measureThirdParty(browser: Browser, site: string): Promise
   const languages = [...new Set(listed.map(languageOf))];
   const visited = await crawl(await context.newPage(), {
     site,
-    starts: [...listed, ...languages.flatMap(unlistedPages)],
-    within: (path) => languages.includes(languageOf(path)),
+    starts: amount([...listed, ...languages.flatMap(unlistedPages)], listed.slice(0, 2)),
+    within: (path) => !isSmoke && languages.includes(languageOf(path)),
   });
   await context.close();
   const how = `of ${requests} requests of ${visited.size} pages in ${languages.join(", ")}${foreign.length > 0 ? `: ${[...new Set(foreign)].join(" ")}` : ""}`;

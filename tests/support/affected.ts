@@ -29,7 +29,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   // Neither built nor started by the browser tests.
   { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
   {
-    files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold)\//,
+    files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold|start)\//,
     specs: null,
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },

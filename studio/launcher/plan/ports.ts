@@ -8,7 +8,7 @@ export type Ports = { site: number; studio: number; lake: number; auth: number }
 export const defaultPorts: Ports = { site: 3000, studio: 3333, lake: 3400, auth: 9099 };
 
 /** The environment variable that sets each service's port. */
-export const portVariables = {
+const portVariables = {
   site: "MARQUEE_PORT_SITE",
   studio: "MARQUEE_PORT_STUDIO",
   lake: "MARQUEE_PORT_LAKE",

@@ -12,8 +12,9 @@ import {
 import { CrashWriter } from "./crash-writer.ts";
 import { printMeasure } from "../figures.ts";
 import { seededRandom } from "../../fuzz/random.ts";
+import { amount } from "../smoke.ts";
 
-const KILLS = 200;
+const KILLS = amount(200, 5);
 const WRITERS = 4;
 const SEED = 6;
 

@@ -5,10 +5,11 @@ import { fileURLToPath } from "node:url";
 import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
 import type { CrowdOrder } from "./listener-crowd.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
-const studios = 50;
-const rounds = 6;
-const commitsPerRound = 60;
+const studios = amount(50, 2);
+const rounds = amount(6, 1);
+const commitsPerRound = amount(60, 4);
 const version = "/v2025-02-19";
 
 /**
@@ -25,7 +26,7 @@ export async function measureLakeListeners(): Promise<void> {
     const studio = await compare(lake.url, token, studioListeners());
     const everybody = await compare(lake.url, token, Array(studios * 10).fill(listener("*")));
     const value = rounded(median(studio.ratios));
-    const detail = `median of ${rounds} rounds (${spread(studio.ratios)}) of ${commitsPerRound} commits; ${rounded(studio.alone, 2)} ms with none, ${rounded(studio.heard, 2)} ms with 500, of which ${studio.reached} hear each commit; where all 500 hear it: ${rounded(median(everybody.ratios))} (${everybody.reached} heard it, the last ${rounded(everybody.after, 0)} ms after the last commit)`;
+    const detail = `median of ${rounds} rounds (${spread(studio.ratios)}) of ${commitsPerRound} commits; ${rounded(studio.alone, 2)} ms with none, ${rounded(studio.heard, 2)} ms with ${studios * 10}, of which ${studio.reached} hear each commit; where all hear it: ${rounded(median(everybody.ratios))} (${everybody.reached} heard it, the last ${rounded(everybody.after, 0)} ms after the last commit)`;
     printMeasure("lake.listeners", value, detail);
   } finally {
     await lake.end("SIGTERM");

@@ -6,11 +6,12 @@ import type { ContentLake } from "../../../studio/content-lake/src/content-lake.
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { lakeOfPages, lakeToken, pageOf, pageQuery } from "./lake-pages.ts";
 import { requestsPerSecond } from "../load.ts";
+import { amount } from "../smoke.ts";
 
-const documents = 100_000;
-const scans = 15;
-const rounds = 5;
-const seconds = 3;
+const documents = amount(100_000, 1_000);
+const scans = amount(15, 1);
+const rounds = amount(5, 1);
+const seconds = amount(3, 1);
 
 /**
  * Measures queries of a lake with 100,000 pages: against a scan and against a bare server. Also measures the memory
@@ -88,7 +89,7 @@ async function measureQuery(url: string, name: string, query: string): Promise<v
   const bareUrl = `http://127.0.0.1:${typeof at === "object" && at ? at.port : 0}/`;
   try {
     const rates = { lake: new Array<number>(), bare: new Array<number>() };
-    for (let round = -1; round < rounds; round += 1) {
+    for (let round = amount(-1, 0); round < rounds; round += 1) {
       const lake = await requestsPerSecond(address, seconds, headers);
       const plain = await requestsPerSecond(bareUrl, seconds, headers);
       if (round < 0) continue;

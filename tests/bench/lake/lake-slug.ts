@@ -1,9 +1,10 @@
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { lakeOfPages, lakeToken, pageQuery } from "./lake-pages.ts";
+import { amount } from "../smoke.ts";
 
-const sizes = { small: 1_000, large: 100_000 };
-const warmUps = 200;
-const pairs = 1_000;
+const sizes = { small: 1_000, large: amount(100_000, 1_000) };
+const warmUps = amount(200, 1);
+const pairs = amount(1_000, 3);
 
 /** A measure: its name, its value, and how it was measured. */
 export interface Measure {
@@ -30,7 +31,7 @@ export async function measureLakeSlug(): Promise<Measure> {
     const ratios = times.large.map((taken, pair) => taken / (times.small[pair] ?? Number.NaN));
     const value = rounded(median(ratios));
     const parts = [...ratioThirds(ratios)];
-    const detail = `median of ${pairs} pairs (thirds ${spread(parts)}); ${rounded(median(times.small), 3)} ms at 1,000 documents, ${rounded(median(times.large), 3)} ms at 100,000`;
+    const detail = `median of ${pairs} pairs (thirds ${spread(parts)}); ${rounded(median(times.small), 3)} ms at ${sizes.small} documents, ${rounded(median(times.large), 3)} ms at ${sizes.large}`;
     printMeasure("lake.slug.ratio", value, detail);
     return { name: "lake.slug.ratio", value, detail };
   } finally {

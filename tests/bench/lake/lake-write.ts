@@ -5,11 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
 import { migrate } from "../../../studio/content-lake/src/store/migrations.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
-const ROUNDS = 5;
-const TRANSACTIONS = 1_000;
+const ROUNDS = amount(5, 1);
+const TRANSACTIONS = amount(1_000, 20);
 const CONNECTIONS = 16;
-const WARM_UP = 300;
+const WARM_UP = amount(300, 1);
 
 /** A row that a transaction of the lake writes, as `node:sqlite` accepts it. */
 type Row = Record<string, string | number | null>;

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import * as z from "zod";
 
-/** Number of tests by outcome. */
-export type Count = { passed: number; failed: number; skipped: number };
+/** Number of tests by outcome. `flaky` names the passed tests that failed at first. */
+export type Count = { passed: number; failed: number; skipped: number; flaky: string[] };
 
-const nothing: Count = { passed: 0, failed: 0, skipped: 0 };
+const nothing: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -16,8 +16,26 @@ const vitestReport = z.object({
   ),
 });
 
+/** A file, or a `describe` in it. */
+const playwrightSuite = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      line: z.number(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+
 const playwrightReport = z.object({
   errors: z.array(z.unknown()),
+  suites: z.array(playwrightSuite),
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
@@ -41,7 +59,15 @@ export function readVitestCount(file: string): Count {
     passed: data.numPassedTests,
     failed: data.numFailedTests + broken.length,
     skipped: data.numPendingTests + data.numTodoTests,
+    flaky: [],
   };
+}
+
+/** Returns file, line and title of the tests that passed after a retry. */
+function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  const named = own.map(({ file, line, title }) => `${file}:${line} ${title}`);
+  return [...named, ...suites.flatMap(flakyTests)];
 }
 
 /** Counts Playwright's JSON report. In CI a test may pass on its second try; an error outside tests is a failure. */
@@ -49,7 +75,12 @@ export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));
   if (!data) return nothing;
   const { expected, unexpected, flaky, skipped } = data.stats;
-  return { passed: expected + flaky, failed: unexpected + data.errors.length, skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + data.errors.length,
+    skipped,
+    flaky: data.suites.flatMap(flakyTests),
+  };
 }
 
 /** The sum of two counts. */
@@ -57,4 +88,5 @@ export const addCounts = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  flaky: [...a.flaky, ...b.flaky],
 });
