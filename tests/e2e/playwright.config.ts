@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath } from "../support/browsers/chromium.ts
 import { reportFile, scratch } from "../support/stack/places.ts";
 import { addressesOf, testStack, testStacks } from "../support/stack/stack.ts";
 
-const disruptive = /(?:faults|resilience)\.spec\.ts/;
+const disruptive = /(?:bench|faults|resilience)\.spec\.ts/;
 
 const isUnattended = Boolean(process.env["CI"]);
 const isAlone = Boolean(process.env["MARQUEE_TEST_ATTACH"]) || availableParallelism() < 2;
@@ -39,7 +39,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments() },
   },
-  // Projects run in this order: tests that stop services come last.
+  // Projects run in this order: benchmarks and tests that stop services come last.
   projects: [
     { name: "journeys", testIgnore: disruptive },
     { name: "resilience", testMatch: disruptive },

@@ -10,8 +10,16 @@ import { field } from "../../content-lake/support/open-test-lake.ts";
 import { findProgram, installFromDebian } from "./debian.ts";
 import type { EnginePage } from "./engine-page.ts";
 
-/** Disables Firefox's background requests for updates, lists and news. */
+/**
+ * Disables Firefox's background requests for updates, lists and news. All other hosts are reached through a proxy that
+ * does not exist, so pages reach only this machine, which Firefox never contacts through a proxy.
+ */
 const preferences = {
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
   "app.normandy.enabled": false,
   "app.update.disabledForTesting": true,
   "browser.newtabpage.enabled": false,

@@ -59,8 +59,10 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
     processes.push(spawn(driver, [`--port=${port}`], { env, stdio: "ignore" }));
     const root = `http://127.0.0.1:${port}`;
     await waitUntilReady(root);
-    // Without its toolbar the window can be as narrow as a phone.
-    const options = { binary: browser, args: ["--automation", "--full-screen"] };
+    // Without its toolbar the window can be as narrow as a phone. A proxy that does not exist makes all hosts but this
+    // machine unreachable.
+    const proxy = ["--proxy=http://127.0.0.1:9", "--ignore-host=localhost"];
+    const options = { binary: browser, args: ["--automation", "--full-screen", ...proxy] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
     const answer = await send(root, "POST", "/session", { capabilities });
     const { sessionId } = sessionShape.parse(answer);

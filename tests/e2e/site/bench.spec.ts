@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Command } from "../../bench/run.ts";
+import { blockTypes } from "../../support/gallery.ts";
+import { root } from "../../support/stack/places.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+const run = promisify(execFile);
+
+const [firstBlock] = blockTypes;
+const fuzzFigures = (service: string) =>
+  ["faults", "growth", "log.raw"].map((figure) => `${service}.fuzz.${figure}`);
+
+const parts = {
+  blocks: [
+    "page.js.text",
+    "page.js.text.decided",
+    `page.js.${firstBlock}`,
+    `page.js.${firstBlock}.later`,
+    "page.js.motion",
+    "page.js.motion.later",
+    "page.blocks.cost",
+  ],
+  publish: ["publish.visible.p95"],
+  crawl: ["third-party.before-consent"],
+  rate: ["page.rps.ratio", "page.rps.static"],
+  listeners: ["lake.listeners"],
+};
+
+/** The figures that each command prints in a smoke run. The parts of `all` run with it, `fuzz-site` with `fuzz`. */
+const figures: Record<
+  Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,
+  readonly string[]
+> = {
+  all: [...Object.values(parts).flat(), "lake.slug.ratio"],
+  members: [
+    ...["initial", "sdk", "forms"].map((part) => `auth.js.${part}`),
+    "gate.public.ratio",
+    "members.errors",
+    "members.crosstalk",
+    "gate.leak",
+  ],
+  faults: ["blank", "traces", "wrong", "slowest", "recovery"].map((figure) => `faults.${figure}`),
+  crash: ["lost", "torn", "repeated"].map((figure) => `lake.crash.${figure}`),
+  flood: ["known.p95.ratio", "reader.errors", "disk.growth", "rss.growth"].map(
+    (figure) => `flood.${figure}`,
+  ),
+  fuzz: [...fuzzFigures("lake"), ...fuzzFigures("site")],
+  lighthouse: [
+    "performance.behind",
+    "performance",
+    "accessibility",
+    "best-practices",
+    "seo",
+    "cls",
+  ].map((figure) => `lighthouse.home.${figure}`),
+  queries: [
+    "lake.slug.ratio",
+    "lake.memory.per-1000 (MB)",
+    "lake.slug.vs-scan",
+    "lake.http.ratio",
+    "lake.http.uncached.ratio",
+  ],
+  studio: [
+    "studio.open",
+    "studio.keystroke.p95",
+    "studio.preview.p95",
+    "studio.bundle",
+    "studio.bundle.first",
+  ],
+  write: ["lake.write"],
+};
+
+/** Returns the figures in a benchmark's output: lines such as `page.js.text: 1234`. */
+const printed = (output: string): [name: string, value: string][] =>
+  [...output.matchAll(/^([a-z][\w.-]*\.[\w.-]+(?: \(MB\))?): (.*)$/gm)].map(
+    ([, name = "", value = ""]) => [name, value],
+  );
+
+for (const [command, names] of Object.entries(figures)) {
+  test(`the benchmark \`${command}\` prints its figures in a smoke run`, async () => {
+    const program = join(root, "tests/bench/run.ts");
+    // Attached, it measures the stack of this worker instead of starting one.
+    const { stdout } = await run(process.execPath, [program, command, "smoke"], {
+      cwd: root,
+      env: { ...process.env, MARQUEE_TEST_ATTACH: "1" },
+      maxBuffer: 1 << 24,
+      timeout: 170_000,
+    });
+    const found = printed(stdout);
+    expect(found.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(found.filter(([, value]) => value === "" || !Number.isFinite(Number(value)))).toEqual(
+      [],
+    );
+  });
+}

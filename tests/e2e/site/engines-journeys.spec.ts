@@ -1,0 +1,128 @@
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { type EnginePage, keys } from "../../support/browsers/engine-page.ts";
+import { openEngine, otherEngines } from "../../support/browsers/engines.ts";
+import { withConsentSettings } from "../../support/consent-settings.ts";
+import { film, publish, vimeo } from "../../support/film-page.ts";
+import { canaries, gatedPages } from "../../support/members/canary.ts";
+import { sampleMember } from "../../support/members/sign-in.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Whether React has hydrated the first element that matches a selector. */
+const isHydrated = (selector: string) =>
+  `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {}).some((name) => name.startsWith("__reactProps"))`;
+const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
+
+/** The addresses of all iframes, including those in open shadow roots, as one text. */
+const frames = `[document, ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+  .flatMap((root) => [...root.querySelectorAll("iframe")].map(({ src }) => src)).join(" ")`;
+
+for (const engine of otherEngines) {
+  test.describe(`journeys in ${engine}`, () => {
+    let opened: EnginePage | null = null;
+    test.beforeAll(async () => {
+      opened = await openEngine(engine);
+    });
+    test.afterAll(() => opened?.close());
+    const browser = async (path: string): Promise<EnginePage> => {
+      test.skip(opened === null, `${engine} is not on this machine`);
+      if (opened === null) throw new Error(`${engine} is not on this machine`);
+      await opened.resize(1280, 900);
+      await opened.goto(`${urls.site}${path}`);
+      return opened;
+    };
+    /** Waits until an expression is true in the page. */
+    const until = (page: EnginePage, expression: string) =>
+      expect.poll(() => page.evaluate(expression), { message: expression }).toBe(true);
+
+    test(`[RUN-4][CON-1] in ${engine} a refusal closes the consent banner for good`, async ({
+      lake,
+    }) => {
+      await using _settings = await withConsentSettings(lake);
+      const page = await browser("/en/privacy");
+      await until(page, exists("[data-consent-banner] #rcc-decline-button"));
+      await page.click("#rcc-decline-button");
+      await until(page, `!${exists("[data-consent-banner]")}`);
+      const categories = `JSON.parse(decodeURIComponent(/${CONSENT_COOKIE}=([^;]+)/.exec(document.cookie)[1])).c.join()`;
+      expect(await page.evaluate(categories)).toBe("necessary");
+      await page.goto(`${urls.site}/en/privacy`);
+      await until(page, `"next" in globalThis`);
+      expect(await page.evaluate(exists("[data-consent-banner]"))).toBe(false);
+    });
+
+    for (const [path, direction, side] of [
+      ["/en", "ltr", "left"],
+      ["/ar", "rtl", "right"],
+    ] as const) {
+      test(`[RUN-4][I18N-2] in ${engine} the home page at ${path} starts at the ${side}`, async () => {
+        const page = await browser(path);
+        expect(await page.evaluate("document.dir || document.documentElement.dir")).toBe(direction);
+        const place = `(({ left, width }) => left + width / 2 < innerWidth / 2 ? "left" : "right")(document.querySelector("header a[href='${path}']").getBoundingClientRect())`;
+        expect(await page.evaluate(place)).toBe(side);
+        const heading = `document.querySelector("h1").checkVisibility()`;
+        expect(await page.evaluate(heading)).toBe(true);
+      });
+    }
+
+    test(`[RUN-4][I18N-3] in ${engine} the menu leads to a page, and the language switch to its translation`, async () => {
+      const page = await browser("/en");
+      await page.click("header nav a[href='/en/programme']");
+      await until(
+        page,
+        `location.pathname === "/en/programme" && document.readyState === "complete"`,
+      );
+      await page.click("header a[data-language=de]");
+      await until(
+        page,
+        `document.documentElement.lang === "de" && document.readyState === "complete"`,
+      );
+      expect(await page.evaluate("location.pathname")).toBe("/de/programm");
+    });
+
+    test(`[RUN-4][GATE-3] in ${engine} a member signs in at a gate, which opens in place`, async () => {
+      const page = await browser(gatedPages.en);
+      const isOpen = `document.body.textContent.includes(${JSON.stringify(canaries.en)})`;
+      expect(await page.evaluate(isOpen)).toBe(false);
+      const button = "main [data-gate] a[href*='/sign-in']";
+      await until(page, isHydrated(button));
+      await page.click(button);
+      await until(page, exists("[data-gate] input[type=password]"));
+      await page.click("[data-gate] input[type=email]");
+      await page.press(...sampleMember.email);
+      await page.click("[data-gate] input[type=password]");
+      await page.press(...sampleMember.password, keys.enter);
+      await until(page, isOpen);
+      expect(await page.evaluate("location.pathname")).toBe(gatedPages.en);
+    });
+
+    test(`[RUN-4][BLK-1] in ${engine} an image of a gallery opens in a dialog that arrow keys and Escape control`, async () => {
+      const page = await browser("/en/block-gallery?block=gallery&state=full&bare=1");
+      const [link, dialog] = ["a[data-position]", "dialog[open]"];
+      // The link leads to the image file until the gallery's script handles it.
+      await until(page, exists("[data-strip]"));
+      await until(page, `"next" in globalThis`);
+      await page.click(link);
+      await until(page, exists(dialog));
+      const position = `document.querySelector("${dialog} [aria-live]").textContent`;
+      const first = await page.evaluate(position);
+      await page.press(keys.arrowRight);
+      await until(page, `${position} !== ${JSON.stringify(first)}`);
+      await page.press(keys.escape);
+      await until(page, `!${exists(dialog)}`);
+    });
+
+    test(`[RUN-4][VID-5] in ${engine} a video loads its host's frame only after play is pressed`, async ({
+      lake,
+    }) => {
+      await publish(lake, "engine-film", [film(vimeo("7190"))]);
+      const page = await browser("/en/engine-film");
+      const button = "main [role=group] form button";
+      await until(page, isHydrated(button));
+      expect(await page.evaluate(frames)).toBe("");
+      await page.click(button);
+      await expect.poll(() => page.evaluate(frames)).toContain("player.vimeo.com/video/7190");
+      expect(await page.evaluate(frames)).toContain("dnt=1");
+    });
+  });
+}
