@@ -89,9 +89,9 @@ for (const engine of otherEngines) {
       await page.click(button);
       await until(page, exists("[data-gate] input[type=password]"));
       await page.click("[data-gate] input[type=email]");
-      await page.press(...sampleMember.email);
+      await page.press(...Array.from(sampleMember.email));
       await page.click("[data-gate] input[type=password]");
-      await page.press(...sampleMember.password, keys.enter);
+      await page.press(...Array.from(sampleMember.password), keys.enter);
       await until(page, isOpen);
       expect(await page.evaluate("location.pathname")).toBe(gatedPages.en);
     });
