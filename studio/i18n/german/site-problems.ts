@@ -28,6 +28,8 @@ export const previewProblems = {
   "This block can't be rendered: {cause}.": "Dieser Block lässt sich nicht darstellen: {cause}.",
   'The site does not know blocks of type "{type}".':
     "Die Website kennt keine Blöcke vom Typ „{type}“.",
+  "A block of this type can't be inside this block: move it out, or remove it.":
+    "Ein Block dieses Typs darf nicht in diesem Block stehen: Verschieben oder entfernen Sie ihn.",
   "This block is from a newer version of the site.":
     "Dieser Block stammt aus einer neueren Version der Website.",
   "The site does not know this field.": "Die Website kennt dieses Feld nicht.",

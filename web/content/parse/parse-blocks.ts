@@ -43,7 +43,7 @@ export type ParsedBlock =
   | (Entry & {
       ok: true;
       block: ContentBlock;
-      /** Nesting level as a container of blocks; 0: it contains none. */
+      /** Nesting level as a container; see {@link BlockPlace}. */
       level: number;
       /** Parts that are not displayed because they are invalid; null if there are none. */
       problem: BlockProblem | null;
@@ -60,6 +60,8 @@ export type BlockPlace = {
   documentId: string;
   path: string;
   within?: string | undefined;
+  /** Level of the container that holds the list; its blocks must be of lower levels. Undefined for a page. */
+  below?: number;
   /** True for an editor, who sees blocks that lack an essential part, with a placeholder in its place. */
   isEditing: boolean;
 };
@@ -89,10 +91,17 @@ function readFields(
   return { parsed: filled, isUnfinished: filled.ok };
 }
 
+/** Returns a block's nesting level as a container of blocks; 0: it contains none. */
+function levelOf(type: BlockType): number {
+  const contract = blockContracts[type];
+  return "level" in contract ? contract.level : 0;
+}
+
 /** Parses the lists of blocks within a block. `path` is the block's own. */
 function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBlock {
+  const below = levelOf(block._type);
   const inside = (field: string, blocks: unknown) =>
-    parseBlocks(blocks, { ...place, path: `${path}.${field}` });
+    parseBlocks(blocks, { ...place, below, path: `${path}.${field}` });
   switch (block._type) {
     case "columns":
       return {
@@ -104,7 +113,7 @@ function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBl
       return { ...block, teaser: inside("teaser", block.teaser) };
     case "reusable": {
       const { original, blocks } = block;
-      const there = { ...place, documentId: original, path: "blocks", within: block._key };
+      const there = { ...place, below, documentId: original, path: "blocks", within: block._key };
       return { ...block, blocks: parseBlocks(blocks, there) };
     }
     default:
@@ -149,6 +158,10 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     const message = `The site does not know blocks of type "${type}".`;
     return refuse(shown, [{ field: "", message }]);
   }
+  if (levelOf(type) >= (place.below ?? Infinity)) {
+    const message = "A block of this type can't be inside this block: move it out, or remove it.";
+    return refuse(shown, [{ field: "", message }]);
+  }
   const contract = blockContracts[type];
   if ((stored.version ?? contract.version) > contract.version) {
     const message = "This block is from a newer version of the site.";
@@ -164,7 +177,7 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     path,
     shown,
     block: parseLists({ ...parsed.value, _key: own }, place, path),
-    level: "level" in contract ? contract.level : 0,
+    level: levelOf(type),
     problem: parsed.problems.length === 0 ? null : problemOf(parsed.problems),
     isUnfinished,
   };

@@ -124,7 +124,7 @@ function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhonePro
 }
 
 /** Confirms the member's identity by password; rejects with an error that `explainError` can read. */
-async function confirmByPassword(password: string): Promise<void> {
+export async function confirmByPassword(password: string): Promise<void> {
   if (password === "") throw codedError("missing-password");
   const user = memberNow();
   const credential = EmailAuthProvider.credential(user.email ?? "", password);
@@ -132,7 +132,7 @@ async function confirmByPassword(password: string): Promise<void> {
 }
 
 /** Confirms the member's identity by a code that was sent to the account's own number. */
-async function confirmByCode(sentId: string, code: string): Promise<void> {
+export async function confirmByCode(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(reauthenticateWithCredential(memberNow(), credential));
 }

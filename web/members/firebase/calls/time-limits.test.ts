@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PEOPLE_LIMIT } from "../../time-limit.ts";
@@ -97,7 +97,10 @@ vi.mock("../firebase.client.ts", () => ({
   openAuth: () => sdk.auth,
   keepMembersIn: sdk.respond("setPersistence"),
 }));
-vi.mock("../../token-sync/session-hint.client.ts", () => ({ hasSessionHint: () => false }));
+vi.mock("../../token-sync/session-signals.client.ts", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  hasSessionHint: () => false,
+}));
 // The script of the provider's pages, which jsdom does not load.
 vi.spyOn(document.head, "append").mockImplementation((script) => {
   const load = sdk.respond("loadGoogleScript");
@@ -192,22 +195,33 @@ const others = [
   "guestOf",
   "heldCredential",
   "memberNow",
-  "providerOf",
   "rememberedLinkEmail",
+  "stepAfter",
   "trackEntry",
 ];
 
 type Call = (...args: unknown[]) => unknown;
 const isCall = (value: unknown): value is Call => typeof value === "function";
 
+const members = join(import.meta.dirname, "../..");
+const files = [
+  ...globSync("firebase/calls/*.client.ts", { cwd: members }),
+  ...globSync("sign-in/**/*.client.{ts,tsx}", { cwd: members }),
+  "account/confirm/confirm-methods.client.tsx",
+].filter((file) => /from "firebase\/auth"/.test(readFileSync(join(members, file), "utf8")));
+
+/** A component, hook or form is no call. */
+const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
+
 /** Imports the calls again, because they remember a loaded script and a completed redirect. */
 async function exportedCalls(): Promise<Map<string, Call>> {
   vi.resetModules();
   const found = new Map<string, Call>();
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".client.ts"));
   for (const file of files) {
-    const module: object = await import(join(import.meta.dirname, file));
-    for (const [name, value] of Object.entries(module)) if (isCall(value)) found.set(name, value);
+    const module: object = await import(join(members, file));
+    for (const [name, value] of Object.entries(module)) {
+      if (isCall(value) && isCallName(name)) found.set(name, value);
+    }
   }
   return found;
 }

@@ -152,7 +152,7 @@ function MessageForm({ resolver, onDone, hint }: MessageProps) {
 }
 
 /** Sends a code to the phone that is a second factor. Returns the id that the provider requires with the code. */
-async function sendSecondFactorCode(
+export async function sendSecondFactorCode(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,
 ): Promise<string> {
@@ -164,7 +164,7 @@ async function sendSecondFactorCode(
 }
 
 /** Completes a sign-in with the code from a text message. Resolves when the session is open. */
-async function resolveByMessage(
+export async function resolveByMessage(
   resolver: MultiFactorResolver,
   sentId: string,
   code: string,
@@ -174,7 +174,7 @@ async function resolveByMessage(
 }
 
 /** Completes a sign-in with an authenticator app's code; settles like {@link resolveByMessage}. */
-async function resolveByApp(
+export async function resolveByApp(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,
   code: string,

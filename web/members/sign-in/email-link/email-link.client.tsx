@@ -58,7 +58,7 @@ export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
 const KEY = "marquee-link-email";
 
 /** Sends a sign-in link that returns to `path` of this site. Does not reveal whether there is an account. */
-async function sendEmailLink(
+export async function sendEmailLink(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {

@@ -83,7 +83,7 @@ function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
  * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the password is never sent.
  * If the policy can't be fetched, Firebase's minimum is checked instead; the provider decides in any case.
  */
-async function checkByPolicy(
+export async function checkByPolicy(
   settings: ClientAuthSettings,
   password: string,
 ): Promise<PasswordCheck[]> {

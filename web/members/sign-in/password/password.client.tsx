@@ -116,7 +116,7 @@ export async function signInByPassword(settings: ClientAuthSettings, given: Give
 }
 
 /** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
-async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
+export async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
   const auth = await readyFor(settings, given);
   const guest = guestOf(auth, settings);
   const entry = guest
@@ -135,7 +135,7 @@ async function readyFor(settings: ClientAuthSettings, { email, password }: Given
  * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
  * account, since a project without enumeration protection would reveal it.
  */
-async function sendReset(
+export async function sendReset(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {

@@ -137,7 +137,7 @@ function PhoneField({ error, number = "" }: PhoneFieldProps) {
 }
 
 /** Sends a code to a number (E.164). Returns the id that the provider requires with the code. */
-async function sendSignInCode(settings: ClientAuthSettings, number: string): Promise<string> {
+export async function sendSignInCode(settings: ClientAuthSettings, number: string): Promise<string> {
   const auth = await readyAuth(settings);
   return withCaptcha(auth, (verifier) =>
     new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
@@ -145,7 +145,7 @@ async function sendSignInCode(settings: ClientAuthSettings, number: string): Pro
 }
 
 /** Signs in with a code that was sent. Resolves when the session is open. */
-async function signInByCode(
+export async function signInByCode(
   settings: ClientAuthSettings,
   sentId: string,
   code: string,
