@@ -1,7 +1,6 @@
 import sharp from "sharp";
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
 import { type EnginePage, keys } from "../../support/browsers/engine-page.ts";
-import { openEngine, otherEngines } from "../../support/browsers/engines.ts";
+import { openEngine, otherEngines, refuseConsent } from "../../support/browsers/engines.ts";
 import {
   coveredFooterLinks,
   lineWidths,
@@ -10,14 +9,6 @@ import {
 import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
-
-const refusal = encodeURIComponent(JSON.stringify({ v: 1_000, c: [], t: "2026-11-01T00:00:00Z" }));
-
-/** Rejects consent, so that the banner covers nothing. */
-async function refuseConsent(page: EnginePage): Promise<void> {
-  await page.goto(`${urls.site}/api/health`);
-  await page.evaluate(`(document.cookie = "${CONSENT_COOKIE}=${refusal}; Path=/", true)`);
-}
 
 /** Counts the colors of a line of pixels in the right half of the viewport. */
 async function colorsAtRight(picture: Buffer, top: number): Promise<number> {
@@ -36,7 +27,7 @@ for (const engine of otherEngines) {
     let opened: EnginePage | null = null;
     test.beforeAll(async () => {
       opened = await openEngine(engine);
-      if (opened) await refuseConsent(opened);
+      if (opened) await refuseConsent(opened, urls.site);
     });
     test.afterAll(() => opened?.close());
     const browser = (): EnginePage => {

@@ -1,3 +1,4 @@
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
 import { ensureFirefox, openFirefox } from "./firefox.ts";
 import type { EnginePage } from "./engine-page.ts";
 import { ensureWebKit, openWebKit } from "./webkit.ts";
@@ -32,4 +33,12 @@ export async function openEngine(engine: Engine): Promise<EnginePage | null> {
   if (process.env["CI"]) throw new Error(message);
   console.error(`\n!!! ${message}\n`);
   return null;
+}
+
+const refusal = encodeURIComponent(JSON.stringify({ v: 1_000, c: [], t: "2026-11-01T00:00:00Z" }));
+
+/** Rejects consent, so that the banner covers nothing. */
+export async function refuseConsent(page: EnginePage, site: string): Promise<void> {
+  await page.goto(`${site}/api/health`);
+  await page.evaluate(`(document.cookie = "${CONSENT_COOKIE}=${refusal}; Path=/", true)`);
 }

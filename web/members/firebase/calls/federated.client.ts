@@ -126,7 +126,7 @@ let loading: Promise<void> | undefined;
  * load it itself, but wait forever if a firewall drops the request; it uses an existing one. Call this only when a
  * provider has been chosen, because Google learns of the visit.
  */
-export function loadGoogleScript(): Promise<void> {
+function loadGoogleScript(): Promise<void> {
   loading ??= withTimeLimit(load()).catch((error: unknown) => {
     loading = undefined;
     throw error;
