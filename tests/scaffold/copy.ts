@@ -21,6 +21,8 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
+  // Packages that only the site uses, or uses in a version of its own.
+  symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
 }

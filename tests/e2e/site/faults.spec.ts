@@ -77,11 +77,11 @@ test("[PAGE-9] a site that starts while its services hang serves cached content 
     expect([isBlank(home), showsTrace(home)]).toEqual([false, false]);
     const ready = await askSite(site.url, "/api/ready");
     expect(ready.status).toBe(200);
-    expect(JSON.parse(ready.body)).toEqual({ ready: true, content: "kept", signIn: "set" });
+    expect(JSON.parse(ready.body)).toEqual({ ready: true, content: "cached", signIn: "valid" });
   } finally {
     await Promise.all(Object.values(site.proxies).map((proxy) => proxy.set("none")));
   }
   await expect
     .poll(async () => JSON.parse((await askSite(site.url, "/api/ready")).body).content)
-    .toBe("answers");
+    .toBe("available");
 });

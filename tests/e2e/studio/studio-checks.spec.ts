@@ -36,7 +36,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await says("pictures", /is a file name/);
     await says("links", /“Not open yet” is not published/);
     await says("anchors", /same anchor/);
-    await says("films", /does not exist or is private/);
+    await says("videos", /does not exist or is private/);
     await says("animations", /see only the image/);
     await says("colours", /already has this color/);
     await says("uploads", /Uploaded files are public/);
@@ -92,7 +92,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
       "headings",
       "links",
       "anchors",
-      "films",
+      "videos",
       "animations",
       "colours",
     ]) {

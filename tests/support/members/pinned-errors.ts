@@ -45,8 +45,8 @@ export const pinnedErrors: readonly PinnedError[] = [
   },
   {
     codes: ["user-mismatch"],
-    en: "You are signed in with a different account. Use that account.",
-    ar: "سجّلت الدخول بحساب مختلف. استخدم ذلك الحساب.",
+    en: "This is not the account that you are signed in with. Use that account.",
+    ar: "هذا ليس الحساب الذي سجّلت الدخول به. استخدم ذلك الحساب.",
   },
   {
     codes: ["popup-blocked"],
