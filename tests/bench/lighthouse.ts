@@ -48,11 +48,23 @@ async function look(url: string) {
   }
 }
 
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
+/** Errors of Lighthouse's recording on a busy machine. Its messages ask to run it again. */
+const incomplete = /^NO_(?:NAVSTART|TRACING_STARTED|RESOURCE_REQUEST|FCP|DCL|LCP)$/;
+
+/** Returns Lighthouse's report for a page; throws its error after the third incomplete recording. */
+async function reportOf(url: string, attempts = 3): Promise<Report> {
+  const lhr = (await look(url))?.lhr;
+  if (!lhr) throw new Error(`Lighthouse returned no report for ${url}.`);
+  const { runtimeError } = lhr;
+  if (!runtimeError) return lhr;
+  if (attempts > 1 && incomplete.test(runtimeError.code)) return reportOf(url, attempts - 1);
+  throw new Error(`${url}: ${runtimeError.message}`);
+}
+
 async function runOnce(url: string): Promise<{ run: Run; faults: Fault[] }> {
-  const result = await look(url);
-  if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-  const { lhr } = result;
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  const lhr = await reportOf(url);
   const score = (name: string) => lhr.categories[name]?.score ?? Number.NaN;
   const timing = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = categories.slice(1).flatMap((category) =>

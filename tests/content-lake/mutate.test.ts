@@ -198,6 +198,11 @@ it("refuses a document that is nested too deeply, in a create or a patch", async
   expect([patched.status, problem(patched.body)]).toEqual([400, "validationError"]);
 });
 
+it("rejects __proto__ as an id, whose effects a copy of the history would lose", async () => {
+  const created = await lake.mutate([{ create: { _id: "__proto__", _type: "page" } }]);
+  expect([created.status, problem(created.body)]).toEqual([400, "validationError"]);
+});
+
 it("refuses a __proto__ field and accepts other unusual field names", async () => {
   const create = (fields: string) =>
     lake.call("/v1/data/mutate/production", {

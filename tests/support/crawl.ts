@@ -47,29 +47,44 @@ function readDocument(): Omit<Seen, "path" | "status"> {
   };
 }
 
-/** Runs in the browser. */
-async function scrollThrough(): Promise<void> {
-  // A busy browser may never run the frame's callback. Elements that came into view are then notified later.
-  const painted = () =>
-    new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, 1_000);
+/**
+ * Scrolls to the end of the page and back. Returns false as soon as the browser draws no frame for a second, because
+ * elements that come into view are then not notified. Runs in the browser.
+ */
+async function scrollThrough(): Promise<boolean> {
+  const drawn = () =>
+    new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => resolve(true));
+      setTimeout(() => resolve(false), 1_000);
     });
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    // oxlint-disable-next-line no-await-in-loop -- what comes into view is told of it with the next frames
-    await painted();
+    // oxlint-disable-next-line no-await-in-loop -- elements that come into view are notified with the next frame
+    if (!(await drawn())) return false;
   }
-  await painted();
   scrollTo({ top: 0, behavior: "instant" });
-  await painted();
+  return drawn();
 }
 
-/** Loads a page and scrolls to its end, because elements that come into view may load more. */
+/** How often a page is loaded until the browser draws all its frames. */
+const ATTEMPTS = 4;
+
+/**
+ * Loads a page and scrolls to its end, because elements that come into view may load more. A busy browser sometimes
+ * draws no frames: the page is then loaded again. Throws an error after `ATTEMPTS`.
+ */
 export async function see(page: Page, path: string): Promise<Seen> {
-  const response = await page.goto(path);
-  await page.evaluate(scrollThrough);
-  return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one attempt after another
+    const response = await page.goto(path);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const isSeen = await page.evaluate(scrollThrough);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (isSeen) return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.bringToFront();
+  }
+  throw new Error(`${path}: the browser drew no frame for a second, in ${ATTEMPTS} attempts.`);
 }
 
 /** Returns the paths in the site's sitemap, including nested sitemaps. */

@@ -1,6 +1,5 @@
-import type { Caller } from "./fair-queue.ts";
 import { forgetOldHistory } from "./history/forget-old-history.ts";
-import { createApp } from "./http/app.ts";
+import { createApp, type Arriving } from "./http/app.ts";
 import { openLake, type Lake } from "./lake.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
@@ -23,8 +22,8 @@ export interface ContentLakeOptions {
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  /** Handles a request. A server also passes the client that sent it. */
-  fetch(request: Request, caller?: Caller): Promise<Response>;
+  /** Handles a request. A server also passes the client that sent it, and the body. */
+  fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;
 }

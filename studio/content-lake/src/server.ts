@@ -1,7 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ContentLake } from "./content-lake.ts";
-import { ConnectedCaller, type Connection } from "./http/caller.ts";
+import { bodyOf, ConnectedCaller, type Connection } from "./http/caller.ts";
 import { AnswerCache, questionOf } from "./http/answer-cache.ts";
 import { errorResponse, textOf } from "./http/json.ts";
 import { gatewayError } from "./lake-error.ts";
@@ -15,6 +15,9 @@ const idleTime = 5 * 60 * 1_000;
 
 /** Maximum number of connections: event streams and sockets of some hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
+
+/** Milliseconds in which a client may read the response to a request that it is still sending. */
+const lingerTime = 2_000;
 
 /** Responses longer than this count against the memory for results until they are sent. */
 const shortResponse = 1024 * 1024;
@@ -42,14 +45,17 @@ export async function serveLake(
       // Stands for the `Host` that a request of HTTP/1.0 may lack. The origin guard rejects it.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
+      // node-server would close the connection after half a second, without reading what arrived in the meantime.
+      autoCleanupIncoming: false,
     },
   );
   const server = createServer((incoming, outgoing) => {
     // Before the listener, whose `Request` and `Response` would take a tenth of the time of a cached response.
     const question = questionOf(incoming);
     const cached = question === undefined ? undefined : answers.find(question);
-    if (cached) outgoing.writeHead(200, [...cached.head]).end(cached.text);
-    else void listener(incoming, outgoing);
+    if (cached) return void outgoing.writeHead(200, [...cached.head]).end(cached.text);
+    outgoing.once("finish", () => closeIfUnread(incoming));
+    void listener(incoming, outgoing);
   });
   // `pacedBody` limits the time of each body that a route reads. This limit ends the others. It doesn't affect event
   // streams, because they are responses.
@@ -93,12 +99,24 @@ async function respond(
 ): Promise<Response> {
   const question = questionOf(connection.incoming);
   const cache = question === undefined ? undefined : answers.begin(question);
-  const answer = await lake.fetch(
-    writing.includes(request.method) ? withBody(request, connection) : request,
-    new ConnectedCaller(connection),
-  );
+  const caller = new ConnectedCaller(connection);
+  const answer = await lake.fetch(request, { caller, body: bodyOf(connection) });
   cache?.(answer);
   return holdUntilSent(lake, answer, connection);
+}
+
+/**
+ * Closes the connection of a request whose body was not read to its end, such as a rejected one. For `lingerTime` the
+ * client may send the rest, which is discarded. Node.js resets a connection that says `connection: close` as soon as
+ * the response is written. A client that is still sending then never reads the response.
+ */
+function closeIfUnread(incoming: IncomingMessage): void {
+  if (incoming.complete) return;
+  incoming.resume();
+  const close = () => {
+    if (!incoming.complete) incoming.destroy();
+  };
+  setTimeout(close, lingerTime).unref();
 }
 
 /**
@@ -131,26 +149,4 @@ function withoutUrl(error: unknown): Response {
   return errorResponse(
     isInvalid ? gatewayError(400, "Bad Request", "Host and path don't form a valid URL") : error,
   );
-}
-
-/** Methods of the routes that read a body. */
-const writing = ["POST", "PUT", "PATCH"];
-
-/**
- * Returns the request with a body that reads from the connection only on demand. node-server's own body adds a signal
- * and a second stream, which take about a tenth of the time of a small write.
- */
-function withBody({ url, method, headers }: Request, { incoming }: Connection): Request {
-  const chunks: AsyncIterator<Uint8Array> = incoming[Symbol.asyncIterator]();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    cancel: () => void incoming.resume(),
-  });
-  // `duplex` is required for a streamed body, but missing from the DOM's types.
-  const init = { method, headers: [...headers], body, duplex: "half" };
-  return new Request(url, init);
 }

@@ -43,22 +43,22 @@ const animationOf = (page: Page) => page.getByRole("img", { name: label });
 const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause animation" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play animation" });
 
-/** Returns the drawing, now and after a few frames. */
-async function twoFrames(page: Page): Promise<[string, string]> {
-  const drawing = () => page.locator(`[aria-label="${label}"]`).innerHTML();
-  const first = await drawing();
-  await page.waitForTimeout(400);
-  return [first, await drawing()];
-}
+const drawing = (page: Page) => page.locator(`[aria-label="${label}"]`).innerHTML();
 
 async function expectMoving(page: Page) {
-  const [first, later] = await twoFrames(page);
-  expect(later).not.toBe(first);
+  const first = await drawing(page);
+  await expect.poll(() => drawing(page)).not.toBe(first);
 }
 
 async function expectStill(page: Page) {
-  const [first, later] = await twoFrames(page);
-  expect(later).toBe(first);
+  const first = await drawing(page);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 24; frame += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- frames come one after another
+      await new Promise(requestAnimationFrame);
+    }
+  });
+  expect(await drawing(page)).toBe(first);
 }
 
 test("[BLK-1] displays the home page's animation in place of its poster", async ({ page }) => {

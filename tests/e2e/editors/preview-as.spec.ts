@@ -6,6 +6,7 @@ import { axeProblems } from "../../support/browsers/axe.ts";
 import { key, pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
+import { unchanged } from "../../support/browsers/snapshot.ts";
 import { answers } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -79,7 +80,7 @@ const ownDocuments = (lake: SanityClient) =>
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
   // The script of the sign-in gates completes them after loading.
-  await main.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await unchanged(main);
   return main.evaluate((element) =>
     element.innerHTML
       .replaceAll(/<!--.*?-->|<template[^>]*><\/template>/g, "")

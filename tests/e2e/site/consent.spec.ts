@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../../support/consent-settings.ts";
 import { doubleTagManager, received, signals } from "../../support/doubles/tag-manager.ts";
+import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { film, publish, vimeo } from "../../support/film-page.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { testLake } from "../../support/stack/lake.ts";
@@ -172,7 +173,7 @@ test.describe("consent", () => {
     await page.goto("/en");
     await page.waitForLoadState("load");
     await expect(opener(page)).toBeVisible();
-    await page.waitForTimeout(500);
+    await expect.poll(() => isTakenOver(page)).toBe(true);
     await expect(banner(page)).toHaveCount(0);
     expect(watch.foreign).toEqual([]);
   });

@@ -32,6 +32,23 @@ const QUIET = 400;
 /** Maximum wait for a part that keeps changing, in ms. */
 const PATIENCE = 5_000;
 
+/** Waits until the element and its content no longer change by themselves. */
+export async function unchanged(part: Locator): Promise<void> {
+  await part.evaluate(
+    (element, { quiet, patience }) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, quiet);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(resolve, quiet);
+        });
+        observer.observe(element, { subtree: true, childList: true, attributes: true });
+        setTimeout(resolve, patience);
+      }),
+    { quiet: QUIET, patience: PATIENCE },
+  );
+}
+
 /** Waits until the part no longer changes by itself, with pictures decoded and code in one of the site's own fonts. */
 export async function settle(page: Page, part: Locator): Promise<void> {
   // The monospace font depends on the machine, and a development server's button is no part of the page.
@@ -39,7 +56,7 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
   await part.evaluate(
-    async (element, { quiet, patience }) => {
+    async (element) => {
       for (const each of element.querySelectorAll<HTMLElement>("*")) {
         // Sticky elements have another position in a screenshot taller than the viewport.
         if (getComputedStyle(each).position === "sticky") each.style.position = "static";
@@ -48,18 +65,9 @@ export async function settle(page: Page, part: Locator): Promise<void> {
       for (const picture of pictures) picture.loading = "eager";
       await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
       await document.fonts.ready;
-      await new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, quiet);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(resolve, quiet);
-        });
-        observer.observe(element, { subtree: true, childList: true, attributes: true });
-        setTimeout(resolve, patience);
-      });
     },
-    { quiet: QUIET, patience: PATIENCE },
   );
+  await unchanged(part);
 }
 
 /** Result of a comparison: `recorded` if there was no snapshot. */

@@ -4,6 +4,22 @@ import { textBlock } from "../documents.ts";
 /** A text taller than the screen, so that the next block is outside the first view. */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
+/** Waits until the page has sent no request for so many milliseconds. */
+function withoutRequests(page: Page, quiet: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      page.off("request", extend);
+      resolve();
+    };
+    let timer = setTimeout(end, quiet);
+    const extend = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, quiet);
+    };
+    page.on("request", extend);
+  });
+}
+
 /** Scrolls to the page's last block and clicks every button in it. */
 export async function useBlock(page: Page): Promise<void> {
   const block = page.locator("main [data-block]").last();
@@ -11,7 +27,7 @@ export async function useBlock(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 200);
   await block.scrollIntoViewIfNeeded();
-  await page.waitForTimeout(1_500);
+  await withoutRequests(page, 500);
   for (const button of await block.locator("button, [role=button]").all()) {
     await button.click({ timeout: 2_000 }).catch(() => undefined);
   }

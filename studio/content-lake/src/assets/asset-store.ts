@@ -1,6 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
+import type { Body } from "../http/paced-body.ts";
 import type { Extraction } from "./extractions.ts";
 import { readImage } from "./image-metadata.ts";
 import { extensionOf, mediaTypeOf } from "./media-types.ts";
@@ -12,7 +13,7 @@ const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as
 /** An upload: its content, its destination, and what the client says about it. */
 export interface Upload {
   kind: "images" | "files";
-  body: ReadableStream<Uint8Array> | null;
+  body: Body;
   /** The folder of this dataset's assets. */
   folder: string;
   /** The URL path of the assets: `images/<project>/<dataset>`. */

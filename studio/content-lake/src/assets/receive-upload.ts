@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { pacedBody, uploadPace } from "../http/paced-body.ts";
+import { pacedBody, uploadPace, type Body } from "../http/paced-body.ts";
 import { tooLarge } from "../http/read-body.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 
@@ -17,7 +17,7 @@ export interface ReceivedFile {
  * with a 413 for an upload over the ceiling, a 400 for an interrupted one, a 408 for a slow one.
  */
 export async function receiveUpload(
-  body: ReadableStream<Uint8Array> | null,
+  body: Body,
   path: string,
   ceiling: number,
 ): Promise<ReceivedFile> {
@@ -43,7 +43,7 @@ export async function receiveUpload(
 }
 
 /** Yields the body's chunks. Turns a disconnected client into a 400, so that it differs from errors on this machine. */
-async function* whole(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array, void> {
+async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
   const chunks = pacedBody(body, uploadPace);
   try {
     for (;;) {

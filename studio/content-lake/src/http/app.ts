@@ -5,11 +5,19 @@ import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
 import type { LakeEnv } from "./call.ts";
 import { errorResponse } from "./json.ts";
+import { streamBody, type Body } from "./paced-body.ts";
 import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
 import { addRoutes } from "./routes.ts";
 
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
+
+/** What a server knows of a request besides the request itself. */
+export interface Arriving {
+  caller?: Caller;
+  /** The body, if it is to be read in another way than through the request. */
+  body?: Body;
+}
 
 /** The lake's HTTP settings. */
 export interface AppSettings extends OriginRules {
@@ -29,8 +37,10 @@ export function createApp(lake: Lake, settings: AppSettings) {
   );
   app.onError((error, { req }) => errorResponse(error, `${req.method} ${req.path}`));
   const { origins } = settings;
-  return async (request: Request, caller = noConnection): Promise<Response> =>
-    app.fetch(request, { ...unversioned(request), caller, lake, origins });
+  return async (request: Request, from: Arriving = {}): Promise<Response> => {
+    const { caller = noConnection, body = streamBody(request.body) } = from;
+    return app.fetch(request, { ...unversioned(request), caller, body, lake, origins });
+  };
 }
 
 /** Splits `/v2025-02-19/data/…` into the version and `/data/…`. */

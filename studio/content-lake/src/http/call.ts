@@ -2,11 +2,13 @@ import type { Context } from "hono";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import type { Body } from "./paced-body.ts";
 import { identify, type Identity } from "./identity.ts";
 
 /** Data that belongs to a request and is known before its route is. */
 interface Arrival {
   caller: Caller;
+  body: Body;
   /** The URL without its API version. */
   url: URL;
   /** `2025-02-19`, `1`, `X` …; empty if the URL has none. */

@@ -3,6 +3,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
+import type { Body } from "./paced-body.ts";
 
 /** A request and its response as Node.js has them. */
 export type Connection = HttpBindings | Http2Bindings;
@@ -31,6 +32,25 @@ export class ConnectedCaller implements Caller {
     else outgoing.once("close", abort);
     return gone.signal;
   }
+}
+
+/**
+ * Returns the body of a connection's request. node-server's own body adds a signal and a second stream, which take
+ * about a tenth of the time of a small write. A reader that stops early has the rest discarded.
+ */
+export function bodyOf({ incoming }: Connection): Body {
+  return {
+    [Symbol.asyncIterator]: () => {
+      const chunks: AsyncIterator<Uint8Array, void> = incoming[Symbol.asyncIterator]();
+      return {
+        next: () => chunks.next(),
+        return: async () => {
+          incoming.resume();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
 }
 
 /**

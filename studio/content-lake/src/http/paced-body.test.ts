@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pacedBody } from "./paced-body.ts";
+import { pacedBody, streamBody } from "./paced-body.ts";
 
 const pace = { milliseconds: 30_000, bytes: 1_000 };
 
@@ -23,7 +23,7 @@ function openBody() {
 
 async function sizeOf(body: ReadableStream<Uint8Array>): Promise<number> {
   let size = 0;
-  for await (const chunk of pacedBody(body, pace)) size += chunk.byteLength;
+  for await (const chunk of pacedBody(streamBody(body), pace)) size += chunk.byteLength;
   return size;
 }
 

@@ -12,16 +12,39 @@ export const jsonPace: Pace = { milliseconds: 30_000, bytes: Infinity };
 /** An upload has no time limit as long as it arrives at 8 kB/s or faster. */
 export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
 
+/** The chunks of a request's body, read on demand; null if the request has none. */
+export type Body = AsyncIterable<Uint8Array> | null;
+
+/** Returns a stream as a `Body`. A stream's own iterator cancels only after the chunk that it waits for. */
+export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
+  if (!stream) return null;
+  return {
+    [Symbol.asyncIterator]: () => {
+      const reader = stream.getReader();
+      return {
+        next: async () => {
+          const { done, value } = await reader.read();
+          return done ? { done, value: undefined } : { done, value };
+        },
+        return: async () => {
+          await reader.cancel();
+          return { done: true, value: undefined };
+        },
+      };
+    },
+  };
+}
+
 /**
  * Yields the chunks of a body. Throws a 408 if the body arrives more slowly than its pace, so that a client that sends
  * single bytes can't hold a request open (slowloris).
  */
 export async function* pacedBody(
-  body: ReadableStream<Uint8Array> | null,
+  body: Body,
   { milliseconds, bytes }: Pace,
 ): AsyncGenerator<Uint8Array, void> {
-  const reader = body?.getReader();
-  if (!reader) return;
+  const chunks = body?.[Symbol.asyncIterator]();
+  if (!chunks) return;
   const late = Promise.withResolvers<never>();
   // Prevents an unhandled rejection if the timer fires while the consumer isn't reading.
   late.promise.catch(() => undefined);
@@ -32,14 +55,14 @@ export async function* pacedBody(
   }, milliseconds);
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.promise]);
+      const { done, value } = await Promise.race([chunks.next(), late.promise]);
       if (done) return;
       received += value.byteLength;
       yield value;
     }
   } finally {
     clearInterval(period);
-    reader.cancel().catch(() => undefined);
+    chunks.return?.().catch(() => undefined);
   }
 }
 

@@ -1,20 +1,26 @@
 import * as z from "zod";
 import { depthCeiling, isDeeperThan } from "../checked-json.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
-import { jsonPace, pacedBody } from "./paced-body.ts";
+import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
 
 /** Largest JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
 /** The levels of a document plus those of the request that contains it. */
 const bodyDepth = depthCeiling + 10;
 
+/** A request whose body is read separately. */
+interface Incoming {
+  request: Request;
+  body: Body;
+}
+
 /** Parses the JSON body of a request. Throws a 413 if it is too large, a 400 if it doesn't match the schema. */
 export async function readJson<Shape extends z.ZodType>(
-  request: Request,
+  incoming: Incoming,
   shape: Shape,
   ceiling = jsonCeiling,
 ): Promise<z.infer<Shape>> {
-  const text = await readText(request, ceiling);
+  const text = await readText(incoming, ceiling);
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -40,12 +46,12 @@ export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown
  * Returns the text of a request's body. Throws a 413 if it has more than `ceiling` bytes, a 408 if it arrives too
  * slowly.
  */
-export async function readText(request: Request, ceiling: number): Promise<string> {
+export async function readText({ request, body }: Incoming, ceiling: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of pacedBody(request.body, jsonPace)) {
+  for await (const chunk of pacedBody(body, jsonPace)) {
     size += chunk.byteLength;
     if (size > ceiling) throw tooLarge(ceiling);
     text += decoder.decode(chunk, { stream: true });

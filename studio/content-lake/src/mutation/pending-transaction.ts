@@ -91,8 +91,9 @@ export class PendingTransaction {
       const description = `The document "${id}" would exceed the maximum nesting depth of ${depthCeiling} levels`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
-    if (hasPrototypeField(document)) {
-      const description = `The document "${id}" has a field "__proto__", which is not allowed`;
+    // Ids are the keys of a transaction's effects.
+    if (id === "__proto__" || hasPrototypeField(document)) {
+      const description = `The document "${id}" has an id or a field "__proto__", which is not allowed`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
     const operation = this.get(id) ? "update" : "create";

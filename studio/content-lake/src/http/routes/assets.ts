@@ -37,7 +37,7 @@ export const uploadImage = (call: Call) => upload(call, "images");
 export const uploadFile = (call: Call) => upload(call, "files");
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
-  const { request, url, lake } = call;
+  const { request, body, url, lake } = call;
   const dataset = writableDataset(call);
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = parseOr400(
     remarks,
@@ -48,7 +48,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   const wanted = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
   const asset = await storeUpload({
     kind,
-    body: request.body,
+    body,
     folder: lake.folder.path("assets", dataset.name),
     address: `${kind}/${lake.projectId}/${dataset.name}`,
     host: url.origin,

@@ -14,7 +14,7 @@ export async function mutate(call: Call): Promise<Response> {
   const dataset = writableDataset(call);
   const { searchParams } = call.url;
   const is = (name: string) => searchParams.get(name) === "true";
-  const { mutations, transactionId } = await readJson(call.request, mutateBody);
+  const { mutations, transactionId } = await readJson(call, mutateBody);
   const settings = { autoGenerateArrayKeys: is("autoGenerateArrayKeys") };
   const request: WriteRequest<Mutation> = {
     items: mutations,
@@ -38,7 +38,7 @@ export async function mutate(call: Call): Promise<Response> {
 
 export async function act(call: Call): Promise<Response> {
   const dataset = writableDataset(call);
-  const { actions, transactionId, dryRun } = await readJson(call.request, actionsBody);
+  const { actions, transactionId, dryRun } = await readJson(call, actionsBody);
   return call.lake.writes.write(() => {
     const written = write(call, dataset, {
       items: actions,

@@ -56,20 +56,21 @@ export function datasets({ lake, identity, url }: Call): Response {
 }
 
 export async function createDataset(call: Call): Promise<Response> {
-  const { lake, identity, params, request } = call;
+  const { lake, identity, params } = call;
   demand(identity, "administrator");
   const name = parseOr400(datasetName, params["dataset"]);
-  const { aclMode } = await readJson(request, datasetBody, 65_536);
+  const { aclMode } = await readJson(call, datasetBody, 65_536);
   if (lake.datasetRow(name))
     throw gatewayError(409, "Conflict", `Dataset "${name}" already exists`);
   lake.keepDataset(name, aclMode);
   return json({ datasetName: name, aclMode });
 }
 
-export async function editDataset({ lake, identity, params, request }: Call): Promise<Response> {
+export async function editDataset(call: Call): Promise<Response> {
+  const { lake, identity, params } = call;
   demand(identity, "administrator");
   const name = params["dataset"] ?? "";
-  const { aclMode } = await readJson(request, datasetBody, 65_536);
+  const { aclMode } = await readJson(call, datasetBody, 65_536);
   if (!lake.datasetRow(name)) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
   lake.keepDataset(name, aclMode);
   return json({ datasetName: name, aclMode });

@@ -20,7 +20,7 @@ export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
   queriedDataset(call, published);
-  return answer(call, await readJson(call.request, postBody));
+  return answer(call, await readJson(call, postBody));
 }
 
 async function answer(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {

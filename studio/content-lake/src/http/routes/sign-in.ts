@@ -68,7 +68,7 @@ async function readForm(
   codes: LoginCodes,
   attempts: SignInAttempts,
 ): Promise<Response> {
-  const fields = new URLSearchParams(await readText(call.request, formCeiling));
+  const fields = new URLSearchParams(await readText(call, formCeiling));
   const { origin, email, password } = parseOr400(form, Object.fromEntries(fields));
   const target = targetOf(call, origin);
   const person = call.lake.people.withEmail(email.trim());

@@ -38,9 +38,10 @@ export function settings({ params, identity, lake }: Call): Response {
   return json(found);
 }
 
-export async function keepSettings({ request, identity, lake }: Call): Promise<Response> {
+export async function keepSettings(call: Call): Promise<Response> {
+  const { identity, lake } = call;
   demand(identity, "viewer");
-  const entries = await readJson(request, keyvalues, settingsCeiling);
+  const entries = await readJson(call, keyvalues, settingsCeiling);
   for (const { key, value } of entries) {
     lake.credentials.keepSetting(identity.id, key, JSON.stringify(value ?? null));
   }
