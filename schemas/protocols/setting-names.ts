@@ -70,8 +70,8 @@ export function strayNames(names: readonly string[]): string[] {
       const meant = nearest(name, ours);
       return [
         meant === null
-          ? `${name} is no setting of Marquee: remove it`
-          : `${name} is no setting of Marquee: did you mean ${meant}? Rename or remove it`,
+          ? `${name} is not a setting of Marquee: remove it`
+          : `${name} is not a setting of Marquee: did you mean ${meant}? Rename or remove it`,
       ];
     }
     const meant = nearest(name, theirs);

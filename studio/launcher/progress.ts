@@ -6,7 +6,7 @@ export type Progress = {
   /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
   /** Prints a line above the live line. */
-  translate: (text: string) => void;
+  print: (text: string) => void;
 };
 
 /** A step's two texts: "Building the site" while it runs, "Site built" when it is done. */
@@ -76,11 +76,11 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
       if (running.size === 0) clear();
     }
   };
-  return { step, translate: line };
+  return { step, print: line };
 }
 
 /** A progress that prints nothing, for tests and benchmarks. */
 export const silentProgress: Progress = {
   step: async (_, work) => work(),
-  translate: () => undefined,
+  print: () => undefined,
 };

@@ -60,7 +60,7 @@ export const faq = defineType({
       title: "Introduction",
       type: "text",
       rows: 2,
-      description: "Such as whom to contact with other questions.",
+      description: "For example, whom to contact with other questions.",
       group: "content",
       validation: mayObey(faqRules.intro),
     }),

@@ -51,7 +51,7 @@ export const gallery = defineType({
     optionField({
       name: "layout",
       title: "Layout",
-      description: "A strip suits images of the same format, a grid suits mixed formats.",
+      description: "A strip works best for images with the same aspect ratio, a grid for mixed ones.",
       values: galleryLayouts,
       choices: { strip: "Scrolling strip", wall: "Grid" },
       initial: "strip",

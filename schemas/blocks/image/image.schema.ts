@@ -44,7 +44,7 @@ export const image = defineType({
       name: "credit",
       title: "Credit",
       type: "string",
-      description: "Such as “Photo: Jane Doe”.",
+      description: "For example, “Photo: Jane Doe”.",
       group: "content",
       validation: mayObey(imageRules.credit),
     }),

@@ -74,7 +74,7 @@ export const logos = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Such as “Our partners”.",
+      description: "For example, “Our partners”.",
       group: "content",
       validation: mayObey(logosRules.heading),
     }),

@@ -38,7 +38,7 @@ export const quote = defineType({
       name: "role",
       title: "Role or source",
       type: "string",
-      description: "Such as “CEO of Example Inc.”",
+      description: "For example, “CEO of Example Inc.”",
       group: "content",
       validation: mayObey(quoteRules.role),
     }),

@@ -24,7 +24,7 @@ const categoryField = (name: string, title: string, description: string) =>
         title: "Description",
         type: "text",
         rows: 3,
-        description: "Who receives which data, why and for how long.",
+        description: "State who receives which data, why and for how long.",
         validation: mayObey(consentRules.categoryText),
       }),
     ],
@@ -49,7 +49,7 @@ export const noticeEntry = defineArrayMember({
       title: "Text",
       type: "text",
       rows: 4,
-      description: "What you ask for and why, in two or three short sentences.",
+      description: "Explain what you ask for and why, in two or three short sentences.",
       validation: mustObey(consentRules.text),
     }),
     defineField({

@@ -37,7 +37,7 @@ export const consentSettings = defineType({
       type: "number",
       group: "question",
       description:
-        "Increase it by one when you need new consent, such as for another tool: every visitor is asked again.",
+        "Increase it by one to ask every visitor again, for example after adding a tool.",
       initialValue: defaultConsentSettings.policyVersion,
       validation: mayObey(consentRules.policyVersion),
     }),
@@ -65,7 +65,7 @@ export const consentSettings = defineType({
       type: "array",
       group: "statistics",
       description:
-        "Cookies of non-Google tools to delete when a visitor withdraws consent, such as _fbp or _hj*.",
+        "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.",
       of: [defineArrayMember({ type: "string", validation: mayObey(consentRules.tagCookie) })],
       options: { layout: "tags" },
       hidden: ({ document }) => !asksForStatistics(document),

@@ -68,7 +68,7 @@ export const localeSettings = defineType({
       title: "Default language",
       type: "string",
       placeholder: "en",
-      description: "Used when a visitor's browser requests no other site language.",
+      description: "For visitors whose browser requests none of the site languages.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(

@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Two of these pages, or this page and one of them, have the same language: keep one page per language."
+    "Two of these pages have the same language, or one has the language of this page: keep one page per language."
   );
 }

@@ -56,7 +56,7 @@ const addressFields = [
     title: "Slug",
     type: "slug",
     description:
-      "The URL after the language, such as “products/pricing”; the home page is “index”.",
+      "The part of the URL after the language, such as “products/pricing”; the home page is “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
     // A single rule, because Sanity checks the slug's uniqueness once per rule.
@@ -78,7 +78,7 @@ const translations = defineField({
   name: "translations",
   title: "Translations",
   type: "array",
-  description: "Used by the language switcher; add this page to its translations too.",
+  description: "Used by the language switcher; also add this page to each translation.",
   group: "languages",
   of: [
     defineArrayMember({

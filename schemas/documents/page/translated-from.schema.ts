@@ -22,7 +22,7 @@ export const translatedFrom = defineField({
     defineField({ name: "at", title: "Up to date since", type: "datetime" }),
     defineField({
       name: "seen",
-      title: "The page's parts then",
+      title: "Source parts",
       type: "array",
       of: [
         defineArrayMember({

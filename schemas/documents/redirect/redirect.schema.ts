@@ -64,7 +64,7 @@ export const redirect = defineType({
       title: "Old path",
       type: "string",
       placeholder: "/en/old-page",
-      description: "The URL after the domain; query strings are passed on.",
+      description: "The part of the URL after the domain; query strings are passed on.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,

@@ -100,7 +100,7 @@ function lineLogger({ mode, progress }: LaunchContext, name: string): (line: str
     const isNews = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
     if (line.trim() === "" || !isNews) return;
     if (mode !== "dev") logged.add(line);
-    progress.translate(`  ${name} | ${asSentence(line)}`);
+    progress.print(`  ${name} | ${asSentence(line)}`);
   };
 }
 

@@ -87,14 +87,14 @@ function embeddedProblems(settings: Values, project: string): string[] {
   for (const variable of emulatorHosts) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs its own sign-in service. Remove ${variable}, or set MARQUEE_PORT_AUTH to change its port.`,
+      `${variable} is set, but Marquee starts its own sign-in service. Remove ${variable}, or set MARQUEE_PORT_AUTH to change its port.`,
     );
   }
   for (const variable of accountVariables) {
     // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools. The embedded service never reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but no Firebase project. Set ${PROJECT}, or remove ${variable}.`,
+      `${variable} is set without a Firebase project. Set ${PROJECT}, or remove ${variable}.`,
     );
   }
   return problems;

@@ -104,13 +104,13 @@ function embeddedProblems(settings: Values, plan: SanityPlan): string[] {
   const problems: string[] = [];
   if ("SANITY_API_READ_TOKEN" in settings) {
     problems.push(
-      `SANITY_API_READ_TOKEN is set, but no Sanity project. Set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which creates its own.`,
+      `SANITY_API_READ_TOKEN is set without a Sanity project. Set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which creates its own.`,
     );
   }
   for (const variable of lakeAddresses) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs its own lake. Remove ${variable}, or set MARQUEE_PORT_LAKE to change the lake's port.`,
+      `${variable} is set, but Marquee starts its own lake. Remove ${variable}, or set MARQUEE_PORT_LAKE to change the lake's port.`,
     );
   }
   if (plan.dataset !== "production") {

@@ -36,7 +36,7 @@ async function endLeftovers(
 ): Promise<void> {
   if (leftovers.length === 0) return;
   const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
-  progress.translate(`  Stopping services that an earlier start left running: ${names}`);
+  progress.print(`  Stopping services that an earlier start left running: ${names}`);
   await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
 }
 

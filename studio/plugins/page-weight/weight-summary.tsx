@@ -64,10 +64,10 @@ export function WeightSummary({
         </Text>
         <Text size={1} muted>
           {device === "phone"
-            ? translate("About {seconds} s on a slow mobile connection, for the whole page.", {
+            ? translate("The whole page loads in about {seconds} s on a slow mobile connection.", {
                 seconds: `${seconds}`,
               })
-            : translate("For a window that is 1440 pixels wide, for the whole page.")}
+            : translate("For the whole page in a window 1440 pixels wide.")}
         </Text>
       </Stack>
       {budgetLines(page, device).map((line) => (

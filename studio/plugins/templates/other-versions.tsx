@@ -72,7 +72,7 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
         {version === "newer"
           ? translate("This block is from a newer version of the site. Update the site to edit it.")
           : translate(
-              "This block is from an earlier version of the site. Update it above the list of blocks to edit it.",
+              "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.",
             )}
       </Text>
     </Card>
