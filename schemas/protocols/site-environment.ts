@@ -15,7 +15,7 @@ const isOrigin = (address: string) => {
   return url === null || `${url.origin}/` === url.href;
 };
 
-/** The site's own settings, without those of its services. `npm start` validates them before it starts anything. */
+/** The site's own settings, without those of its services. `npm start` validates them before it starts any process. */
 export const siteEnvironment = {
   NEXT_PUBLIC_SANITY_STUDIO_URL: serviceAddress.default("http://localhost:3333"),
   SANITY_REVALIDATE_SECRET: secret.optional(),
@@ -28,7 +28,7 @@ export const siteEnvironment = {
     .enum(["0", "1"], { error: "must be 1 to show the block gallery in production, or 0" })
     .default("0"),
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
-  /** The store of data that several instances share, such as revoked sessions. */
+  /** URL of the store that several instances share, for example for revoked sessions. */
   MARQUEE_SHARED_STORE_URL: z
     .url({
       protocol: /^rediss?$/,
@@ -36,7 +36,7 @@ export const siteEnvironment = {
         "must be the URL of a Redis or Valkey server, such as rediss://user:password@host:6379",
     })
     .optional(),
-  /** Additional hosts that the tag manager's tags may load from; read by the serving layer. */
+  /** Additional hosts that the tag manager's tags may load from. The serving layer reads it. */
   MARQUEE_TAG_HOSTS: z
     .string()
     .regex(

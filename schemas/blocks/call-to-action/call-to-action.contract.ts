@@ -27,7 +27,7 @@ const shape = z.strictObject({
   version: z.int(),
   heading: callToActionRules.heading,
   text: callToActionRules.text,
-  /** A primary link and at most one more. */
+  /** A main link and at most one more. */
   actions: requiredList(linkShape, maxActions, actionMissing),
   picture: optionalPicture,
   emphasis: option(emphases),

@@ -20,7 +20,7 @@ const empty = {
   poster: null,
   caption: null,
   transcript: null,
-  // With neither captions nor transcript the form warns.
+  // Without captions or a transcript, the form would warn.
   hasCaptions: true,
   settings: { ...videoSettingDefaults },
   width: "wide",

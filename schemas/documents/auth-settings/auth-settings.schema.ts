@@ -23,7 +23,7 @@ import {
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks the address that members' tokens are posted to: the studio checks it against the environment. */
+    /** Marks the address that members' tokens are sent to. The studio compares it with the environment's list. */
     isTokenSyncAddress?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageField } from "../../fields/language.schema.ts";
 import { consentRules } from "./consent-settings.contract.ts";
 
-/** Texts of one consent category. The site's own text replaces an empty field. */
+/** Texts of one consent category. The site uses its own text for an empty field. */
 const categoryField = (name: string, title: string, description: string) =>
   defineField({
     name,

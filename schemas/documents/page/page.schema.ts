@@ -59,7 +59,7 @@ const addressFields = [
       "The part of the URL after the language, such as “products/pricing”; the home page is “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
-    // A single rule, because Sanity checks the slug's uniqueness once per rule.
+    // One rule instead of two, because Sanity checks the slug's uniqueness once per rule.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({
@@ -137,8 +137,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
-    // Selects nothing from the blocks: the form evaluates its own preview at each keystroke, and the studio traverses
-    // every member of a list that a preview selects from.
+    // Selects nothing from the blocks. The form evaluates its preview at each keystroke, and the studio traverses
+    // every entry of a selected list.
     preview: {
       select: {
         title: "title",
