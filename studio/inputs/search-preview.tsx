@@ -40,7 +40,7 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
 const isOfPage = ({ path, schemaType }: InputProps): boolean =>
   path.length === 1 && path[0] === "seo" && schemaType.jsonType === "object";
 
-/** Plugin that previews the page's search result above its SEO fields. */
+/** Plugin that displays a preview of the page's search result above its SEO fields. */
 export const searchPreview = definePlugin<{ site: string }>(({ site }) => ({
   name: "search-preview",
   form: {

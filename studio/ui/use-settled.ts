@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** Debounce of typing. In ms. */
 const PAUSE = 400;
 
-/** Debounces a value, so that expensive work on a whole page doesn't run at each keystroke. */
+/** Debounces a value, so that expensive work doesn't run at each keystroke. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,7 @@ const emulatorHosts = [
   "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
 ] as const;
 
-/** Required settings of a hosted project, and where to find them. */
+/** Required settings of a hosted project, with their source. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
 } as const;
@@ -34,7 +34,7 @@ const projectId = z
   );
 
 /**
- * Chooses between the embedded sign-in service and hosted Firebase. The plan is valid only if there are no problems.
+ * Chooses between the embedded sign-in service and hosted Firebase. If there are problems, the plan must not be used.
  */
 export function planFirebase(settings: Values): { plan: FirebasePlan; problems: string[] } {
   const project = settings[PROJECT] ?? EMBEDDED_FIREBASE_PROJECT;

@@ -10,7 +10,7 @@ export type SanityPlan = {
   projectId: string;
   dataset: string;
   apiVersion: string;
-  /** The hosted service's read token. Null for the embedded lake, which issues its own. */
+  /** The hosted service's read token. Null for the embedded lake, which creates its own. */
   readToken: string | null;
 };
 
@@ -34,7 +34,7 @@ const readToken = z
     "is too short for a token. Create a token with the Viewer role at https://sanity.io/manage",
   );
 
-/** Chooses between the embedded lake and Sanity's hosted service. The plan is valid only if there are no problems. */
+/** Chooses between the embedded lake and Sanity's hosted service. If there are problems, the plan must not be used. */
 export function planSanity(settings: Values): { plan: SanityPlan; problems: string[] } {
   const project = settings[SITE_PROJECT] ?? settings[STUDIO_PROJECT] ?? EMBEDDED_PROJECT;
   const kind = project === EMBEDDED_PROJECT ? "embedded" : "hosted";

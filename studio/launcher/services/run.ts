@@ -5,7 +5,7 @@ import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 
-/** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
+/** Returns the summary that a start prints: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "the published site"],
@@ -40,7 +40,7 @@ function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string):
   ].join("\n");
 }
 
-/** Runs Marquee in a terminal until it is stopped, and sets the process's exit code. */
+/** Runs Marquee in a terminal until it is stopped. Sets the process's exit code. */
 export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);

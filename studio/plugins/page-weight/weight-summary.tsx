@@ -5,8 +5,8 @@ import { budgetLines, type Line, pageBytes } from "./figures.ts";
 import { advice, lineNames } from "./words.ts";
 
 /**
- * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers because the text beside it has the same
- * figures. It is gray unless over budget: the studio's accent is red and would look like an error.
+ * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers, because the text beside it has the same
+ * numbers. It is gray unless over budget, because the studio's red accent color would look like an error.
  */
 export function Meter({ share, isOver = false }: { share: number; isOver?: boolean }) {
   const width = `${Math.min(100, Math.max(share > 0 ? 1 : 0, share * 100))}%`;

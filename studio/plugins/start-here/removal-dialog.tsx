@@ -9,7 +9,7 @@ const reasons = {
   used: translate("still in use"),
 };
 
-/** Lists the documents that aren't removed, with links and reasons. */
+/** Lists the documents that will be kept, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
