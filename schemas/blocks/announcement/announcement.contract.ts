@@ -24,7 +24,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "gold" };
 
-/** Contract of the announcement block. */
 export const announcement = {
   version: 1,
   shape,

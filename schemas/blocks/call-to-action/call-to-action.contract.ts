@@ -38,7 +38,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "quiet", tone: "lamp", motion: "none" };
 
-/** Contract of the call-to-action block. */
 export const callToAction = {
   version: 1,
   shape,

@@ -32,7 +32,6 @@ const full = {
   tone: "sea",
 };
 
-/** Fixture of the columns block. */
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,

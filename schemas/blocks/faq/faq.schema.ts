@@ -37,7 +37,6 @@ const question = defineArrayMember({
   },
 });
 
-/** Studio form of the FAQ block. */
 export const faq = defineType({
   name: "faq",
   title: "FAQ",

@@ -21,7 +21,6 @@ export const galleryPicture = pictureEntry({
   caption: galleryRules.caption,
 });
 
-/** Studio form of the gallery. */
 export const gallery = defineType({
   name: "gallery",
   title: "Gallery",

@@ -8,7 +8,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { image as contract, imageMissing, imageRules, imageWidths } from "./image.contract.ts";
 
-/** Studio form of the image block. */
 export const image = defineType({
   name: contract.storedAs,
   title: "Image",

@@ -60,7 +60,6 @@ const logo = defineArrayMember({
   },
 });
 
-/** Studio form of the logos block. */
 export const logos = defineType({
   name: "logos",
   title: "Logos",

@@ -45,7 +45,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "loud", tone: "house", motion: "none" };
 
-/** Contract of the quote block. */
 export const quote = {
   version: 1,
   shape,

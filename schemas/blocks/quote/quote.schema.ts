@@ -8,7 +8,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
-/** Studio form of the quote block. */
 export const quote = defineType({
   name: "quote",
   title: "Quote",

@@ -105,7 +105,6 @@ const day = defineArrayMember({
   },
 });
 
-/** Studio form of the schedule block. */
 export const schedule = defineType({
   name: "schedule",
   title: "Schedule",

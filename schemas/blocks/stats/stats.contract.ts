@@ -36,7 +36,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "gold", motion: "none" };
 
-/** Contract of the stats block. */
 export const stats = {
   version: 1,
   shape,

@@ -20,7 +20,6 @@ function firstWords(body: unknown): string | undefined {
   return texts.find((text) => text.trim() !== "");
 }
 
-/** Studio form of the text block. */
 export const text = defineType({
   name: contract.storedAs,
   title: "Text",

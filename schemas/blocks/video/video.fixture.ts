@@ -42,7 +42,6 @@ const full = {
   motion: "stagger",
 };
 
-/** Fixture of the video block. */
 export const videoFixture: BlockFixture<"video"> = {
   full,
   empty,

@@ -187,7 +187,6 @@ const session = [
   }),
 ];
 
-/** Studio form of the sign-in settings. */
 export const authSettings = defineType({
   name: "authSettings",
   title: "Sign-in",

@@ -60,7 +60,6 @@ const shape = z.strictObject({
         language: languageCode,
         heading: consentRules.heading,
         text: consentRules.text,
-        /** The privacy policy. */
         policyPage: pageTargetShape,
         /** Texts of the category for necessary cookies. */
         necessary: categoryWords,

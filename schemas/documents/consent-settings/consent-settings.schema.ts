@@ -12,7 +12,6 @@ import {
 
 const asksForStatistics = (settings: unknown): boolean => Boolean(Object(settings).tagManagerId);
 
-/** Studio form of the consent settings. */
 export const consentSettings = defineType({
   name: "consentSettings",
   title: "Consent and statistics",

@@ -46,7 +46,6 @@ const languageEntry = defineArrayMember({
   preview: { select: { title: "name", subtitle: "code" } },
 });
 
-/** Studio form of the locale settings. */
 export const localeSettings = defineType({
   name: "localeSettings",
   title: "Languages",

@@ -44,7 +44,6 @@ export function below(value: unknown, step: PathStep): unknown {
 export const valueAt = (document: unknown, path: string): unknown =>
   stepsOf(path).reduce(below, document);
 
-/** A stored block. */
 export type StoredBlock = Record<string, unknown> & { _key: string; _type: string };
 
 const isBlock = (value: unknown): value is StoredBlock =>

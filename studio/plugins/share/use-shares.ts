@@ -24,7 +24,6 @@ const share = z.object({
   madeBy: z.string().nullable(),
 });
 
-/** A stored link. */
 export type StoredShare = z.output<typeof share>;
 
 /** Parses the result of `sharesQuery`. Skips invalid entries. */

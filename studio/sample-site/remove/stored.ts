@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** A stored document. */
 export const storedShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
