@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { siteAs } from "../site/ask-site.ts";
 import { animationNamed, type AnimationQuestion } from "./animation-question.ts";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 600;
 
 /**

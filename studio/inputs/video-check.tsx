@@ -5,7 +5,7 @@ import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 import { type VideoReport, type VideoQuestion, warningOf } from "./video-question.ts";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 500;
 
 /**

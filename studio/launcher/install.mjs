@@ -14,8 +14,8 @@ function nodeProblem() {
   const [wantedMajor = 0, wantedMinor = 0] = SMALLEST_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
   return [
-    `Marquee can't start: this is Node.js ${process.versions.node}, and it needs ${SMALLEST_NODE.join(".")} or newer.`,
-    "Install a current one from https://nodejs.org, open a new terminal and run the command again.",
+    `Marquee requires Node.js ${SMALLEST_NODE.join(".")} or newer, but this is version ${process.versions.node}.`,
+    "Install a current version from https://nodejs.org, open a new terminal and run the command again.",
   ].join("\n");
 }
 
@@ -88,8 +88,8 @@ if (problem) {
   if (code !== 0) {
     console.error(
       "\nThe packages could not be installed (npm's own message is above).\n" +
-        "Check the network and the registry (`npm ping`), then run the same command again;\n" +
-        "if that does not help, delete node_modules first.",
+        "Check the network and the registry (`npm ping`), then run the command again.\n" +
+        "If that doesn't help, delete node_modules first.",
     );
     process.exitCode = code;
   }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
 
-/** Time that the form needs to open the field's block. In ms. */
+/** Time that the form needs to open the field's block, in ms. */
 const OPENED = 100;
 
 /** Whether the inspector covers the form, as on a phone or in a narrow pane. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 400;
 
 /** Debounces a value, so that expensive work doesn't run at each keystroke. */

@@ -48,10 +48,10 @@ function usePageListener(document: string, onChanged: () => void): void {
   }, [client, document, selectedReleaseId]);
 }
 
-/** Debounce of edits to the address. In ms. */
+/** Debounce of edits to the address, in ms. */
 const SETTLED = 600;
 
-/** Interval between attempts to display the new address in the preview. In ms. */
+/** Interval between attempts to display the new address in the preview, in ms. */
 const RETRY = 2_500;
 
 const placeQuery = `*[_id == $id][0]{

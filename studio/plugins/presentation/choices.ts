@@ -42,8 +42,8 @@ function choicesInside(holder: SchemaType, path: string): Choice[] {
 }
 
 /**
- * Returns the position after a gate for the position after its last block, and the one before a gate for the position
- * before its first. Returns null for other positions.
+ * Converts a position before a gate's first block to one before the gate, and a position after its last block to one
+ * after the gate. Returns null for other positions.
  */
 function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   const { list, key } = placeOf(beside);

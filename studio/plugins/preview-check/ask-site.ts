@@ -3,7 +3,7 @@ import { resultOf, reportShape, type CheckResult, type SiteReport } from "./chec
 /** Timeout of the report, in ms. The site runs eight checks in parallel, each of which takes twelve seconds at most. */
 const PATIENCE = 20_000;
 
-/** Timeout of the health check. In ms. */
+/** Timeout of the health check, in ms. */
 const SHORT_PATIENCE = 8_000;
 
 /** The site's base URL, and the project and dataset of the studio. */

@@ -5,7 +5,7 @@ import {
 import * as z from "zod";
 import { type CheckResult, resultOf } from "./check-result.ts";
 
-/** Timeout for a page in an iframe. In ms. */
+/** Timeout for a page in an iframe, in ms. */
 const PATIENCE = 8_000;
 
 const message = z.object({ marquee: z.literal("preview-check"), draft: z.boolean() });

@@ -32,7 +32,7 @@ const readShares = (answer: unknown): StoredShare[] =>
 
 const apiVersion = "2025-02-19";
 
-/** Interval between checks for expired links. In ms. */
+/** Interval between checks for expired links, in ms. */
 const LOOK_EVERY = 15_000;
 
 /** Returns the current time in ms since 1970, updated every `LOOK_EVERY` ms. */

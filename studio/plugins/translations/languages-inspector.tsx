@@ -25,7 +25,7 @@ import { createTranslation, linkPages, markUpToDate } from "./write-translations
 
 const apiVersion = "2025-02-19";
 
-/** Duration of the success toast. In ms. */
+/** Duration of the success toast, in ms. */
 const READING = 12_000;
 
 type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
