@@ -50,7 +50,8 @@ export const gallery = defineType({
     optionField({
       name: "layout",
       title: "Layout",
-      description: "A strip works best for images with the same aspect ratio, a grid for mixed ones.",
+      description:
+        "A strip works best for images with the same aspect ratio, a grid for mixed ones.",
       values: galleryLayouts,
       choices: { strip: "Scrolling strip", wall: "Grid" },
       initial: "strip",

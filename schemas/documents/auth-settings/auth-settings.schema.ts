@@ -84,7 +84,8 @@ const waysIn = [
     title: "Identity providers",
     type: "array",
     group: "ways",
-    description: "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.",
+    description:
+      "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.",
     of: [defineArrayMember({ type: "string", options: { list: providerList } })],
     options: { list: providerList, layout: "grid" },
     validation: (rule) =>
@@ -95,7 +96,8 @@ const waysIn = [
     title: "OpenID Connect providers",
     type: "array",
     group: "ways",
-    description: "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).",
+    description:
+      "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).",
     of: [oidcEntry],
     validation: (rule) => rule.custom(isOncePerProvider),
   }),

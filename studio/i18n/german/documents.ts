@@ -93,7 +93,8 @@ export const documentWords = {
   "Always on: covers sign-in, language, theme and the consent choice.":
     "Immer aktiv: umfasst Anmeldung, Sprache, Farbschema und die Einwilligung selbst.",
   "If empty, the built-in name is displayed.": "Wenn leer, erscheint der integrierte Name.",
-  "State who receives which data, why and for how long.": "Nennen Sie, wer welche Daten erhält, wofür und wie lange.",
+  "State who receives which data, why and for how long.":
+    "Nennen Sie, wer welche Daten erhält, wofür und wie lange.",
   "Displayed only if Google Tag Manager is set up; list the tools in your container.":
     "Erscheint nur, wenn Google Tag Manager eingerichtet ist; nennen Sie die Tools in Ihrem Container.",
   "Allows Vimeo and YouTube videos to load before a visitor plays them.":

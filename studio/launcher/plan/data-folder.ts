@@ -40,7 +40,9 @@ export function readSecrets(folder: string): Secrets {
   }
   const parsed = secretsShape.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
-  throw new Error(`${file} is damaged. Delete it and run the command again, which creates new secrets.`);
+  throw new Error(
+    `${file} is damaged. Delete it and run the command again, which creates new secrets.`,
+  );
 }
 
 /** Writes the secrets atomically, readable by their owner only. */
