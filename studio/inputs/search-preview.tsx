@@ -21,12 +21,12 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
           </Text>
           <Text size={0} muted>
             {translate(
-              "Title: {title} of about {most} characters, description: {description} of about {mostOfIt}",
+              "Title: {title} of about {maxTitle} characters. Description: {description} of about {maxDescription} characters.",
               {
                 title: String(title.length),
-                most: String(title.most),
+                maxTitle: String(title.most),
                 description: String(description.length),
-                mostOfIt: String(description.most),
+                maxDescription: String(description.most),
               },
             )}
           </Text>

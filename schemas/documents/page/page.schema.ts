@@ -130,7 +130,7 @@ export const page = (blocks: readonly BlockForm[]) =>
     orderings: [
       {
         name: "address",
-        title: "Language, then slug",
+        title: "Language and slug",
         by: [
           { field: "language", direction: "asc" },
           { field: "slug.current", direction: "asc" },

@@ -26,7 +26,7 @@ export const documentWords = {
   Translations: "Übersetzungen",
   "Used by the language switcher; also add this page to each translation.":
     "Für die Sprachauswahl; fügen Sie diese Seite auch bei jeder Übersetzung hinzu.",
-  "Language, then slug": "Sprache, dann Slug",
+  "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
   "The part of the URL after the domain; query strings are passed on.":
