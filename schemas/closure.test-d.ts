@@ -1,5 +1,5 @@
 // cspell:ignore vidoe
-/** Read by the compiler alone: each line below must be an error, or the lists of blocks are no longer closed. */
+/** Type tests. If a line below compiles, the lists of blocks are no longer checked for completeness. */
 import type { Block, BlockType } from "./types.ts";
 import { blockFixtures } from "./fixtures.ts";
 import { blockSchemas } from "./studio.ts";
@@ -17,7 +17,7 @@ const gate: Component<"signInGate"> = (block) => block.promise;
 const { video: _video, ...withoutVideo } = blockSchemas;
 const { text: _text, ...fixturesWithoutText } = blockFixtures;
 
-/** The dispatch that the site uses: no cast. */
+/** Renders a block as the site does, without a cast. */
 export function renderWith<T extends BlockType>(components: Components, block: Block<T>): string {
   const component: Component<T> = components[block._type];
   return component(block);

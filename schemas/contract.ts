@@ -1,4 +1,4 @@
-/** Everything the site reads: the zod shape and GROQ of every block and document. Server only (zod is heavy). */
+/** Zod shapes and GROQ of every block and document that the site reads. For the server only, because zod is large. */
 import * as z from "zod";
 import type { BlockContract } from "./blocks/block-contract.ts";
 import { contractsBelow, projectBlocks } from "./blocks/block-projection.ts";
@@ -21,7 +21,7 @@ import { video } from "./blocks/video/video.contract.ts";
 import { gatedBlocksQueryOf, signInGate } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 import { pageQueryOf } from "./documents/page/page.contract.ts";
 
-/** The list of all blocks. The compiler checks forms, fixtures and components against it. */
+/** All blocks. The compiler checks forms, fixtures and components against this list. */
 export const blockContracts = {
   heroAnimation,
   announcement,
@@ -45,7 +45,7 @@ export const blockContracts = {
 /** Name of a block. */
 export type BlockType = keyof typeof blockContracts;
 
-/** The `_type` of a block in the dataset: its name, except where Sanity reserves that name. */
+/** The `_type` of a block in the dataset. It is the block's name unless Sanity reserves that name. */
 export type StoredName<T extends BlockType> = (typeof blockContracts)[T] extends {
   storedAs: infer Name extends string;
 }
@@ -60,12 +60,12 @@ export type Block<T extends BlockType> = {
 /** A validated block of any type. */
 export type AnyBlock = Block<BlockType>;
 
-/** The fields of every stored block, whatever its type: enough to report which one could not be read. */
+/** The fields that every stored block has. They identify a block that can't be read. */
 export const blockEnvelope = z.looseObject({
   _key: z.string(),
   _type: z.string(),
   version: z.number().nullable(),
-  /** When the block is shown, read by {@link shownShape}. A block that didn't come from the lake may have none. */
+  /** Display period, parsed by {@link shownShape}. Blocks that didn't come from the lake may have none. */
   shown: z.unknown().optional(),
 });
 

@@ -21,7 +21,7 @@ import type { BlockType } from "./contract.ts";
 
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
-/** The fixtures of every block, as the lake returns them: input for the block's shape. */
+/** The fixtures of every block, as the lake returns them. */
 export const blockFixtures = {
   heroAnimation: heroAnimationFixture,
   announcement: announcementFixture,

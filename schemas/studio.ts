@@ -1,4 +1,4 @@
-/** The Sanity forms of all blocks, fields and documents that editors edit. The site never imports them. */
+/** Sanity forms of all blocks, fields and documents. The site never imports them. */
 import { announcement } from "./blocks/announcement/announcement.schema.ts";
 import { callToAction } from "./blocks/call-to-action/call-to-action.schema.ts";
 import { columns } from "./blocks/columns/columns.schema.ts";
@@ -33,7 +33,7 @@ import { picture } from "./fields/picture/picture.schema.ts";
 import { withShown } from "./fields/shown/shown.schema.ts";
 import { codeSample, figure } from "./fields/rich-text/rich-text.schema.ts";
 
-/** Blocks that hold no others, allowed everywhere. */
+/** Blocks that contain no other blocks and are allowed everywhere. */
 const leafSchemas = {
   heroAnimation,
   announcement,
@@ -64,7 +64,7 @@ export const blockSchemas = {
   signInGate: signInGate(Object.values(gatedSchemas)),
 } satisfies { [T in BlockType]: { name: StoredName<T>; type: "object" } };
 
-/** Documents of which there is exactly one; its id equals its type. */
+/** Singletons: there is one document of each type, and its id is the type's name. */
 export const singletonSchemas = [siteSettings, localeSettings, authSettings, consentSettings];
 
 /** Every type, for the studio's `schema.types`. */

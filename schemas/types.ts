@@ -1,4 +1,4 @@
-/** Types only: importing this module adds no code. */
+/** Types of the contract. Importing this module adds no code. */
 import type * as z from "zod";
 import type {
   authSettingsShape,
@@ -47,7 +47,7 @@ export type Picture = NonNullable<z.output<typeof optionalPicture>>;
 export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 /** An animation's file. */
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
-/** When a block is shown, in ms since 1970. Null: no start, or no end. */
+/** The display period of a block, in ms since 1970. Null: no start, or no end. */
 export type Shown = z.output<typeof shownShape>;
 /** A block's colors. */
 export type Tone = z.output<typeof tone>;

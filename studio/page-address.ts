@@ -5,7 +5,7 @@ export function pagePath(page: { language?: unknown; slug?: unknown } | null): s
   return slug === "index" ? `/${language}` : `/${language}/${slug}`;
 }
 
-/** Returns the URL of a stored page, or undefined if it has none yet. `site` is the site's base URL. */
+/** Returns the URL of a stored page, or undefined if it has no language or slug. `site` is the site's base URL. */
 export function pageUrl(page: Record<string, unknown>, site: string): string | undefined {
   const { language, slug } = page;
   const current = typeof slug === "object" && slug !== null ? Reflect.get(slug, "current") : null;
@@ -14,7 +14,7 @@ export function pageUrl(page: Record<string, unknown>, site: string): string | u
 }
 
 /**
- * Returns the language and slug from the parameters of the route `/:language{/*slug}`, whose wildcard is a list of
+ * Returns the language and slug from the parameters of the route `/:language{/*slug}`. Its wildcard is a list of
  * segments. Returns null for `/api/draft-mode/enable`, which the Preview tool opens first.
  */
 export function pageOfRoute({ language, slug }: { language?: unknown; slug?: unknown }) {

@@ -4,7 +4,7 @@ import { pageOfRoute } from "./page-address.ts";
 import { ComposingHeader } from "./plugins/composing/composing-header.tsx";
 import { locations } from "./plugins/presentation/locations.ts";
 
-/** Maps the URL in the preview to the page document that it shows. */
+/** Maps the URL in the preview to its page document. */
 const mainDocuments = defineDocuments([
   {
     route: "/:language{/*slug}",
@@ -25,7 +25,7 @@ export function presentation(siteUrl: string) {
       previewMode: {
         enable: "/api/draft-mode/enable",
         disable: "/api/draft-mode/disable",
-        // Sanity's share links never expire and open all gates. Ours expire and leave gates closed (decision 019).
+        // Sanity's share links never expire and open all gates. Ours expire and keep gates closed (decision 019).
         shareAccess: false,
       },
     },

@@ -32,7 +32,7 @@ import { translations } from "./plugins/translations/translations.ts";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
 import { pageWeight } from "./plugins/page-weight/page-weight.ts";
 
-// The build replaces each `process.env.NAME` expression with its value, so each one is written out.
+// The build replaces each `process.env.NAME` expression with its value, so each name must be written out.
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
   SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
   SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
@@ -43,7 +43,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
 setListTranslation(translate);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
-// A dynamic import behind this condition keeps Vision out of the production bundle.
+// The dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
 

@@ -11,11 +11,11 @@ const shape = z.object({
   /** URL of the embedded lake; null on Sanity's hosted service. */
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
-  /** Origins besides the site that members' tokens may be posted to: the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
+  /** Origins other than the site that members' tokens may be sent to, from the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
   tokenSyncOrigins,
 });
 
-/** The settings that a studio is built with. */
+/** The settings of a studio build. */
 export type StudioSettings = z.infer<typeof shape>;
 
 /**

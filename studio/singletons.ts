@@ -13,7 +13,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
-/** Resolves the types offered under "Create": all but the singletons. */
+/** Resolves the types offered in the “Create” menu: all but the singletons. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 

@@ -34,8 +34,8 @@ test("[RUN-3] reports every problem at once, of single settings and of combinati
   });
   expect(problems.toSorted()).toEqual([
     'MARQUEE_LAKE_URL is set, but NEXT_PUBLIC_SANITY_PROJECT_ID is "abc12345": remove MARQUEE_LAKE_URL for Sanity\'s hosted service, or use the project "marquee" for the embedded lake',
-    "MARQUEE_SHARED_STORE_URL must be the address of a Redis or Valkey server, such as rediss://user:password@host:6379",
-    "MARQUEE_SITE_ULR is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+    "MARQUEE_SHARED_STORE_URL must be the URL of a Redis or Valkey server, such as rediss://user:password@host:6379",
+    "MARQUEE_SITE_ULR is not a setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
     "MARQUEE_SITE_URL is http://nightlight.example: it must begin with https:// in production, for members' cookies travel there",
     "PORT must be a port from 1 to 65535",
     "SANITY_API_READ_TOKEN is missing: create a token with the Viewer role and set it",

@@ -4,19 +4,21 @@ import type * as z from "zod";
 export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a block from one version to the next. A step receives both stored blocks and query results. It may move
- * values but not read inside them: a picture is a reference in one and a resolved file in the other. A step accepts any
- * input without throwing and is deterministic.
+ * Converts a block from one version to the next. A step runs on stored blocks and on query results. It may move values
+ * but not read inside them, because a picture is a reference when stored and a resolved file when queried. A step
+ * accepts any input without throwing and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
-/** The part of a block's definition that the site reads with. */
+/** The parts of a block's definition that the site needs to read it. */
 export type BlockContract = {
-  /** Version of the stored form. A higher version was written by a newer site. */
+  /** Version of the stored form. A stored block with a higher version comes from a newer site. */
   version: number;
-  /** Reads blocks of earlier versions: one step per version, and the GROQ of the extra fields that the steps need. */
+  /**
+   * Converts blocks of earlier versions: one step per version, and the GROQ of the extra fields that the steps read.
+   */
   earlier?: { steps: readonly MigrationStep[]; projection: string };
-  /** Shape of the projection's result; its output is what the component receives. */
+  /** Shape of the projection's result. Its output is the component's input. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
   /** GROQ fields in addition to `_key`, `_type`, `version` and `shown`, which every block has; never `...`. */
   projection: string;
@@ -28,8 +30,10 @@ export type BlockContract = {
   storedAs?: string;
   /** Fields that hold other blocks and are public. */
   nested?: readonly string[];
-  /** GROQ prefix of those fields' names, where another document holds them: `original->`. */
+  /** GROQ prefix of the `nested` fields if another document holds them, such as `original->`. */
   nestedIn?: string;
-  /** Nesting level. A container holds only blocks of lower levels, so nesting can't recurse. 0: not a container. */
+  /**
+   * Nesting level; 0 if it isn't a container. A container holds only blocks of lower levels, so nesting can't recurse.
+   */
   level?: number;
 };

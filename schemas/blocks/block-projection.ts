@@ -3,13 +3,13 @@ import type { BlockContract } from "./block-contract.ts";
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** Returns the contracts of the blocks that a container of that level may hold. */
+/** Returns the contracts of the blocks that a container of the given level may hold. */
 export const contractsBelow = (level: number, contracts: Contracts): Contracts =>
   Object.fromEntries(
     Object.entries(contracts).filter(([, contract]) => (contract.level ?? 0) < level),
   );
 
-/** Returns the GROQ fields of a block. Its inner blocks are of lower levels. */
+/** Returns the GROQ fields of a block, including those of its inner blocks. */
 function projectBlock(contract: BlockContract, contracts: Contracts): string {
   const below = contractsBelow(contract.level ?? 0, contracts);
   const inner =
@@ -20,14 +20,14 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
   return [contract.projection, ...inner, ...projectEarlier(contract)].join(",\n");
 }
 
-/** Queries the earlier form's fields, for blocks of earlier versions only. `inCurrentForm` merges both. */
+/** Returns the GROQ of the extra fields that only blocks of earlier versions need. `inCurrentForm` merges them. */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
   if (earlier === undefined) return [];
   const isEarlier = `coalesce(version, 1) < ${version}`;
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
-// A block that is stored under another name matches both names and is returned under its own.
+// A block that is stored under another name matches both names. The result has the contract's name.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
   storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 

@@ -6,22 +6,22 @@ type Versions = Pick<BlockContract, "version" | "earlier">;
 export const isFields = (value: unknown): value is BlockFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the version of a stored block; 1 where it names none or an invalid one. */
+/** Returns the version of a stored block, or 1 if it has no valid version. */
 export function versionOf({ version }: BlockFields): number {
   return typeof version === "number" && Number.isInteger(version) && version >= 1 ? version : 1;
 }
 
-/** Whether a newer site stored the block. */
+/** Whether the block was stored by a newer version of the site. */
 export const isNewer = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) > version;
 
-/** Whether the block was stored in an earlier form. */
+/** Whether the block has an earlier stored form. */
 export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 
 /**
- * Returns a block, stored or queried, in the form that its contract reads. A block of the current or a newer
- * form is returned unchanged.
+ * Converts a stored or queried block to the form that its contract reads. Returns blocks of the current or a newer
+ * version unchanged.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
   // `earlier` holds the extra fields that the query returns for earlier versions.

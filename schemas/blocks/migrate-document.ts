@@ -3,15 +3,15 @@ import { inCurrentForm, isEarlier, isFields, isNewer, versionOf } from "./migrat
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** A block of another version than this site's. `path` is its patch path: `blocks[_key=="a"]`. */
+/** A block whose version differs from the site's. `path` is its patch path: `blocks[_key=="a"]`. */
 type OtherVersion = { path: string; type: string; version: number; current: number };
 
-/** A change to write, at a patch path. */
+/** A change to write at a patch path. */
 type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
 /** The changes that bring a document's blocks up to date. */
 export type DocumentMigration = {
-  /** Blocks of an earlier form, including nested ones. */
+  /** Blocks with an earlier form, including nested ones. */
   earlier: OtherVersion[];
   /** Blocks that a newer site stored. They must never be written. */
   newer: OtherVersion[];
@@ -24,7 +24,7 @@ const storedNames = (contracts: Contracts) =>
     Object.entries(contracts).map(([type, contract]) => [contract.storedAs ?? type, contract]),
   );
 
-/** Returns the patch name of each list entry: its key, or its index where keys are missing or repeated. */
+/** Returns the patch selector of each list entry: its key, or its index if the key is missing or repeated. */
 function namesOf(list: readonly unknown[]): string[] {
   const keys = list.map((entry) => (isFields(entry) ? entry["_key"] : undefined));
   return keys.map((key, index) =>
@@ -37,8 +37,8 @@ function namesOf(list: readonly unknown[]): string[] {
 const fieldPath = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
 /**
- * Returns the changes that bring a stored document's blocks up to date. A newer block and everything inside it is left
- * unchanged. Pure: writes nothing.
+ * Returns the changes that bring a stored document's blocks up to date. Leaves newer blocks and their contents
+ * unchanged. Writes nothing.
  */
 export function migrateDocument(document: BlockFields, contracts: Contracts): DocumentMigration {
   const known = storedNames(contracts);
@@ -83,5 +83,5 @@ export function migrateDocument(document: BlockFields, contracts: Contracts): Do
   return found;
 }
 
-/** Path of a value, and whether a block around it is written anyway. */
+/** Path of a value. `isWritten`: whether the migration already writes a block that contains the value. */
 type Place = { path: string; isWritten: boolean };

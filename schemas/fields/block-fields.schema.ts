@@ -22,7 +22,7 @@ declare module "@sanity/types" {
   }
 }
 
-/** Returns the hidden field that stores the version of a block's form. */
+/** Returns the hidden field that stores the version of a block. */
 export const versionField = (version: number) =>
   defineField({
     name: "version",

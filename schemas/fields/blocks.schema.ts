@@ -1,7 +1,7 @@
 import { type ArrayRule, defineField, type ObjectOptions } from "@sanity/types";
 import { menuGroups } from "./block-fields.schema.ts";
 
-/** The part of a block's form that a list of blocks needs. */
+/** The properties of a block's form that a list of blocks reads. */
 export type BlockForm = { name: string; title?: string; options?: ObjectOptions };
 
 type BlocksField = {

@@ -20,8 +20,8 @@ function verdictOf(shape: z.ZodType, value: unknown): Verdict {
 }
 
 /**
- * Returns a form rule from the site's zod rule of a field [PAGE-4]. A missing value passes. An empty string is
- * validated: the studio never stores one, but other clients may, and the site validates it too.
+ * Returns a form rule from a zod rule of the site [PAGE-4]. A missing value passes. An empty string is validated,
+ * because clients other than the studio may store one.
  */
 export const fromZod =
   (shape: z.ZodType) =>
@@ -29,8 +29,8 @@ export const fromZod =
     value === undefined || value === null || verdictOf(shape, value);
 
 /**
- * Returns a form rule from the site's zod rule of a field. `counts` receives the parent object: if it returns true, the
- * field is required and validated, otherwise it is ignored.
+ * Returns a form rule from a zod rule of the site. If `counts` returns true for the parent object, the field is
+ * required and validated. Otherwise it is ignored.
  */
 export const fromZodWhen =
   (shape: z.ZodType, counts: (parent: unknown) => boolean) =>
@@ -38,8 +38,8 @@ export const fromZodWhen =
     !counts(parent) || verdictOf(shape, isMissing(value) ? null : value);
 
 /**
- * Returns the `validation` of a required field from the site's zod rule. An empty field gets the rule's own message,
- * not Sanity's "Required".
+ * Returns the `validation` of a required field from a zod rule. An empty field gets the zod rule's message, not
+ * Sanity's "Required".
  */
 export const mustObey =
   (shape: z.ZodType) =>
@@ -51,7 +51,7 @@ export const mustObey =
     ];
   };
 
-/** Returns the `validation` of an optional field from the site's zod rule. */
+/** Returns the `validation` of an optional field from a zod rule. */
 export const mayObey =
   (shape: z.ZodType) =>
   <R extends AnyRule<R>>(rule: R): R =>

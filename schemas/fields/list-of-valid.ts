@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Returns the shape of a list that omits invalid entries, for lists in which one invalid entry must not affect the
- * others (addresses of all pages, other languages of a page).
+ * Returns the shape of a list that omits invalid entries. It suits lists of independent entries, such as the addresses
+ * of all pages.
  */
 export const listOfValid = <T extends z.ZodType>(entry: T) =>
   z

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 type ListRule = {
-  /** Error message for an empty list; without it the list may be empty. */
+  /** Error message for an empty list. If undefined, the list may be empty. */
   missing?: string;
   /** Maximum number of entries. */
   max: number;
@@ -23,6 +23,6 @@ export const optionalList = <T extends z.ZodType>(entry: T, max: number) =>
     .nullable()
     .transform((entries) => entries ?? []);
 
-/** The same rule for a form, which stores references where the site reads resolved values. */
+/** Returns the same rule for a form. Forms store references, whereas the site reads resolved values. */
 export const listRule = (max: number, missing?: string) =>
   bounded(z.unknown(), missing === undefined ? { max } : { max, missing });

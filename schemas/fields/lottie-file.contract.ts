@@ -5,10 +5,10 @@ import { fileAddress } from "./link/safe-address.contract.ts";
 /** Sources of an animation: an uploaded file, or one on another host. */
 export const lottieSources = ["file", "address"] as const;
 
-/** A Lottie animation; null without a file and an address. */
+/** A Lottie animation. Null without a file or an address. */
 export const optionalLottieFile = z
   .strictObject({
-    /** The source in use: the address or the uploaded file. */
+    /** The selected source: the address or the uploaded file. */
     source: option(lottieSources),
     /** URL of the uploaded file. */
     fileUrl: z.string().nullable(),

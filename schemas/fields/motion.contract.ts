@@ -1,7 +1,7 @@
 import { option } from "./option.contract.ts";
 
-/** Entrance of a block: none, as a whole, or its parts in sequence [BLK-5]. */
+/** Entrance animations of a block: none, all at once, or its parts one by one [BLK-5]. */
 export const motions = ["none", "arrive", "stagger"] as const;
 
-/** A block's motion. */
+/** A block's entrance animation. */
 export const motion = option(motions);

@@ -9,7 +9,7 @@ const choices: Record<Motion, string> = {
   stagger: "One by one",
 };
 
-/** Returns the field for a block's motion. `initial` is the value of a new block. */
+/** Returns the field for a block's entrance animation. `initial` is the value of a new block. */
 export const motionField = (initial: Motion = "arrive") =>
   optionField({
     name: "motion",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { stripMarks } from "./rich-text/strip-marks.ts";
 
-/** Returns the zod type of a choice from a closed list of values; stega marks are removed first. */
+/** Returns the zod type of a choice from a list of values. It removes stega marks first. */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {
   const expected = `Select one of these values: ${values.join(", ")}.`;
   return z

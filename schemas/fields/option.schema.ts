@@ -2,7 +2,7 @@ import { type CustomValidator, defineField } from "@sanity/types";
 import { mayObey } from "./custom-from-zod.ts";
 import { option } from "./option.contract.ts";
 
-/** Options of a choice field: the contract's values, and a label for each. */
+/** Options of a choice field: the contract's values with a label each. */
 export type OptionField<T extends string> = {
   name: string;
   title: string;
@@ -15,7 +15,7 @@ export type OptionField<T extends string> = {
   warning?: CustomValidator<string | undefined>;
 };
 
-/** A choice of a few values as radio buttons; `initial` is selected until an editor chooses. */
+/** Returns a field with a few values as radio buttons. `initial` is the value of a new document. */
 export function optionField<T extends string>({
   values,
   choices,

@@ -3,7 +3,7 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 
-// Counted without stega marks, or every heading would be too long in preview.
+// Counts without stega marks. Otherwise every heading would be too long in a preview.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
 // `longest` is the length to which the site's tolerant parser may shorten the text.
@@ -16,7 +16,7 @@ export const requiredText = (max: number, missing: string) =>
     .refine((text) => !isBlank(text), { error: missing })
     .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } });
 
-/** Returns the shape of an optional text; only whitespace counts as missing. */
+/** Returns the shape of an optional text. Whitespace alone counts as missing. */
 export const optionalText = (max: number) =>
   z
     .string({ error: "Enter text, or leave this field empty." })

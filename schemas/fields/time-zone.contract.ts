@@ -9,7 +9,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** An IANA time zone name such as `Europe/Berlin`; null if there is none. */
+/** An IANA time zone name such as `Europe/Berlin`. Null if there is none. */
 export const optionalTimeZone = z
   .string()
   .transform((name) => stripMarks(name).trim())

@@ -7,12 +7,12 @@ const inEnglish: Translate = (english, facts = {}) =>
 let current = inEnglish;
 
 /**
- * Translates the words that a form's list shows next to content. Only these are translated while they render: they are
- * part of one string with content, which must not be translated.
+ * Translates a text that a preview combines with content. Such texts are translated as the preview renders, because the
+ * content must stay unchanged.
  */
 export const translate: Translate = (english, facts) => current(english, facts);
 
-/** Sets the studio's translation function, once, before the forms render. Without it the texts are English. */
+/** Sets the studio's translation function. Call it once, before the forms render. Without it the texts are English. */
 export function setListTranslation(translation: Translate): void {
   current = translation;
 }

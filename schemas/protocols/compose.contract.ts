@@ -41,7 +41,7 @@ const destination = z.union([
 ]);
 
 const composeRequest = z.discriminatedUnion("ask", [
-  /** The page is displayed at an address, and asks whether it is inside a studio that can compose it. */
+  /** Reports the displayed page, and asks whether the studio around it supports editing blocks on the page. */
   z.strictObject({
     ask: z.literal("hello"),
     document,
@@ -53,17 +53,17 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
   /** Moves a block before or after another block, or to the end of a list. */
   z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
-  /** Moves a block one position up or down; from the end of a column or a gate, out of it. */
+  /** Moves a block up or down by one position, or out of a column or gate at its edge. */
   z.strictObject({ ask: z.literal("step"), ...ofBlock, by: z.literal([-1, 1]) }),
   z.strictObject({ ask: z.literal("duplicate"), ...ofBlock }),
   z.strictObject({ ask: z.literal("remove"), ...ofBlock }),
-  /** Reverts the last change that was requested here. */
+  /** Reverts the last change that was made through this protocol. */
   z.strictObject({ ask: z.literal("undo"), document }),
   /** Opens the block's form. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
   /** Opens a field of the page or of another document in the form. */
   z.strictObject({ ask: z.literal("openField"), ...documentField }),
-  /** Asks for titles and reasons in the studio's language. */
+  /** Asks for the titles and reasons of problems, in the studio's language. */
   z.strictObject({
     ask: z.literal("describeProblems"),
     problems: z.array(previewProblem).min(1).max(mostProblems),
@@ -72,10 +72,7 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("leave") }),
 ]);
 
-/**
- * A request of the previewed page to the studio around it. The studio executes it with the editor's permissions; the
- * page changes nothing itself.
- */
+/** A request from the previewed page to the studio around it. The studio executes it with the editor's permissions. */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
 /** Destination of a moved block. */
@@ -89,22 +86,28 @@ const name = z.string().max(200);
 const composeAnswer = z.discriminatedUnion("tell", [
   z.object({
     tell: z.literal("ready"),
-    /** Titles of blocks in this studio, by stored type. */
+    /** Titles of blocks in the studio's language, by stored type. */
     titles: z.record(name, name),
-    /** Block types that a list accepts, by the holder's type and the field's name (`page.blocks`, `columns.start`). */
+    /**
+     * Block types that a list accepts. The key is the parent's type and the field's name (`page.blocks`,
+     * `columns.start`).
+     */
     accepts: z.record(name, z.array(name).max(200)),
   }),
-  /** The path of a block after a change, or of the block now in its place; empty for none. */
+  /**
+   * The path of a block after a change. For a removed block, the path of its neighbor or parent; empty if there is
+   * none.
+   */
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
-  /** The page was changed, here or elsewhere, and must be rendered again. */
+  /** The page was changed and must be rendered again. */
   z.object({ tell: z.literal("changed") }),
-  /** Whether the page is moving to another address. Until the studio navigates there, the old address has no page. */
+  /** Whether the page's address is changing. The old address has no page until the studio navigates to the new one. */
   z.object({
     tell: z.literal("addressChanging"),
     address: z.string().max(2_000),
     isChanging: z.boolean(),
   }),
-  /** Titles and reasons of the requested fields. `language` is the studio's, such as `de`. */
+  /** Titles and reasons of the requested problems. `language` is the studio's, such as `de`. */
   z.object({
     tell: z.literal("problemsDescribed"),
     language: z.string().min(2).max(20),
@@ -117,5 +120,5 @@ const composeAnswer = z.discriminatedUnion("tell", [
 /** A message from the studio to the previewed page. */
 export type ComposeAnswer = z.output<typeof composeAnswer>;
 
-/** A message as it is posted, under the same property name as a request. */
+/** A message as it is posted, under the same property name as requests. */
 export const composeAnswerMessage = z.object({ marqueeCompose: composeAnswer });

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** Maximum number of problems in one message. A page shows further ones with generated descriptions. */
+/** Maximum number of problems in one message. The page describes any others itself. */
 export const mostProblems = 100;
 
-/** Maximum length of a reason, in characters. The page shortens a longer one. */
+/** Maximum length of a reason, in characters. The page truncates longer ones. */
 export const longestReason = 500;
 
 const entry = String.raw`\[(?:\d{1,6}|_key=="[^"\\\]]+")\]`;
 const field = String.raw`[A-Za-z_]\w*(?:${entry})*`;
 
-/** Path of a field in its document, entries of lists by key or position; empty for the document itself. */
+/** Path of a field in its document, with list entries by key or index. Empty for the document itself. */
 const fieldPath = z
   .string()
   .max(500)
@@ -31,12 +31,12 @@ export const documentField = {
 
 const reason = z.string().min(1).max(longestReason);
 
-/** A field whose stored value can't be used, as a card in the preview reports it. */
+/** A field whose stored value is invalid, as a card in the preview reports it. */
 export const previewProblem = z.strictObject({
   ...documentField,
-  /** Path of the block that the card belongs to, a part of `path`; empty where it belongs to the document. */
+  /** Path of the block in which the card is displayed, a prefix of `path`. Empty for the document's own fields. */
   block: fieldPath,
-  /** The reason in English, as the rule words it. */
+  /** The rule's message in English. */
   reason,
 });
 
@@ -45,7 +45,7 @@ export const describedProblem = z.object({
   document: documentField.document,
   path: fieldPath,
   reason,
-  /** The field's titles on the form, from the block down. */
+  /** The titles of the field and its parents in the form, starting at the block. */
   title: z.string().max(1_000),
   /** The reason in the studio's language. */
   message: z.string().max(1_000),

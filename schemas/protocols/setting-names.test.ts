@@ -6,11 +6,11 @@ import { strayNames } from "./setting-names.ts";
 
 test("[RUN-3] reports a misspelled setting and suggests the right name", () => {
   expect(strayNames(["MARQUEE_SITE_URI", "MARQUEE_SITEURL", "PATH"])).toEqual([
-    "MARQUEE_SITE_URI is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
-    "MARQUEE_SITEURL is no setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+    "MARQUEE_SITE_URI is not a setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
+    "MARQUEE_SITEURL is not a setting of Marquee: did you mean MARQUEE_SITE_URL? Rename or remove it",
   ]);
   expect(strayNames(["MARQUEE_THEME"])).toEqual([
-    "MARQUEE_THEME is no setting of Marquee: remove it",
+    "MARQUEE_THEME is not a setting of Marquee: remove it",
   ]);
 });
 

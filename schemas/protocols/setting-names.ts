@@ -1,4 +1,4 @@
-/** All settings of Marquee itself: of the site, `npm start` and the tests. */
+/** All settings of Marquee itself, for the site, `npm start` and the tests. */
 const ours = [
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "MARQUEE_BLOCK_GALLERY",
@@ -34,7 +34,7 @@ const theirs = [
   "SANITY_REVALIDATE_SECRET",
 ] as const;
 
-/** Largest edit distance that still counts as a typo. */
+/** Maximum edit distance that counts as a typo. */
 const TYPO = 3;
 
 /** Returns the Levenshtein distance: the number of letters to insert, delete or change. */
@@ -59,8 +59,8 @@ function nearest(name: string, names: readonly string[]): string | null {
 }
 
 /**
- * Returns a message for each set name that looks like a setting of Marquee but isn't one. Without it a misspelled
- * setting would be ignored silently.
+ * Returns a message for each name that looks like a setting of Marquee but isn't one. Without it, misspelled settings
+ * would have no effect and cause no error.
  */
 export function strayNames(names: readonly string[]): string[] {
   const known = new Set<string>([...ours, ...theirs]);
@@ -70,8 +70,8 @@ export function strayNames(names: readonly string[]): string[] {
       const meant = nearest(name, ours);
       return [
         meant === null
-          ? `${name} is no setting of Marquee: remove it`
-          : `${name} is no setting of Marquee: did you mean ${meant}? Rename or remove it`,
+          ? `${name} is not a setting of Marquee: remove it`
+          : `${name} is not a setting of Marquee: did you mean ${meant}? Rename or remove it`,
       ];
     }
     const meant = nearest(name, theirs);

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { optionalTimeZone } from "../fields/time-zone.contract.ts";
 
-/** Type of the documents behind share links. No form shows them, and the dot in their ids makes them private. */
+/** Type of the documents for share links. No form shows them, and the dot in their ids makes them private. */
 export const SHARE_TYPE = "previewShare";
 
 /** Path of a share link after its language. The secret follows as a fragment, which browsers don't send to servers. */
 export const SHARE_PLACE = "shared-preview";
 
-/** Maximum lifetime of a share link, in ms, whatever its document says. */
+/** Maximum lifetime of a share link in ms, even if its document has a later expiry. */
 const LONGEST = 31 * 24 * 60 * 60 * 1000;
 
 /** The secret of a share link: 32 random bytes as base64url. */
@@ -38,7 +38,7 @@ export const shareShape = z.object({
   perspective: z.array(layer).min(1).max(50),
   /** When the link expires. */
   until: moment,
-  /** Time zone for displaying the expiry, as chosen by the link's creator; null: none was named. */
+  /** Time zone for displaying the expiry, from the browser of the link's creator. Null: unknown. */
   timeZone: optionalTimeZone,
 });
 

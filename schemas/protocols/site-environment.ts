@@ -4,7 +4,7 @@ import { tokenSyncOrigins } from "../documents/auth-settings/token-sync-origins.
 /** URL of a service, on this machine or elsewhere. */
 export const serviceAddress = z.url({
   protocol: /^https?$/,
-  error: "must be an address such as https://example.org",
+  error: "must be a URL such as https://example.org",
 });
 
 const secret = z.string().min(16, "must be a random string of at least 16 characters");
@@ -15,28 +15,28 @@ const isOrigin = (address: string) => {
   return url === null || `${url.origin}/` === url.href;
 };
 
-/** The site's own settings, without those of its services. `npm start` validates them before it starts anything. */
+/** The site's own settings, without those of its services. `npm start` validates them before it starts any process. */
 export const siteEnvironment = {
   NEXT_PUBLIC_SANITY_STUDIO_URL: serviceAddress.default("http://localhost:3333"),
   SANITY_REVALIDATE_SECRET: secret.optional(),
   MARQUEE_SITE_URL: serviceAddress
     .refine(isOrigin, {
-      error: "must be the site's address without a path, such as https://example.org",
+      error: "must be the site's URL without a path, such as https://example.org",
     })
     .optional(),
   MARQUEE_BLOCK_GALLERY: z
-    .enum(["0", "1"], { error: "is 1 to show the block gallery in production, or 0" })
+    .enum(["0", "1"], { error: "must be 1 to show the block gallery in production, or 0" })
     .default("0"),
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
-  /** The store of data that several instances share, such as revoked sessions. */
+  /** URL of the store that several instances share, for example for revoked sessions. */
   MARQUEE_SHARED_STORE_URL: z
     .url({
       protocol: /^rediss?$/,
       error:
-        "must be the address of a Redis or Valkey server, such as rediss://user:password@host:6379",
+        "must be the URL of a Redis or Valkey server, such as rediss://user:password@host:6379",
     })
     .optional(),
-  /** Additional hosts that the tag manager's tags may load from; read by the serving layer. */
+  /** Additional hosts that the tag manager's tags may load from. The serving layer reads it. */
   MARQUEE_TAG_HOSTS: z
     .string()
     .regex(

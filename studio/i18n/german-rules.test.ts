@@ -6,12 +6,12 @@ import { createRuleWords } from "./rule-words.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Removes the names of placeholders, which differ between source and table. */
+/** Removes the names of placeholders, which differ between the source and the table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
 /**
- * Returns every sentence in the sources of the schemas, the contracts and the site's messages about files. Titles and
- * descriptions of forms are filtered out later.
+ * Returns every sentence in the sources of the schemas, the contracts and the site's messages about files. The tests
+ * filter out titles and descriptions of forms.
  */
 function sentencesOfRules(): string[] {
   const sources = [
@@ -39,7 +39,7 @@ function sentencesOfRules(): string[] {
 const messages = sentencesOfRules();
 const known = new Set(Object.keys(ruleWords).map(withoutNames));
 const ofForms = new Set(Object.keys(german).map(withoutNames));
-/** Whether a text is a description with a number, which the table contains with the number filled in. */
+/** Whether a text is a description with a computed number. The table contains such descriptions with the number. */
 const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
 

@@ -1,8 +1,9 @@
 import { defineLocaleResourceBundle } from "sanity";
 
 /**
- * Replacements for some of Sanity's texts, by namespace, in English and German. Only lists of blocks ask for a type to
- * add, so that text says "block". For a page, "Used on one page" is the link to the page itself.
+ * Replacements for some of Sanity's texts, by namespace, in English and German. “Add a block” is correct because only
+ * lists of blocks offer several types. “Open in Preview” replaces “Used on one page”, which for a page is the link to
+ * itself.
  */
 const words = {
   studio: {

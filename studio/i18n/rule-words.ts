@@ -11,7 +11,7 @@ function patternOf(english: string): RegExp {
 }
 
 /**
- * Creates a function that translates validation messages. Messages arrive with their values filled in, so the function
+ * Creates a function that translates validation messages. Messages contain their values already, so the function
  * recognizes them by the text around the placeholders. It returns unknown messages unchanged.
  */
 export function createRuleWords(table: Readonly<Record<string, string>>) {

@@ -2,7 +2,7 @@ import { studioLanguage } from "./language.ts";
 import { createRuleWords } from "./rule-words.ts";
 import { translateType } from "./translate-type.ts";
 
-/** The texts of a language, by the English ones. */
+/** Translated texts by their English ones. */
 type Words = Readonly<Record<string, string>>;
 
 const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {} };
@@ -14,8 +14,8 @@ const { german, ruleWords } = studioLanguage === "de" ? await import("./german.t
 export const wordsIn = (words: Words, english: string): string => words[english] ?? english;
 
 /**
- * Translates a text of the studio from English into the language in which the studio was opened. Replaces each `{name}`
- * with its value in `facts`.
+ * Translates an English text into the language that the studio was loaded in. Replaces each `{name}` with its value in
+ * `facts`.
  */
 export function translate(english: string, facts: Readonly<Record<string, string>> = {}): string {
   return wordsIn(german, english).replaceAll(

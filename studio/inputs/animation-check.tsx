@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from "react";
 import { siteAs } from "../site/ask-site.ts";
 import { animationNamed, type AnimationQuestion } from "./animation-question.ts";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 600;
 
 /**
- * Returns a sentence that explains why the animation in a field can't play; null if it can play, and while the check is
- * running.
+ * Returns a sentence that explains why the animation in a field can't play. Returns null if it can play, and while the
+ * check runs.
  */
 function useAnimationProblem(
   ask: AnimationQuestion,
@@ -61,7 +61,7 @@ function CheckedAnimation({
   );
 }
 
-/** Warns editors, while they type or upload, if an animation can't play on the site. It never blocks publishing. */
+/** Plugin that warns editors, while they type or upload, if an animation can't play. It never prevents publishing. */
 export const animationCheck = definePlugin<{ site: string; ask: AnimationQuestion }>(
   ({ site, ask }) => ({
     name: "animation-check",

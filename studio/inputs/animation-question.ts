@@ -3,10 +3,10 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate, translateMessage } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site itself stops fetching the file after eight seconds. */
+/** Request timeout, in ms. The site stops fetching the file after eight seconds. */
 const PATIENCE = 12_000;
 
-/** Lifetime of a cached result, in ms. It is short because the file's owner may fix the file. */
+/** Lifetime of a cached result, in ms. It is short, because the owner may fix the file at any time. */
 const KEPT = 20_000;
 
 const byAddress = z.object({
@@ -16,7 +16,7 @@ const byAddress = z.object({
 const byFile = z.object({ file: z.object({ asset: z.object({ _ref: z.string() }) }) });
 const verdict = z.object({ problem: z.string().nullable() });
 
-/** Returns the URL or the uploaded file's id from an animation field; both null if there is nothing to check. */
+/** Returns the URL or the uploaded file's id from an animation field. Both are null if there is nothing to check. */
 export function animationNamed(value: unknown): { address: string | null; fileId: string | null } {
   const other = byAddress.safeParse(value);
   if (other.success) return { address: other.data.address, fileId: null };
@@ -52,9 +52,9 @@ export function createAnimationQuestion(): AnimationQuestion {
     if (name === null) return null;
     const known = asked.get(name);
     if (known !== undefined) return known;
-    // For an uploaded file, send only its id: the site builds the URL itself, to prevent SSRF.
+    // For an uploaded file, send only its id. The site builds the URL itself, to prevent SSRF.
     const answer = ask(address === null ? { file: name } : { address: name }, askSite)
-      // A site that is down or rate-limits the request must not block an editor.
+      // If the site is down or rejects the request, editors must still be able to publish.
       .catch(() => null);
     asked.set(name, answer);
     setTimeout(() => asked.delete(name), KEPT);
@@ -63,8 +63,8 @@ export function createAnimationQuestion(): AnimationQuestion {
 }
 
 /**
- * Adds the warning as a validation rule to the `lottieFile` type, so that the checks before publishing list it. Returns
- * other types unchanged.
+ * Adds the warning as a validation rule to the `lottieFile` type, so that the page checks list it. Returns other types
+ * unchanged.
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,

@@ -1,7 +1,7 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 
-/** Returns true if an address is incomplete or leads to another site; else an error message. */
+/** Returns true if an address is incomplete or leads to another site, else an error message. */
 export function judgeOwnAddress(address: unknown, siteUrl: string): true | string {
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
@@ -11,8 +11,8 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
 }
 
 /**
- * Adds a validation rule that rejects the site's own URLs in fields for external ones. Otherwise a redirect to the
- * site's full URL could form a loop that no other rule detects. [PAGE-8]
+ * Adds a validation rule that rejects the site's own URLs in fields for external ones. Without it, a redirect to a full
+ * URL of the site could form a loop that no other rule detects. [PAGE-8]
  */
 export function withoutOwnAddresses(
   type: SchemaTypeDefinition,

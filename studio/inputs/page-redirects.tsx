@@ -9,7 +9,7 @@ import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
 
-/** Warns that an old address will return 404, with a button that creates a redirect. */
+/** Warns that an old URL will return 404, and offers to create a redirect. */
 function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
   const { isBusy, run } = useBusy();
   return (
@@ -24,7 +24,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   );
 }
 
-/** Renders the slug field with the redirects to the page below it, and an offer to add one. */
+/** Renders the slug field. Below it, lists redirects to the page and offers to create one. */
 function RedirectedAddress(props: InputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const language = useFormValue(["language"]);
@@ -58,7 +58,7 @@ function RedirectedAddress(props: InputProps) {
 const isPageAddress = ({ schemaType, path }: InputProps): boolean =>
   schemaType.name === "slug" && path.length === 1;
 
-/** Offers a redirect from the old address when an editor changes a published page's address. [PAGE-8] */
+/** Plugin that offers a redirect when an editor changes the URL of a published page. [PAGE-8] */
 export const pageRedirects = definePlugin({
   name: "page-redirects",
   form: {

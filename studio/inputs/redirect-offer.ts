@@ -1,13 +1,16 @@
-/** A page's addresses as paths, or null. */
+/** A page's addresses as paths. Null: none. */
 export type PageAddresses = {
   published: string | null;
-  /** The one in the form. */
+  /** The address in the form. */
   written: string | null;
-  /** The previously published one, remembered while the form is open. */
+  /** The address before the last publication, remembered while the form is open. */
   before: string | null;
 };
 
-/** Returns the old address that has neither the page nor a redirect, or null. `redirected`: paths with a redirect. */
+/**
+ * Returns the old address if it has neither the page nor a redirect, else null. `redirected` are the paths with a
+ * redirect.
+ */
 export function lostAddress(
   { published, written, before }: PageAddresses,
   redirected: readonly string[],

@@ -21,12 +21,12 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
           </Text>
           <Text size={0} muted>
             {translate(
-              "Title: {title} of about {most} characters, description: {description} of about {mostOfIt}",
+              "Title: {title} of about {maxTitle} characters. Description: {description} of about {maxDescription} characters.",
               {
                 title: String(title.length),
-                most: String(title.most),
+                maxTitle: String(title.most),
                 description: String(description.length),
-                mostOfIt: String(description.most),
+                maxDescription: String(description.most),
               },
             )}
           </Text>
@@ -40,7 +40,7 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
 const isOfPage = ({ path, schemaType }: InputProps): boolean =>
   path.length === 1 && path[0] === "seo" && schemaType.jsonType === "object";
 
-/** Plugin that previews the page's search result above its SEO fields. */
+/** Plugin that displays a preview of the page's search result above its SEO fields. */
 export const searchPreview = definePlugin<{ site: string }>(({ site }) => ({
   name: "search-preview",
   form: {

@@ -11,7 +11,7 @@ const pageShape = z.object({
   seo: z.object({ title: text, description: text }).catch({ title: "", description: "" }),
 });
 
-/** A line of a search result: the text as shortened, its full length and the maximum, in characters. */
+/** A line of a search result: the truncated text, its full length and the maximum length, in characters. */
 type Line = { shown: string; length: number; most: number };
 
 /** A page's likely search result. */
@@ -24,7 +24,7 @@ function cut(words: string, most: number): Line {
   return { shown, length: lengthOf(words), most };
 }
 
-/** Returns the likely search result of the page in the form. `site` is the site's base URL. */
+/** Returns the likely search result for the page in the form. `site` is the site's base URL. */
 export function searchResultOf(page: unknown, site: string): SearchResult {
   const read = pageShape.safeParse(page).data;
   const { title = "", language, slug, seo } = read ?? {};

@@ -1,7 +1,7 @@
 import { isTokenSyncAllowed, tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 
-/** Returns true if tokens may be posted to a service's address or if it isn't in use; else an error message. */
+/** Returns true if tokens may be sent to a service's address or if it isn't used, else an error message. */
 export function judgeTokenSync(
   address: unknown,
   settings: unknown,
@@ -13,8 +13,8 @@ export function judgeTokenSync(
 }
 
 /**
- * Adds a validation rule to the field for the address that members' tokens are posted to. The rule rejects origins that
- * the environment doesn't list. The site rejects them too; the rule explains it to the editor. [AUTH-7]
+ * Adds a validation rule to the field for the address that members' tokens are sent to. It rejects origins that the
+ * environment doesn't list. The site rejects them too, but only the rule can tell the editor why. [AUTH-7]
  */
 export function withTokenSyncOrigins(
   type: SchemaTypeDefinition,

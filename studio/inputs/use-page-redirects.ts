@@ -26,13 +26,13 @@ const question = {
   listen: `*[_id == $id || _type == "redirect"]`,
 };
 
-/** Returns the path of a page in the format of redirects, or null. */
+/** Returns a page's path in the format that redirects use, or null. */
 export function storedPath(page: { language?: unknown; slug?: unknown } | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);
 }
 
-/** Subscribes to a page's published address and to all published redirects; null until loaded. */
+/** Subscribes to a page's published address and to all published redirects. Returns null until loaded. */
 function usePublished(id: string): Known | null {
   const store = useDocumentStore();
   const [known, setKnown] = useState<Known | null>(null);
@@ -46,7 +46,7 @@ function usePublished(id: string): Known | null {
   return known;
 }
 
-/** Returns the address that the page was published at before the present one, while its form is open. */
+/** Returns the address that the page had before its last publication, while its form is open. */
 function useAddressBefore(published: string | null): string | null {
   const [history, setHistory] = useState({ now: published, before: published });
   if (published !== null && published !== history.now) {
@@ -56,7 +56,7 @@ function useAddressBefore(published: string | null): string | null {
 }
 
 /**
- * Returns the redirects to a page, the old address that would return 404 (or null), and a function that publishes a
+ * Returns a page's redirects, its old address if that would return 404 (else null), and a function that publishes a
  * redirect from it. `written` is the path in the form.
  */
 export function usePageRedirects(id: string, written: string | null) {

@@ -5,10 +5,13 @@ import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 import { type VideoReport, type VideoQuestion, warningOf } from "./video-question.ts";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 500;
 
-/** Returns the check's result for the video at an address; null while loading, or if the address names no video. */
+/**
+ * Returns the result of the check for the video at an address. Returns null while loading, and if the address names no
+ * video.
+ */
 function useVideoReport(
   ask: VideoQuestion,
   { address, askSite }: { address: unknown; askSite: AskSite },
@@ -33,7 +36,7 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Renders a video's thumbnail, title and length as its host reports them. */
+/** Displays a video's thumbnail, title and length, as its host reports them. */
 function VideoSummary({
   site,
   video,
@@ -83,7 +86,7 @@ function Verdict({ site, answer }: { site: string; answer: VideoReport | null })
   );
 }
 
-/** Renders the field with the check's result below it. */
+/** Renders the field with the result of the check below it. */
 function CheckedAddress({
   site,
   ask,
@@ -111,8 +114,8 @@ const isVideoAddress = ({ options }: InputProps["schemaType"]): boolean =>
   Object(options).isVideoAddress === true;
 
 /**
- * Checks a video's address through the site while an editor types, and displays the result below the field. The
- * editor's browser never contacts the video host, and the result never blocks publishing.
+ * Plugin that checks a video's address through the site while an editor types. The browser never contacts the video
+ * host, and the result never prevents publishing.
  */
 export const videoCheck = definePlugin<{ site: string; ask: VideoQuestion }>(({ site, ask }) => ({
   name: "video-check",

@@ -4,7 +4,7 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site itself waits 2.5 seconds for the host. */
+/** Request timeout, in ms. The site waits 2.5 seconds for the host. */
 const PATIENCE = 6_000;
 
 const answerShape = z.discriminatedUnion("state", [
@@ -13,16 +13,16 @@ const answerShape = z.discriminatedUnion("state", [
     title: z.string().nullable(),
     /** Length in seconds. */
     seconds: z.number().nullable(),
-    /** Path on the site of the host's thumbnail. */
+    /** Path of the host's thumbnail on the site. */
     still: z.string().startsWith("/").nullable(),
   }),
   z.object({ state: z.enum(["notFound", "notEmbeddable", "unknown"]) }),
 ]);
 
-/** The site's report on a video, from its host. `unknown`: the site or the host could not be reached. */
+/** The site's report on a video. `unknown`: the site or the video host could not be reached. */
 export type VideoReport = z.infer<typeof answerShape>;
 
-/** Checks the video at an address; resolves to null if the address names none. Never rejects. */
+/** Checks the video at an address. Resolves to null if the address names none. Never rejects. */
 export type VideoQuestion = (address: unknown, askSite: AskSite) => Promise<VideoReport | null>;
 
 async function askAbout(address: string, askSite: AskSite): Promise<VideoReport> {
@@ -30,7 +30,7 @@ async function askAbout(address: string, askSite: AskSite): Promise<VideoReport>
     const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
   } catch {
-    // A site that is down or rate-limits the request must not block an editor.
+    // If the site is down or rejects the request, editors must still be able to publish.
     return { state: "unknown" };
   }
 }
@@ -43,7 +43,7 @@ export function createVideoQuestion(): VideoQuestion {
     const answer = asked.get(address) ?? askAbout(address, askSite);
     asked.set(address, answer);
     const { state } = await answer;
-    // A video's owner may fix it at any time, so don't cache problems.
+    // Problems aren't cached, because the owner may fix the video at any time.
     if (state !== "playable") asked.delete(address);
     return answer;
   };
@@ -56,16 +56,13 @@ const warnings = {
   ),
 } as const;
 
-/** Returns the warning for a report; null if the video is playable or its state is unknown. */
+/** Returns the warning for a report. Returns null if the video is playable or its state is unknown. */
 export const warningOf = (answer: VideoReport | null): string | null =>
   answer === null || answer.state === "playable" || answer.state === "unknown"
     ? null
     : warnings[answer.state];
 
-/**
- * Adds the warning as a validation rule to each field for a video's address, so that the checks before publishing list
- * it.
- */
+/** Adds the warning as a validation rule to fields for a video's address, so that the page checks list it. */
 export function withVideoWarning(
   type: SchemaTypeDefinition,
   { site, ask }: { site: string; ask: VideoQuestion },

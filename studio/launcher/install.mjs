@@ -1,6 +1,5 @@
-// The only script that must also run on an older Node, in a clone without installed packages: plain JavaScript without
-// dependencies. Every `npm run` entry calls it first, so it must be fast when there is nothing to do (0.1 s, most of it
-// Node's own start).
+// Plain JavaScript without dependencies, because it must run on older versions of Node and before packages are
+// installed. Every `npm run` script calls it first, so it must be fast if there is nothing to do (0.1 s).
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,14 +8,14 @@ import { join } from "node:path";
 const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..", "..");
 const SMALLEST_NODE = [20, 9];
 
-/** @returns {string | null} why this Node can't start Marquee, or null */
+/** @returns {string | null} the reason why this Node can't start Marquee, or null */
 function nodeProblem() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = SMALLEST_NODE;
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return null;
   return [
-    `Marquee can't start: this is Node.js ${process.versions.node}, and it needs ${SMALLEST_NODE.join(".")} or newer.`,
-    "Install a current one from https://nodejs.org, open a new terminal and run the command again.",
+    `Marquee requires Node.js ${SMALLEST_NODE.join(".")} or newer, but this is version ${process.versions.node}.`,
+    "Install a current version from https://nodejs.org, open a new terminal and run the command again.",
   ].join("\n");
 }
 
@@ -29,8 +28,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether node_modules matches package-lock.json. npm writes its own record at the very end, so after an interrupted
- * install the record is missing or outdated.
+ * Whether node_modules matches package-lock.json, according to npm's own record. npm writes that record last, so an
+ * interrupted install leaves none or an outdated one.
  * @returns {boolean}
  */
 function isInstalled() {
@@ -48,8 +47,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node: they run
- * on the project's own Node.
+ * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node, because
+ * they run on the project's own Node.
  * @returns {Promise<number>} npm's exit code
  */
 function install() {
@@ -57,11 +56,11 @@ function install() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log("Installing packages (a minute or two the first time) …");
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, and some registries lack
-  // those. `--no-save` leaves the lock file unchanged.
+  // `npm ci` would reject a lock file without the optional packages of other systems, which some registries lack.
+  // `--no-save` leaves the lock file unchanged.
   const arguments_ = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
-  // Uses the Node that runs npm: this process's Node may be in node_modules, which is being replaced.
+  // Uses the Node that runs npm, because this process's Node may be in node_modules, which npm replaces.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
@@ -89,8 +88,8 @@ if (problem) {
   if (code !== 0) {
     console.error(
       "\nThe packages could not be installed (npm's own message is above).\n" +
-        "Check the network and the registry (`npm ping`), then run the same command again;\n" +
-        "if that does not help, delete node_modules first.",
+        "Check the network and the registry (`npm ping`), then run the command again.\n" +
+        "If that doesn't help, delete node_modules first.",
     );
     process.exitCode = code;
   }

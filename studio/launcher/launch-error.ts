@@ -1,4 +1,4 @@
-/** A start that was refused before any service started, with all reasons. */
+/** Thrown if Marquee can't start. No service has started yet, and `problems` has all reasons. */
 export class LaunchError extends Error {
   override name = "LaunchError";
   readonly problems: readonly string[];

@@ -45,8 +45,8 @@ export type Launched = {
 };
 
 /**
- * Starts services, studio and site, and waits until all of them respond. Throws a LaunchError or a ServiceError after
- * it has stopped everything.
+ * Starts services, studio and site, and waits until all respond. On failure it stops everything, and throws a
+ * LaunchError or a ServiceError.
  */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const { settings, plan } = planOf(options);

@@ -13,7 +13,7 @@ const shape = z.object({
 type Content = z.infer<typeof shape>;
 
 /**
- * A lock on a data folder. It records the processes started under it, so that a later start can stop them after a
+ * A lock on a data folder. It records the processes that a start runs, so that a later start can stop them after a
  * crash.
  */
 export type Lock = {
@@ -24,10 +24,10 @@ export type Lock = {
 /** A process of an earlier start that is still running. */
 export type Leftover = { name: string; pid: number };
 
-/** The lock, or why it can't be acquired. `leftovers` are services that an earlier start failed to stop. */
+/** The lock, or the reason why it can't be acquired. `leftovers` are processes of an earlier start that still run. */
 export type LockResult = { lock: Lock; leftovers: Leftover[] } | { problem: string };
 
-/** Acquires the lock of a data folder. Takes over a lock whose process has exited. */
+/** Acquires the lock of a data folder. Takes over a lock if its process has exited. */
 export function takeLock(folder: string): LockResult {
   const file = join(folder, "launcher.lock");
   const earlier = shape.safeParse(readJson(file)).data;
@@ -50,14 +50,14 @@ export function takeLock(folder: string): LockResult {
     },
     release: () => rmSync(file, { force: true }),
   };
-  // The process id may have been reused by another program, so the command lines are compared.
+  // Compares the command lines, because another program may have the same process id now.
   const leftovers = (earlier?.services ?? []).filter(
     ({ pid, command }) => command !== "" && commandOf(pid) === command,
   );
   return { lock, leftovers };
 }
 
-/** Creates the lock file. Only a takeover may overwrite it, so one of two simultaneous starts is refused. */
+/** Creates the lock file. Only a takeover may overwrite it, so one of two simultaneous starts fails. */
 function create(file: string, content: Content, takeOver: boolean): boolean {
   try {
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: takeOver ? "w" : "wx" });
@@ -72,13 +72,13 @@ function runningText({ pid, startedAt }: Content, folder: string): string {
   return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`. To run a second instance, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
 }
 
-/** Whether the process is running and may be a launcher. Its id may have been reused by another program. */
+/** Whether the process is running and may be a launcher. Another program may have its id now. */
 function isLauncher(pid: number): boolean {
   const command = commandOf(pid);
   return isAlive(pid) && (command === "" || command.includes("node"));
 }
 
-/** Returns the command line of a running process, or "" if it isn't running or there is no `ps`. */
+/** Returns the command line of a running process. Returns "" if it isn't running or if there is no `ps`. */
 function commandOf(pid: number): string {
   try {
     return execFileSync("ps", ["-o", "command=", "-p", String(pid)], {

@@ -1,4 +1,4 @@
-/** The output of progress: a terminal or a log. */
+/** A terminal or a log that progress is written to. */
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
 /** Prints the progress of a start. */
@@ -6,21 +6,22 @@ export type Progress = {
   /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
   /** Prints a line above the live line. */
-  translate: (text: string) => void;
+  print: (text: string) => void;
 };
 
-/** A step's two texts: "Building the site" while it runs, "Site built" when it is done. */
+/** Texts of a step, for example "Building the site" while it runs and "Site built" afterwards. */
 type StepNames = { doing: string; done: string };
 
-/** Intervals in ms: redraw of the live line on a terminal, and one line per running step elsewhere. */
+/** Interval between redraws of the live line on a terminal, in ms. */
 const LIVE_EVERY = 200;
+/** Interval between lines about a running step in a log, in ms. */
 const LINE_EVERY = 10_000;
-/** Shorter steps are printed without their duration, in ms. */
+/** Minimum duration of a step, in ms, for its duration to be printed. */
 const WORTH_NAMING = 950;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
 
-/** Returns the live line: each running step with its seconds, cut to the terminal's width. */
+/** Returns the live line: each running step with its seconds, truncated to the terminal's width. */
 export function liveText(
   running: readonly { doing: string; since: number }[],
   now: number,
@@ -32,7 +33,7 @@ export function liveText(
   return `  … ${text}`.slice(0, columns - 1);
 }
 
-/** Creates a progress that writes to `output`: a live line on a terminal, a line every ten seconds elsewhere. */
+/** Creates a progress that writes to `output`: a live line on a terminal, else a line per step every ten seconds. */
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
   const running = new Set<{ doing: string; since: number; reportedAt: number }>();
   const live = output.isTTY === true;
@@ -76,11 +77,11 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
       if (running.size === 0) clear();
     }
   };
-  return { step, translate: line };
+  return { step, print: line };
 }
 
 /** A progress that prints nothing, for tests and benchmarks. */
 export const silentProgress: Progress = {
   step: async (_, work) => work(),
-  translate: () => undefined,
+  print: () => undefined,
 };

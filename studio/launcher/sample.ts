@@ -4,7 +4,7 @@ import { bareEnvironment, logOf, type LaunchContext } from "./plan/launch-contex
 import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
 import { runTool } from "./services/run-tool.ts";
 
-/** Imports the sample site once per data folder. Later changes and deletions by editors are never overwritten. */
+/** Imports the sample site once per data folder, so that it never overwrites changes by editors. */
 export async function importSample(context: LaunchContext): Promise<void> {
   // The marker is in the lake's folder, so deleting that folder imports the sample site again.
   const mark = join(lakeFolder(context.dataDir), "sample-site-imported");
@@ -23,7 +23,7 @@ export async function importSample(context: LaunchContext): Promise<void> {
       });
       const token = await makeLakeToken(context, "administrator", "Sample site import");
       const command = ["import", file, "--url", context.at.lake];
-      // Passed in the environment, because other users can see command-line arguments.
+      // The token is an environment variable, because other users can read command-line arguments.
       await runLake(context, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
     },
   );

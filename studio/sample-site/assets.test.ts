@@ -82,7 +82,7 @@ test.each(["aperture.json", "reel.json"])(
     const text = await readFile(new URL(name, assets), "utf8");
     expect(text.length).toBeLessThan(40_000);
     lottie.parse(JSON.parse(text));
-    // In Lottie, an expression is a string in the field "x".
+    // In a Lottie file, an expression is a string in the field "x".
     expect(text).not.toMatch(/"x":"/);
   },
 );

@@ -14,8 +14,8 @@ export async function sampleImport(assetFolder = "assets"): Promise<string> {
 }
 
 /**
- * Writes an archive that both the lake's `import` and `sanity dataset import` can read: documents in the given file,
- * assets in a folder next to it. Assets are copied, because neither tool reads files outside of the archive.
+ * Writes an archive that the lake's `import` and `sanity dataset import` can read: a file with the documents and a
+ * folder with the assets. Copies the assets, because neither tool reads files outside of the archive.
  */
 export async function writeSampleArchive(file: string): Promise<void> {
   const assetFolder = `${basename(file, ".ndjson")}-assets`;

@@ -5,10 +5,13 @@ import { recordOf } from "../plugins/translations/copy-page.ts";
 import { readPages } from "../plugins/translations/compare/stored-page.ts";
 import type { Page } from "./compose/page.ts";
 
-/** The time when the translations were last compared with the English pages. */
+/** Time when the translations were last compared with the English pages. */
 const comparedAt = "2026-11-20T18:00:00Z";
 
-/** Returns the id that an asset gets on upload. It is derived from the content, so it is the same in every lake. */
+/**
+ * Returns the id that an asset gets when it is uploaded. It depends only on the content, so it is the same in every
+ * lake.
+ */
 async function assetId(kind: string, name: string): Promise<string> {
   const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
   const hash = createHash("sha1").update(content).digest("hex");
@@ -20,7 +23,7 @@ async function assetId(kind: string, name: string): Promise<string> {
 
 const mark = /"_sanityAsset":"((image|file)@file:\/\/\.\/assets\/([^"]+))"/g;
 
-/** Returns the pages as they are stored after import, with references to the uploaded assets. */
+/** Returns the pages as they are stored after the import, with references to the uploaded assets. */
 async function asStored(pages: readonly Page[]): Promise<unknown> {
   const text = JSON.stringify(pages);
   const ids = new Map<string, string>();
@@ -37,8 +40,8 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
 }
 
 /**
- * Returns for each translation, by its id, the record of its English source page. With it the Studio shows that all
- * translations are up to date at first, and later which ones are outdated (decision 015).
+ * Returns the record of its English source page for each translation, by id. The Studio then displays all translations
+ * as up to date, until their source changes (decision 015).
  */
 export async function rememberedSources(
   pages: readonly Page[],

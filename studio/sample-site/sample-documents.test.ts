@@ -26,7 +26,8 @@ function* objects(value: unknown): Generator<Record<string, unknown>> {
 
 describe("the languages have the same content", () => {
   /**
-   * The structure that all languages share: the blocks, their appearance, and the number and order of their entries.
+   * Returns the structure that all languages share: the blocks, their appearance, and the number and order of their
+   * entries.
    */
   const outline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(outline);

@@ -3,7 +3,7 @@ import { createAskSite } from "./ask-site.ts";
 
 const site = "https://nightlight.example";
 
-/** Creates a site that accepts one secret, and a studio whose secrets are numbered. */
+/** Creates a site that accepts one secret, and a studio with numbered secrets. */
 function siteThatAccepts(accepted: string) {
   const asked: string[] = [];
   let count = 1;

@@ -8,8 +8,8 @@ export type SiteQuestion = { path: string; query?: Record<string, string>; timeo
 export type AskSite = (question: SiteQuestion) => Promise<Response>;
 
 /**
- * Creates a function that sends requests to the site. Each carries a secret that authenticates the editor. A rejected
- * secret is replaced once, because the dataset may have been reset since it was stored.
+ * Creates a function that sends requests to the site. Each request contains a secret that authenticates the editor. A
+ * rejected secret is replaced once, because the dataset may have been reset since it was stored.
  */
 export function createAskSite(
   site: string,

@@ -2,12 +2,12 @@ import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import type { SanityClient } from "sanity";
 import * as z from "zod";
 
-/** Time after which a secret is replaced, in ms. The site accepts a secret for an hour. */
+/** Time after which a secret is replaced, in ms. The site accepts a secret for one hour. */
 const USED_FOR = 50 * 60_000;
 
 const me = z.object({ id: z.string() });
 
-/** Access to the secret that authenticates this editor to the site. `drop` discards a rejected one. */
+/** Access to the secret that authenticates this editor to the site. `drop` discards a secret that the site rejected. */
 export type EditorSecret = { get: () => Promise<string>; drop: () => void };
 
 let current: { token: string | undefined; secret: Promise<string>; until: number } | null = null;
@@ -19,8 +19,8 @@ async function store(client: SanityClient): Promise<string> {
 }
 
 /**
- * Returns access to the secret that authenticates this editor to the site. The secret is one document in the dataset.
- * All requests reuse it for 50 minutes. A new sign-in creates a new one.
+ * Returns access to the secret that authenticates this editor to the site. The secret is a document in the dataset. All
+ * requests use it for 50 minutes. A new sign-in creates another one.
  */
 export const editorSecret = (client: SanityClient): EditorSecret => ({
   get: () => {

@@ -1,6 +1,9 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
-/** Card with a problem and a button that fixes it. While busy, the button stays focusable (`aria-disabled`). */
+/**
+ * Card with a problem and a button that fixes it. While busy, the button is only `aria-disabled`, so that it keeps the
+ * focus.
+ */
 export function FixCard({
   words,
   action,

@@ -4,8 +4,8 @@ import { DocumentInspectorHeader } from "sanity/structure";
 import { useFocusBack } from "./use-focus-back.ts";
 
 /**
- * Focuses the inspector when a button opened it, because in tab order the whole form lies between the two. Leaves the
- * focus in a field, in the previewed page, or where it was if a URL opened the inspector.
+ * Moves the focus to the inspector if a button opened it, so that keyboard users needn't tab through the form. The
+ * focus stays if it is in a field or in the previewed page, or if a URL opened the inspector.
  */
 function useFocusHere(room: RefObject<HTMLElement | null>): void {
   useFocusBack();
@@ -13,7 +13,7 @@ function useFocusHere(room: RefObject<HTMLElement | null>): void {
     const { activeElement, body } = document;
     // If the pressed button became disabled, the focus is on the body.
     const isLost = activeElement === body && navigator.userActivation.isActive;
-    // Otherwise a phone would scroll past the title and the close button.
+    // A phone would otherwise scroll past the title and the close button.
     if (isLost || activeElement instanceof HTMLButtonElement) {
       room.current?.focus({ preventScroll: true });
     }

@@ -2,8 +2,8 @@ import { definePlugin, type LayoutProps } from "sanity";
 
 /**
  * Sanity gives a form and an inspector a minimum width of 320 pixels each. The pane in the Preview is narrower than
- * both, so they would overflow. There the inspector covers the form and its header (whose `z-index` is above 15000), as
- * on a phone.
+ * both together, so they would overflow. There the inspector covers the form and its header, as on a phone. The
+ * header's `z-index` is above 15000.
  */
 const styles = `
   [data-testid="presentation-root"] [data-ui="PaneLayout"] { container: form-room / inline-size; }

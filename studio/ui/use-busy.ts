@@ -2,7 +2,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 
 /**
- * Runs one task of a button at a time and displays a toast if it fails. Mark the busy button as `aria-disabled`,
+ * Runs one task of a button at a time, and displays a toast if it fails. Set `aria-disabled` on the busy button,
  * because a `disabled` one loses the focus.
  */
 export function useBusy() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /**
- * Restores the focus when a dialog or inspector closes and the focus would be lost. Keyboard users continue where they
- * were, not at the top of the page.
+ * Restores the focus when a dialog or inspector closes, if the focus would be lost. Keyboard users then continue in the
+ * same position.
  */
 export function useFocusBack(): void {
-  // Read during the first render, because the focus may have moved before the first effect.
+  // Read during the first render, because the first effect may be too late.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

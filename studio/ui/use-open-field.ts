@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
 
-/** Delay until the form has opened the field's block. In ms. */
+/** Time that the form needs to open the field's block, in ms. */
 const OPENED = 100;
 
 /** Whether the inspector covers the form, as on a phone or in a narrow pane. */
@@ -26,9 +26,9 @@ export function useOpenField(): (path: Path) => void {
   };
   const openAgain = useEffectEvent((path: Path) => {
     setWanted(null);
-    // The Studio selects the field's group only if the block is open already, so open the field twice.
+    // Opens the field twice, because the Studio selects its group only if the block is already open.
     open(path);
-    // Set all parameters in one call, because a second call would undo the first.
+    // One call sets all parameters, because a second call would undo the first.
     if (coversForm()) setParams({ ...params, path: pathToString(path), inspect: undefined });
   });
   useEffect(() => {

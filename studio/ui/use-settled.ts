@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Debounce of typing. In ms. */
+/** Debounce of typing, in ms. */
 const PAUSE = 400;
 
-/** Debounces a value, so that expensive work on a whole page doesn't run at each keystroke. */
+/** Debounces a value, so that expensive work doesn't run at each keystroke. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("announcement"),
   version: z.int(),
-  /** One word before the text: `New`, `Tonight`. */
+  /** One word before the text, such as `New`. */
   label: announcementRules.label,
   text: announcementRules.text,
   link: optionalLink,
@@ -24,7 +24,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "gold" };
 
-/** Contract of the announcement block. */
 export const announcement = {
   version: 1,
   shape,

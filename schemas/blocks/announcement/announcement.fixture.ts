@@ -21,7 +21,6 @@ const full = {
   link,
 };
 
-/** Fixture of the announcement block. */
 export const announcementFixture: BlockFixture<"announcement"> = {
   full,
   empty,

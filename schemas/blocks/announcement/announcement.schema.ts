@@ -6,7 +6,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { announcementRules, announcement as contract } from "./announcement.contract.ts";
 
-/** Studio form of the announcement block. */
 export const announcement = defineType({
   name: "announcement",
   title: "Announcement",

@@ -27,7 +27,7 @@ const shape = z.strictObject({
   version: z.int(),
   heading: callToActionRules.heading,
   text: callToActionRules.text,
-  /** A primary link and at most one more. */
+  /** A main link and at most one more. */
   actions: requiredList(linkShape, maxActions, actionMissing),
   picture: optionalPicture,
   emphasis: option(emphases),
@@ -38,7 +38,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "quiet", tone: "lamp", motion: "none" };
 
-/** Contract of the call-to-action block. */
 export const callToAction = {
   version: 1,
   shape,

@@ -35,7 +35,6 @@ const full = {
   motion: "stagger",
 };
 
-/** Fixture of the call-to-action block. */
 export const callToActionFixture: BlockFixture<"callToAction"> = {
   full,
   empty,

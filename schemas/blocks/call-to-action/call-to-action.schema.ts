@@ -12,7 +12,6 @@ import {
   emphases,
 } from "./call-to-action.contract.ts";
 
-/** Studio form of the call-to-action block. */
 export const callToAction = defineType({
   name: "callToAction",
   title: "Call to action",

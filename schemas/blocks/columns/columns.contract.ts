@@ -7,13 +7,13 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 /** Widths of the two columns relative to each other. */
 export const columnSplits = ["even", "startWide", "endWide"] as const;
 
-/** Maximum number of blocks in one column. A longer column makes the two very uneven. */
+/** Maximum number of blocks in one column. With more, the columns' heights would differ too much. */
 export const maxColumnBlocks = 6;
 
 /** Error message for two empty columns. */
 export const columnsEmpty = "Add a block to at least one column, or remove this block.";
 
-// Raw blocks: each is validated separately, so that an invalid one doesn't affect the others.
+// Raw blocks, each validated separately, so that an invalid one doesn't affect the others.
 const blocks = optionalList(z.unknown(), maxColumnBlocks);
 
 const shape = z
@@ -21,11 +21,11 @@ const shape = z
     _key: z.string(),
     _type: z.literal("columns"),
     version: z.int(),
-    /** The column where reading starts: left in English, right in Arabic. On a phone it comes first. */
+    /** The column that is read first: left in English, right in Arabic. On a phone it is on top. */
     start: blocks,
     end: blocks,
     split: option(columnSplits),
-    /** Background of an empty column; the blocks have tones of their own. */
+    /** Background of an empty column. Blocks have their own tones. */
     tone,
   })
   .superRefine(({ start, end }, context) => {

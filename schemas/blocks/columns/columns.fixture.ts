@@ -5,7 +5,7 @@ import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
-// A block's key becomes the id of its section on the page, so every key must be unique.
+// A block's key becomes the id of its section, so keys must be unique on the page.
 const inside = <T extends { _key: string }>(block: T, place: string) => ({
   ...block,
   _key: `${place}-${block._key}`,
@@ -32,11 +32,10 @@ const full = {
   tone: "sea",
 };
 
-/** Fixture of the columns block. */
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
-  // Sections are named by their headings, so headings must differ.
+  // A heading is the accessible name of its section, so headings must differ.
   longest: {
     ...full,
     start: [

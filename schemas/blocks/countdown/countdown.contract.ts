@@ -30,11 +30,11 @@ const shape = z.strictObject({
   version: z.int(),
   heading: countdownRules.heading,
   text: countdownRules.text,
-  /** The start, an instant: `2026-11-21T18:30:00.000Z`. */
+  /** The end of the countdown as an ISO instant: `2026-11-21T18:30:00.000Z`. */
   moment: countdownRules.moment,
-  /** Time zone in which the page displays `moment`, such as the venue's; null: UTC. */
+  /** Time zone in which the page displays `moment`, such as the venue's. Null means UTC. */
   timeZone: countdownRules.timeZone,
-  /** Text displayed once `moment` has passed. */
+  /** Heading displayed after `moment`. */
   begun: countdownRules.begun,
   actions: optionalList(linkShape, maxActions),
   tone,
@@ -44,7 +44,7 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "ink", motion: "none" };
 
-/** Contract of the countdown block: counts down to a premiere, a course or a launch. */
+/** Contract of the countdown block, which counts down to a date. */
 export const countdown = {
   version: 1,
   shape,

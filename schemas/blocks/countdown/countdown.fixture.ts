@@ -29,7 +29,6 @@ const full = {
   motion: "arrive",
 };
 
-/** Fixture of the countdown block. */
 export const countdownFixture: BlockFixture<"countdown"> = {
   full,
   empty,

@@ -6,7 +6,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { countdown as contract, countdownRules } from "./countdown.contract.ts";
 
-/** Studio form of the countdown block. */
 export const countdown = defineType({
   name: "countdown",
   title: "Countdown",

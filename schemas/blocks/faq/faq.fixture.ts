@@ -50,7 +50,9 @@ const { label: _label, ...scriptTarget } = scriptLinkFixture;
 const first = asked("first", "May I come in late?", "Yes.");
 const withFirst = (question: unknown) => ({ ...full, questions: [question] });
 
-/** FAQ fixtures: one question, four of every kind, and forty of maximum length, one of which looks like a script. */
+/**
+ * Fixture of the FAQ: one question, four of every kind, and forty of maximum length. One of them looks like a script.
+ */
 export const faqFixture: BlockFixture<"faq"> = {
   full,
   empty,

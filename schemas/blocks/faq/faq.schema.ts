@@ -37,7 +37,6 @@ const question = defineArrayMember({
   },
 });
 
-/** Studio form of the FAQ block. */
 export const faq = defineType({
   name: "faq",
   title: "FAQ",
@@ -60,7 +59,7 @@ export const faq = defineType({
       title: "Introduction",
       type: "text",
       rows: 2,
-      description: "Such as whom to contact with other questions.",
+      description: "For example, whom to contact with other questions.",
       group: "content",
       validation: mayObey(faqRules.intro),
     }),

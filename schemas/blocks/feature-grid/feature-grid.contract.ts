@@ -46,7 +46,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "grid", tone: "house", motion: "none" };
 
-/** Contract of the feature grid. */
 export const featureGrid = {
   version: 1,
   shape,

@@ -77,7 +77,10 @@ const wide = (key: string) => ({
 
 const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
-/** Entries with and without pictures, texts and links; twelve of maximum length; steps in Arabic. */
+/**
+ * Fixture of the feature grid: entries with and without pictures and links, twelve of maximum length, and steps in
+ * Arabic.
+ */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,
   empty,

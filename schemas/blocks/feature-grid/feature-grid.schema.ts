@@ -56,7 +56,6 @@ const feature = defineArrayMember({
   },
 });
 
-/** Studio form of the feature grid. */
 export const featureGrid = defineType({
   name: "featureGrid",
   title: "Feature grid",

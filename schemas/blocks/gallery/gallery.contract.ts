@@ -8,7 +8,7 @@ import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { earlierGalleries } from "./gallery.migrate.ts";
 
-/** Layouts of the pictures: a strip that scrolls sideways, or all at once. */
+/** Layouts of the pictures: a strip that scrolls sideways, or a grid. */
 export const galleryLayouts = ["strip", "wall"] as const;
 
 const maxPictures = 30;

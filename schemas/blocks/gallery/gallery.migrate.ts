@@ -6,8 +6,8 @@ import type { BlockFields, MigrationStep } from "../block-contract.ts";
 import { isFields } from "../migrate-block.ts";
 
 /**
- * Merges an entry's picture into the entry. In version 2 each entry is an image itself, so that editors can
- * drop many files at once.
+ * Merges an entry's picture into the entry. In version 2 each entry is an image itself, so that editors can drop many
+ * files at once.
  */
 function liftPicture(entry: BlockFields): BlockFields {
   const { picture, ...rest } = entry;

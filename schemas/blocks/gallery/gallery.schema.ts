@@ -21,7 +21,6 @@ export const galleryPicture = pictureEntry({
   caption: galleryRules.caption,
 });
 
-/** Studio form of the gallery. */
 export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
@@ -51,7 +50,8 @@ export const gallery = defineType({
     optionField({
       name: "layout",
       title: "Layout",
-      description: "A strip suits images of the same format, a grid suits mixed formats.",
+      description:
+        "A strip works best for images with the same aspect ratio, a grid for mixed ones.",
       values: galleryLayouts,
       choices: { strip: "Scrolling strip", wall: "Grid" },
       initial: "strip",

@@ -17,7 +17,7 @@ export const playTriggers = ["load", "scroll", "hover"] as const;
 /** Layouts of the title and the picture. */
 export const heroLayouts = ["full", "split"] as const;
 
-/** Playback defaults of a new hero, and of one whose settings were never changed. */
+/** Playback defaults, for new heroes and for settings that an editor never changed. */
 export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
 
 const maxActions = 2;
@@ -53,11 +53,10 @@ const shape = z
       .max(maxActions, { error: tooManyActions })
       .nullable()
       .transform((actions) => actions ?? []),
-    /** The animation, if any. */
     animation: optionalLottieFile,
-    /** Text alternative of the animation, required whenever there is one. */
+    /** Text alternative of the animation, required if there is an animation. */
     animationLabel: heroRules.animationLabel,
-    /** Displayed while the animation loads, when it fails, and for visitors who prefer reduced motion. */
+    /** Displayed while the animation loads, if it fails, and for visitors who prefer reduced motion. */
     poster: requiredPicture(
       "Select an image, which is also displayed if the animation cannot play.",
     ),
@@ -65,7 +64,7 @@ const shape = z
     phonePoster: optionalPictureCut,
     loop: z.boolean(),
     autoplay: z.boolean(),
-    /** 1 is the animation's own speed. */
+    /** Playback rate: 1 is the original speed. */
     speed: heroRules.speed,
     playOn: option(playTriggers),
     tone,
@@ -77,7 +76,7 @@ const shape = z
       code: "custom",
       path: ["animationLabel"],
       message: animationLabelMissing,
-      // Without its label the animation is dropped and the poster remains.
+      // Without its text alternative the animation is dropped, and the poster is displayed.
       params: { drop: "animation" },
     });
   });
@@ -85,7 +84,7 @@ const shape = z
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { ...heroDefaults, playOn: "load", tone: "ink", layout: "full" };
 
-/** Contract of the hero: title, poster and an optional animation. */
+/** Contract of the hero: a title, a poster and an optional animation. */
 export const heroAnimation = {
   version: 1,
   shape,

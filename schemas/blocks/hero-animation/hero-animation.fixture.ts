@@ -49,7 +49,6 @@ const full = {
   layout: "split",
 };
 
-/** Fixture of the hero. */
 export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
   full,
   empty,

@@ -67,7 +67,6 @@ const playbackFields = [
   }),
 ];
 
-/** Studio form of the hero. */
 export const heroAnimation = defineType({
   name: "heroAnimation",
   title: "Hero",

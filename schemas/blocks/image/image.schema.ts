@@ -8,7 +8,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { image as contract, imageMissing, imageRules, imageWidths } from "./image.contract.ts";
 
-/** Studio form of the image block. */
 export const image = defineType({
   name: contract.storedAs,
   title: "Image",
@@ -44,7 +43,7 @@ export const image = defineType({
       name: "credit",
       title: "Credit",
       type: "string",
-      description: "Such as “Photo: Jane Doe”.",
+      description: "For example, “Photo: Jane Doe”.",
       group: "content",
       validation: mayObey(imageRules.credit),
     }),

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { logoPictureProjection, requiredLogo } from "./logo-picture.contract.ts";
 
-/** Colors of the logos: the section's text color, or their own. */
+/** Colors of the logos: the section's text color, or the original colors. */
 export const logoColours = ["ink", "own"] as const;
 
 const maxLogos = 24;
@@ -24,10 +24,10 @@ export const logosRules = {
 
 const logoShape = z.strictObject({
   _key: z.string(),
-  /** Name of the organisation; also the picture's text alternative. */
+  /** Name of the organization, which is also the logo's text alternative. */
   name: logosRules.name,
   picture: requiredLogo,
-  /** Website of the organisation. */
+  /** Website of the organization. */
   href: logosRules.href.nullable(),
 });
 

@@ -69,7 +69,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Logos of several shapes. One of them, a PNG with an opaque background, can't be drawn in the text color. */
+/** Fixture of the logos block. One of the logos has an opaque background, so the site can't recolor it. */
 export const logosFixture: BlockFixture<"logos"> = {
   full,
   empty,

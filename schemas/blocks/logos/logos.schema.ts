@@ -60,7 +60,6 @@ const logo = defineArrayMember({
   },
 });
 
-/** Studio form of the logos block. */
 export const logos = defineType({
   name: "logos",
   title: "Logos",
@@ -74,7 +73,7 @@ export const logos = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "Such as “Our partners”.",
+      description: "For example, “Our partners”.",
       group: "content",
       validation: mayObey(logosRules.heading),
     }),

@@ -7,16 +7,16 @@ import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Sizes of the quotation. */
+/** Sizes of the quote. */
 export const quoteEmphases = ["quiet", "loud"] as const;
 
 const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
 
-/** Removes a pair of quotation marks around the whole text: the site sets its own. */
+/** Removes a pair of quotation marks around the whole text, because the site adds its own. */
 function withoutMarks(words: string): string {
   const seen = stripMarks(words).trim();
   const inner = inMarks.exec(seen)?.[1];
-  // `replace` keeps the invisible stega marks that the text carries in a preview.
+  // `replace` keeps the invisible stega marks that the text has in a preview.
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 
@@ -31,7 +31,7 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("quote"),
   version: z.int(),
-  /** The quotation without its marks: the site sets those of the page's language. */
+  /** The quote without quotation marks. The site adds those of the page's language. */
   words: quoteRules.words,
   name: quoteRules.name,
   /** The speaker's role. */
@@ -45,7 +45,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { emphasis: "loud", tone: "house", motion: "none" };
 
-/** Contract of the quote block. */
 export const quote = {
   version: 1,
   shape,

@@ -8,7 +8,6 @@ import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
 import { quote as contract, quoteEmphases, quoteRules } from "./quote.contract.ts";
 
-/** Studio form of the quote block. */
 export const quote = defineType({
   name: "quote",
   title: "Quote",
@@ -38,7 +37,7 @@ export const quote = defineType({
       name: "role",
       title: "Role or source",
       type: "string",
-      description: "Such as “CEO of Example Inc.”",
+      description: "For example, “CEO of Example Inc.”",
       group: "content",
       validation: mayObey(quoteRules.role),
     }),

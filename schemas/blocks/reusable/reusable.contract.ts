@@ -12,7 +12,7 @@ const shape = z.strictObject({
   version: z.int(),
   /** Id of the document that holds the blocks. */
   original: identifier((id) => id !== "", originalMissing),
-  /** Raw blocks of that document, each validated separately; none if it is not published. */
+  /** Raw blocks of that document, each validated separately. Empty if the document is not published. */
   blocks: z
     .array(z.unknown())
     .nullable()
@@ -20,14 +20,14 @@ const shape = z.strictObject({
     .pipe(z.array(z.unknown()).min(1, { error: unpublished })),
 });
 
-/** Contract of the reusable block: shows the blocks of a shared document, which is edited in one place. */
+/** Contract of the reusable block, which displays the blocks of a shared document. */
 export const reusable = {
   version: 1,
   shape,
   nested: ["blocks"] as const,
   nestedIn: "original->",
   level: 1,
-  // The blocks of another document have no fallback.
+  // There is no fallback for the blocks of another document.
   essential: ["original", "blocks"],
   projection: `
     "original": original._ref`,

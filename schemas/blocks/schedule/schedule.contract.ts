@@ -37,7 +37,7 @@ export const scheduleRules = {
   dayTitle: optionalText(80),
   sessions: listRule(maxSessions, sessionsEmpty),
   start: clockTime,
-  /** An end before the start is after midnight. */
+  /** If earlier than the start, the session ends on the next day. */
   end: clockTime.nullable(),
   title: requiredText(120, "Enter a title for the session."),
   text: optionalText(300),
@@ -57,7 +57,7 @@ const sessionShape = z.strictObject({
 
 const dayShape = z.strictObject({
   _key: z.string(),
-  /** `2026-11-21`; the site formats it for the page's language. */
+  /** ISO date: `2026-11-21`. The site formats it for the page's language. */
   date: scheduleRules.date,
   /** A name for the day, such as `Opening night`. */
   title: scheduleRules.dayTitle,
@@ -84,7 +84,7 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "house", motion: "none" };
 
-/** Contract of the schedule block: events, day by day. */
+/** Contract of the schedule block: sessions by day. */
 export const schedule = {
   version: 1,
   shape,

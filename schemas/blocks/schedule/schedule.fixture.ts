@@ -107,7 +107,6 @@ const longestSession = {
 const ofDay = (day: object) => ({ ...full, days: [{ ...friday, ...day }] });
 const ofSession = (fields: object) => ofDay({ sessions: [{ ...session, ...fields }] });
 
-/** Fixture of the schedule block. */
 export const scheduleFixture: BlockFixture<"schedule"> = {
   full,
   empty,

@@ -26,7 +26,7 @@ const session = defineArrayMember({
       title: "End time",
       type: "string",
       placeholder: "21:00",
-      description: "A time before the start time means the next day.",
+      description: "If earlier than the start time, the session ends on the next day.",
       validation: mayObey(scheduleRules.end),
     }),
     defineField({
@@ -46,13 +46,13 @@ const session = defineArrayMember({
       name: "place",
       title: "Location",
       type: "string",
-      description: "Such as “Hall 2”.",
+      description: "For example, “Hall 2”.",
       validation: mayObey(scheduleRules.place),
     }),
     optionalLinkField({
       name: "link",
       title: "Link",
-      description: "Such as a link to registration or details.",
+      description: "For example, a link to registration or details.",
     }),
   ],
   preview: {
@@ -79,7 +79,7 @@ const day = defineArrayMember({
       name: "title",
       title: "Name",
       type: "string",
-      description: "Such as “Opening day”.",
+      description: "For example, “Opening day”.",
       validation: mayObey(scheduleRules.dayTitle),
     }),
     defineField({
@@ -105,7 +105,6 @@ const day = defineArrayMember({
   },
 });
 
-/** Studio form of the schedule block. */
 export const schedule = defineType({
   name: "schedule",
   title: "Schedule",
@@ -162,7 +161,7 @@ export const schedule = defineType({
       title: "Venue address",
       type: "string",
       description:
-        "With the time zone and the venue, search engines can list the sessions as events.",
+        "Search engines can list the sessions as events if the time zone and the venue are set too.",
       group: "content",
       validation: mayObey(scheduleRules.address),
     }),

@@ -20,15 +20,15 @@ export const gateRules = {
 };
 
 /**
- * Conditions of the gate in addition to being signed in. A claim without a name or value invalidates the whole gate: an
- * unreadable rule must never count as no rule.
+ * Conditions of the gate in addition to being signed in. A claim without a name or value invalidates the whole gate,
+ * because an unreadable rule must never count as no rule.
  */
 const accessRulesShape = z.strictObject({
   /** The email address must be verified. */
   emailVerified: z.boolean(),
   /** The session must have passed a second factor. */
   secondFactor: z.boolean(),
-  /** A custom claim that the member's token must carry. Numbers and booleans are compared by their text. */
+  /** Custom claim that the member's token must contain. Numbers and booleans are compared as text. */
   claim: z.strictObject({ name: gateRules.claimName, value: gateRules.claimValue }).nullable(),
 });
 
@@ -48,7 +48,7 @@ const shape = z.strictObject({
   /** Replaces the default label. */
   buttonLabel: gateRules.buttonLabel,
   rules: accessRulesShape,
-  /** Raw public blocks. Each is validated separately, so that an invalid one doesn't affect the others. */
+  /** Raw public blocks, each validated separately, so that an invalid one doesn't affect the others. */
   teaser: z
     .array(z.unknown())
     .nullable()
@@ -59,7 +59,7 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "ink" };
 
-/** Contract of the sign-in gate. What members see (`blocks`) is in no public projection [GATE-2]. */
+/** Contract of the sign-in gate. No public projection contains the members' content (`blocks`) [GATE-2]. */
 export const signInGate = {
   version: 1,
   shape,
@@ -76,12 +76,12 @@ export const signInGate = {
     ${projectDefaults(defaults)}`,
 };
 
-/** A gate's content for a verified member; null when the gate is no longer on the page. */
+/** A gate's content for a verified member. Null if the gate is no longer on the page. */
 export const gatedBlocksShape = z
   .strictObject({
-    /** The current rules. Check them again: they may be stricter than those read first. */
+    /** The current rules. Check them again, because they may have become stricter since the gate was read. */
     rules: accessRulesShape,
-    /** Raw blocks, validated one by one. */
+    /** Raw blocks, each validated separately. */
     blocks: z
       .array(z.unknown())
       .nullable()
@@ -89,7 +89,10 @@ export const gatedBlocksShape = z
   })
   .nullable();
 
-/** Returns the GROQ of one gate ($id: the page, $key: the gate) with the given projection of its inner blocks. */
+/**
+ * Returns the GROQ of one gate's content, by $id (the page) and $key (the gate). `innerBlocks` is the projection of its
+ * blocks.
+ */
 export const gatedBlocksQueryOf = (innerBlocks: string): string =>
   `*[_type == "page" && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{
     ${rulesProjection},

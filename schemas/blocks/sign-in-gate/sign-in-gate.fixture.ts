@@ -26,7 +26,7 @@ const full = {
 
 const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });
 
-/** Fixture of the sign-in gate, as everyone may read it. */
+/** Fixture of the sign-in gate, as an anonymous reader receives it. */
 export const signInGateFixture: BlockFixture<"signInGate"> = {
   full,
   empty,

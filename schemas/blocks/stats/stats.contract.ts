@@ -18,7 +18,7 @@ export const statsRules = {
 
 const figureShape = z.strictObject({
   _key: z.string(),
-  /** The figure as displayed: `5`, `1,200`, `98 %`. */
+  /** The value as displayed: `5`, `1,200`, `98 %`. */
   value: statsRules.value,
   label: statsRules.label,
 });
@@ -36,7 +36,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "gold", motion: "none" };
 
-/** Contract of the stats block: a few large figures. */
 export const stats = {
   version: 1,
   shape,

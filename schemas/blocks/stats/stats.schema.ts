@@ -39,7 +39,6 @@ const figure = defineArrayMember({
 
 const figures = z.array(z.looseObject({ value: z.string().catch("–") })).catch([]);
 
-/** Studio form of the stats block. */
 export const stats = defineType({
   name: "stats",
   title: "Stats",

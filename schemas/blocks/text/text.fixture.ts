@@ -31,7 +31,6 @@ const full = {
 const { label: _label, ...scriptTarget } = scriptLinkFixture;
 const paragraph = paragraphFixture("p", "Read this");
 
-/** Fixture of the text block. */
 export const textFixture: BlockFixture<"text"> = {
   full,
   empty,

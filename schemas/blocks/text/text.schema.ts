@@ -13,14 +13,13 @@ const words = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().catch("") })).catch([]),
 });
 
-/** Returns the words of a stored body's first paragraph that isn't blank. */
+/** Returns the text of the first paragraph that isn't blank. */
 function firstWords(body: unknown): string | undefined {
   const paragraphs = z.array(words).catch([]).parse(body);
   const texts = paragraphs.map(({ children }) => children.map(({ text }) => text).join(""));
   return texts.find((text) => text.trim() !== "");
 }
 
-/** Studio form of the text block. */
 export const text = defineType({
   name: contract.storedAs,
   title: "Text",

@@ -11,7 +11,7 @@ import { videoAddress } from "../../fields/video-address/video-address.contract.
 /** Widths of the video on the page. */
 export const videoWidths = ["reading", "wide", "full"] as const;
 
-/** Player settings unless an editor changes them [VID-4]. */
+/** Default player settings [VID-4]. */
 export const videoSettingDefaults = {
   autopause: true,
   autoplay: false,
@@ -34,7 +34,7 @@ export const videoRules = {
 const settings = z.strictObject({
   /** Pauses when another video on the page starts. */
   autopause: z.boolean(),
-  /** Starts by itself: muted, and only after consent to media. */
+  /** Starts by itself. Muted, and only after consent to media cookies. */
   autoplay: z.boolean(),
   controls: z.boolean(),
   loop: z.boolean(),
@@ -42,7 +42,7 @@ const settings = z.strictObject({
   muted: z.boolean(),
   /** Plays inline on a phone instead of full screen. */
   playsInline: z.boolean(),
-  /** Shows the page through the video's transparent parts. */
+  /** Shows the page's background through the video's transparent parts. */
   transparent: z.boolean(),
   /** Enables the player's keyboard shortcuts. */
   keyboard: z.boolean(),
@@ -53,7 +53,7 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("video"),
   version: z.int(),
-  /** The video, parsed from the address that an editor pasted. */
+  /** The video, parsed from its URL. */
   address: videoRules.address,
   /** Replaces the title that the host provides. */
   title: videoRules.title,
@@ -62,7 +62,7 @@ const shape = z.strictObject({
   caption: videoRules.caption,
   /** Transcript of speech and sounds. */
   transcript: optionalRichText,
-  /** Whether the editor states that the video has captions. */
+  /** Whether the video has captions, as stated by the editor. */
   hasCaptions: z.boolean(),
   settings,
   width: option(videoWidths),
@@ -77,7 +77,7 @@ const settingsProjection = Object.entries(videoSettingDefaults)
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { hasCaptions: false, width: "wide", tone: "ink", motion: "none" };
 
-/** Contract of the video block: a video on Vimeo or YouTube, played on demand. */
+/** Contract of the video block: a Vimeo or YouTube video that loads when it is played. */
 export const video = {
   version: 1,
   shape,

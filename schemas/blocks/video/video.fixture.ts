@@ -20,7 +20,7 @@ const empty = {
   poster: null,
   caption: null,
   transcript: null,
-  // With neither captions nor transcript the form warns.
+  // Without captions or a transcript, the form would warn.
   hasCaptions: true,
   settings: { ...videoSettingDefaults },
   width: "wide",
@@ -42,7 +42,6 @@ const full = {
   motion: "stagger",
 };
 
-/** Fixture of the video block. */
 export const videoFixture: BlockFixture<"video"> = {
   full,
   empty,

@@ -45,7 +45,6 @@ const isForEveryone = (video: unknown): boolean => {
   return hasCaptions === true || (Array.isArray(transcript) && transcript.length > 0);
 };
 
-/** Studio form of the video block. */
 export const video = defineType({
   name: "video",
   title: "Video",

@@ -4,22 +4,22 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 
-/** Storage of the signed-in member in the browser [AUTH-3]. */
+/** Browser storage of the signed-in member [AUTH-3]. */
 export const persistences = ["local", "session", "indexedDb"] as const;
 
-/** Identity providers that need no setting of their own; each must also be enabled in Firebase [AUTH-1]. */
+/** Identity providers without settings of their own. Each must also be enabled in Firebase [AUTH-1]. */
 export const identityProviders = ["google", "apple", "github", "microsoft", "facebook"] as const;
 
-/** How the provider's page opens. A blocked popup falls back to a redirect. */
+/** Ways to open the provider's sign-in page. If the browser blocks the pop-up, the site redirects. */
 export const federatedWays = ["popup", "redirect"] as const;
 
-/** Second factor policies: off, optional or required [AUTH-2]. */
+/** Policies for the second factor [AUTH-2]. */
 export const secondFactorPolicies = ["off", "optional", "required"] as const;
 
-/** Endpoints that receive the ID token after sign-in: the site's own, also another service's, or none [AUTH-7]. */
+/** Recipients of the ID token after sign-in: the site, the site and another service, or none [AUTH-7]. */
 export const tokenSyncWays = ["site", "service", "off"] as const;
 
-/** Whether the path belongs to this site, and no browser reads it as another host [SEC-2]. */
+/** Whether the path belongs to this site and no browser reads it as another host [SEC-2]. */
 function isSitePath(path: string): boolean {
   // Browsers read "//host" and "/\host" as another host, after they drop tabs and line breaks.
   // eslint-disable-next-line no-control-regex -- control characters are what this looks for
@@ -40,7 +40,7 @@ export const authRules = {
     'Enter a path of this site that begins with "/", such as /en/members.',
   ),
   tenantId: identifier(
-    // Google's tenant ids begin with a letter; the embedded service also makes some that begin with a digit.
+    // Google's tenant ids begin with a letter. Those of the embedded service may begin with a digit.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
     "Enter the tenant ID from Identity Platform, such as members-a1b2c.",
   ),
@@ -62,15 +62,13 @@ export const authRules = {
 const oidcProvider = z.strictObject({ id: authRules.oidcId, label: authRules.oidcLabel });
 
 const shape = z.strictObject({
-  /** Offers sign-in by email and password. */
   emailPassword: z.boolean(),
-  /** Offers sign-in by a link in an email. */
   emailLink: z.boolean(),
-  /** Offers sign-in by a code in a text message. */
+  /** Sign-in by a code in a text message. */
   phone: z.boolean(),
-  /** Offers guest accounts, which can become member accounts later. */
+  /** Guest accounts, which can become member accounts later. */
   anonymous: z.boolean(),
-  /** Allows visitors to create an account, by any sign-in method. */
+  /** Whether visitors may create accounts, with any sign-in method. */
   signUp: z.boolean(),
   providers: z
     .array(option(identityProviders))
@@ -85,20 +83,20 @@ const shape = z.strictObject({
   persistence: option(persistences),
   secondFactor: option(secondFactorPolicies),
   tokenSync: option(tokenSyncWays),
-  /** The other service's endpoint, used when `tokenSync` is `service` and the environment allows its origin. */
+  /** Endpoint of the other service, used if `tokenSync` is `service` and the environment allows its origin. */
   tokenSyncUrl: authRules.tokenSyncUrl.nullable(),
-  /** The tenant of every call to the identity provider [AUTH-11]; null: none. */
+  /** Tenant of every request to Identity Platform [AUTH-11]. Null: none. */
   tenantId: authRules.tenantId.nullable(),
-  /** Path to open after sign-in on the sign-in page; null: the page that the member came from. */
+  /** Path to open after a sign-in on the sign-in page. Null: the page that the member came from. */
   postSignInPath: authRules.postSignInPath.nullable(),
-  /** The editor's own texts above the forms, one entry per language. */
+  /** The editor's texts around the forms, one entry per language. */
   texts: z
     .array(
       z.strictObject({
         language: languageCode,
         signInIntro: authRules.text,
         signUpIntro: authRules.text,
-        /** Terms that a new member agrees to. */
+        /** Terms that a new member accepts. */
         terms: authRules.text,
       }),
     )
@@ -109,8 +107,8 @@ const shape = z.strictObject({
 type AuthOutput = z.output<typeof shape>;
 
 /**
- * Settings used while none are published: email and password for existing accounts, and gates that require a second
- * factor [TOL-3]. They are restrictive, because the missing document might forbid more.
+ * Settings used while none are published: sign-in by email and password, no sign-up, and gates that require a second
+ * factor [TOL-3]. They are restrictive, because the missing document may be restrictive too.
  */
 export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,

@@ -23,7 +23,7 @@ import {
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks the address that members' tokens are posted to: the studio checks it against the environment. */
+    /** Marks the address that members' tokens are sent to. The studio compares it with the environment's list. */
     isTokenSyncAddress?: boolean;
   }
 }
@@ -46,7 +46,7 @@ const waysIn = [
     title: "Email and password",
     type: "boolean",
     group: "ways",
-    description: "In Firebase: Authentication › Sign-in method › Email/Password.",
+    description: "Also enable it in Firebase: Authentication › Sign-in method › Email/Password.",
     initialValue: initialAuthSettings.emailPassword,
     validation: (rule) => rule.custom(someWayIn).warning(),
   }),
@@ -56,7 +56,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "In Firebase: Email/Password › Email link, and the site's domain under Settings › Authorized domains.",
+      "Also enable it in Firebase: Email/Password › Email link, and add the site's domain under Settings › Authorized domains.",
     initialValue: initialAuthSettings.emailLink,
   }),
   defineField({
@@ -65,7 +65,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Each message is charged. In Firebase: Sign-in method › Phone, and the members' countries under Settings › SMS region policy.",
+      "Each message is charged. Also enable it in Firebase: Sign-in method › Phone, and allow the members' countries under Settings › SMS region policy.",
     initialValue: initialAuthSettings.phone,
     validation: (rule) => rule.custom(phoneFits).warning(),
   }),
@@ -75,7 +75,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Gates without access rules also open for guests. In Firebase: Sign-in method › Anonymous.",
+      "Gates without access rules also open for guests. Also enable it in Firebase: Sign-in method › Anonymous.",
     initialValue: initialAuthSettings.anonymous,
     validation: (rule) => rule.custom(guestsCanEnter).warning(),
   }),
@@ -84,7 +84,8 @@ const waysIn = [
     title: "Identity providers",
     type: "array",
     group: "ways",
-    description: "In Firebase: Sign-in method, with the ID and secret of each provider.",
+    description:
+      "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.",
     of: [defineArrayMember({ type: "string", options: { list: providerList } })],
     options: { list: providerList, layout: "grid" },
     validation: (rule) =>
@@ -95,7 +96,8 @@ const waysIn = [
     title: "OpenID Connect providers",
     type: "array",
     group: "ways",
-    description: "In Firebase: Sign-in method › OpenID Connect (requires Identity Platform).",
+    description:
+      "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).",
     of: [oidcEntry],
     validation: (rule) => rule.custom(isOncePerProvider),
   }),
@@ -117,14 +119,14 @@ const members = [
     type: "boolean",
     group: "members",
     description:
-      "If off, only existing accounts can sign in; in Firebase, also turn off Settings › User actions › Enable create.",
+      "If off, only existing accounts can sign in. Also turn it off in Firebase: Settings › User actions › Enable create.",
     initialValue: initialAuthSettings.signUp,
   }),
   optionField({
     name: "secondFactor",
     title: "Second factor",
     description:
-      "“Required” keeps gates closed for members without one. In Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).",
+      "If required, gates stay closed for members without one. Also enable it in Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).",
     group: "members",
     values: secondFactorPolicies,
     choices: { off: "Off", optional: "Optional", required: "Required" },
@@ -171,7 +173,7 @@ const session = [
     group: "session",
     placeholder: "https://api.example.org/session",
     description:
-      "Receives ID tokens by POST and a DELETE at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.",
+      "Receives ID tokens in POST requests and a DELETE request at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.",
     options: { isTokenSyncAddress: true },
     hidden: ({ document }) => !goesToService(document),
     validation: (rule) => rule.custom(fromZodWhen(authRules.tokenSyncUrl, goesToService)),
@@ -187,7 +189,6 @@ const session = [
   }),
 ];
 
-/** Studio form of the sign-in settings. */
 export const authSettings = defineType({
   name: "authSettings",
   title: "Sign-in",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The fields of a half-filled form that the cross-field rules read; a missing value counts as its default. */
+/** The form's fields that the cross-field rules read. A missing value counts as its default. */
 const stored = z
   .object({
     emailPassword: z.boolean().nullish(),
@@ -21,7 +21,7 @@ type Stored = z.output<typeof stored>;
 /** Result of a form rule: true, or a message. */
 type Verdict = true | string;
 
-/** Turns a check of the whole form into a validation rule of one field. */
+/** Converts a check of the whole form to a validation rule of one field. */
 const aboutForm =
   (judge: (settings: Stored) => Verdict) =>
   (_value: unknown, { document }: { document?: unknown }): Verdict =>
@@ -29,7 +29,7 @@ const aboutForm =
 
 const isPasswordOn = ({ emailPassword }: Stored) => emailPassword ?? true;
 
-/** Warning: with every sign-in method off nobody can sign in. */
+/** Warning: nobody can sign in if every sign-in method is off. */
 export const someWayIn = aboutForm((settings) => {
   const { emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const ways = [
@@ -46,7 +46,7 @@ export const someWayIn = aboutForm((settings) => {
   );
 });
 
-/** Warning: a guest counts as a new account and has no second factor. */
+/** Warning: a guest is a new account and has no second factor. */
 export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) => {
   if (!anonymous) return true;
   if (signUp === false) {
@@ -57,7 +57,7 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
     : true;
 });
 
-/** Warning: limits of phone sign-in in Identity Platform. */
+/** Warning: Identity Platform limits sign-in by phone. */
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;
   if (tenantId)
@@ -67,7 +67,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
     : true;
 });
 
-/** Warning: without a session of the site no gate opens. */
+/** Warning: no gate opens if the site creates no session. */
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** Whether the text is an https origin in its canonical form: `https://host`, with a port where needed. */
+/** Whether the text is an https origin in canonical form: `https://host`, with a port if it isn't 443. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // URL parsers accept a star as an ordinary character, but its author means a wildcard.
+  // URL parsers accept `*` as an ordinary character, but its author means a wildcard.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 
 /**
- * Origins of other services that may receive members' tokens, comma-separated in the environment. The site's operator
- * sets them, so that an editor can't send tokens elsewhere [AUTH-7].
+ * Origins of other services that may receive members' tokens, comma-separated in an environment variable. The site's
+ * operator sets them, so that editors can't send tokens elsewhere [AUTH-7].
  */
 export const tokenSyncOrigins = z
   .string()
@@ -25,12 +25,12 @@ export const tokenSyncOrigins = z
     }
   });
 
-/** Whether tokens may be sent to the service's address, given the origins of {@link tokenSyncOrigins}. */
+/** Whether tokens may be sent to the service's address. `origins` are those of {@link tokenSyncOrigins}. */
 export function isTokenSyncAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === "https:" && origins.includes(url.origin);
 }
 
-/** Message for editors and for the site's log about an address that is not allowed. */
+/** Returns the message about an address that isn't allowed, for editors and the site's log. */
 export const tokenSyncRefusal = (address: string): string =>
   `ID tokens may not be sent to ${URL.parse(address)?.origin ?? "this URL"}: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS.`;

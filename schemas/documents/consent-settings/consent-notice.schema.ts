@@ -3,7 +3,7 @@ import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageField } from "../../fields/language.schema.ts";
 import { consentRules } from "./consent-settings.contract.ts";
 
-/** Texts of one consent category. The site's own text replaces an empty field. */
+/** Texts of one consent category. The site uses its own text for an empty field. */
 const categoryField = (name: string, title: string, description: string) =>
   defineField({
     name,
@@ -24,7 +24,7 @@ const categoryField = (name: string, title: string, description: string) =>
         title: "Description",
         type: "text",
         rows: 3,
-        description: "Who receives which data, why and for how long.",
+        description: "State who receives which data, why and for how long.",
         validation: mayObey(consentRules.categoryText),
       }),
     ],
@@ -49,7 +49,7 @@ export const noticeEntry = defineArrayMember({
       title: "Text",
       type: "text",
       rows: 4,
-      description: "What you ask for and why, in two or three short sentences.",
+      description: "Explain what you ask for and why, in two or three short sentences.",
       validation: mustObey(consentRules.text),
     }),
     defineField({

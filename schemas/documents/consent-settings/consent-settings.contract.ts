@@ -9,10 +9,10 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
-/** Maximum number of listed cookies, more than any container's tools need. */
+/** Maximum number of listed cookies. */
 export const MOST_TAG_COOKIES = 30;
 
-/** Whether a name, or a prefix such as `mar*`, matches one of the site's own cookies. */
+/** Whether a cookie name, or a prefix such as `mar*`, matches one of the site's own cookies. */
 const namesOurs = (name: string) =>
   name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 
@@ -39,19 +39,19 @@ export const consentRules = {
   categoryText: optionalText(400),
 };
 
-/** Name and description of a category; null: the site's own texts. */
+/** Name and description of a category. Null: the built-in texts. */
 const categoryWords = z
   .strictObject({ name: consentRules.categoryName, text: consentRules.categoryText })
   .nullable();
 
 const shape = z.strictObject({
-  /** Raised when the policy changes, so that every visitor is asked again. */
+  /** Increased to ask every visitor again. */
   policyVersion: consentRules.policyVersion,
-  /** Id of the tag manager's container; null: no tag manager, and no analytics category. */
+  /** Id of the tag manager's container. Null: no tag manager and no analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),
   /** Name of the tag manager's data layer. */
   dataLayerName: consentRules.dataLayerName,
-  /** Names of cookies, besides Google's, that the container's tags set; a trailing `*` matches any ending. */
+  /** Names of non-Google cookies that the container's tags set. A trailing `*` matches any ending. */
   tagCookies: optionalList(consentRules.tagCookie, MOST_TAG_COOKIES),
   /** The texts of the notice, one entry per language. */
   notices: z
@@ -60,13 +60,12 @@ const shape = z.strictObject({
         language: languageCode,
         heading: consentRules.heading,
         text: consentRules.text,
-        /** The privacy policy. */
         policyPage: pageTargetShape,
-        /** Cookies that the site needs. */
+        /** Texts of the category for necessary cookies. */
         necessary: categoryWords,
-        /** The tag manager. */
+        /** Texts of the category for the tag manager. */
         analytics: categoryWords,
-        /** Videos of other hosts. */
+        /** Texts of the category for embedded videos. */
         media: categoryWords,
       }),
     )

@@ -12,7 +12,6 @@ import {
 
 const asksForStatistics = (settings: unknown): boolean => Boolean(Object(settings).tagManagerId);
 
-/** Studio form of the consent settings. */
 export const consentSettings = defineType({
   name: "consentSettings",
   title: "Consent and statistics",
@@ -37,7 +36,7 @@ export const consentSettings = defineType({
       type: "number",
       group: "question",
       description:
-        "Increase it by one when you need new consent, such as for another tool: every visitor is asked again.",
+        "Increase it by one to ask every visitor again, for example after adding a tool.",
       initialValue: defaultConsentSettings.policyVersion,
       validation: mayObey(consentRules.policyVersion),
     }),
@@ -65,7 +64,7 @@ export const consentSettings = defineType({
       type: "array",
       group: "statistics",
       description:
-        "Cookies of non-Google tools to delete when a visitor withdraws consent, such as _fbp or _hj*.",
+        "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.",
       of: [defineArrayMember({ type: "string", validation: mayObey(consentRules.tagCookie) })],
       options: { layout: "tags" },
       hidden: ({ document }) => !asksForStatistics(document),

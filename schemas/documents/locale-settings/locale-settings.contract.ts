@@ -5,7 +5,6 @@ import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** Text directions. */
 export const directions = ["ltr", "rtl"] as const;
 
 function isTranslationTemplate(template: string): boolean {
@@ -29,7 +28,7 @@ export const localeRules = {
   ),
 };
 
-/** Error message for a default language that is not offered. */
+/** Error message for a default language that is not in the list. */
 export const defaultLanguageMissing =
   "The default language is not a site language: enter one of the codes listed above.";
 
@@ -38,7 +37,7 @@ export const languageTwice = "A language is listed twice: remove one of the entr
 
 const shape = z
   .strictObject({
-    /** Languages offered, in the order of the switcher. */
+    /** The site's languages, in the order of the language switcher. */
     languages: z
       .array(
         z.strictObject({
@@ -55,9 +54,9 @@ const shape = z
           context.addIssue({ code: "custom", path: [index], message: languageTwice });
         }
       }),
-    /** Language for visitors whose browser asks for none of the offered ones. */
+    /** Language for visitors whose browser requests none of the site's languages. */
     defaultLanguage: localeRules.code,
-    /** URL template of the interface texts with `{{lng}}` and `{{ns}}`; null: the files shipped with the site. */
+    /** URL template of the interface texts, with `{{lng}}` and `{{ns}}`. Null: the built-in files. */
     translationFiles: localeRules.translationFiles.nullable(),
   })
   .refine(
@@ -65,7 +64,7 @@ const shape = z
     { path: ["defaultLanguage"], error: defaultLanguageMissing },
   );
 
-/** Defaults: English only, from the shipped files. */
+/** Defaults: English only, with the built-in files. */
 export const defaultLocaleSettings: z.output<typeof shape> = {
   languages: [{ code: "en", name: "English", direction: "ltr" }],
   defaultLanguage: "en",

@@ -46,7 +46,6 @@ const languageEntry = defineArrayMember({
   preview: { select: { title: "name", subtitle: "code" } },
 });
 
-/** Studio form of the locale settings. */
 export const localeSettings = defineType({
   name: "localeSettings",
   title: "Languages",
@@ -68,7 +67,7 @@ export const localeSettings = defineType({
       title: "Default language",
       type: "string",
       placeholder: "en",
-      description: "Used when a visitor's browser requests no other site language.",
+      description: "For visitors whose browser requests none of the site languages.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(

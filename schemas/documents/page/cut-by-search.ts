@@ -1,7 +1,7 @@
 /** Returns the number of graphemes in the text. */
 export const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** Returns a form rule that warns about texts longer than search engines show, in characters. */
+/** Returns a form rule that warns about texts with more than `shown` characters, which search engines truncate. */
 export const cutBySearch =
   (shown: number) =>
   (text: unknown): true | string => {

@@ -28,14 +28,14 @@ const slugOwner = z.looseObject({
   language: z.string().catch(""),
 });
 
-/** Returns the slug that "Generate" proposes for a title, unique within the page's language. */
+/** Returns the slug that the “Generate” button creates for a title, unique within the page's language. */
 export const proposeSlug: SlugifierFn = async (title, _type, { parent, getClient }) => {
   const wanted = slugOfTitle(title);
   const { _id: id, language } = slugOwner.parse(parent);
   return freeSlug(wanted, await takenSlugs(getClient, wanted, { id, language }));
 };
 
-/** Form rule: the locale settings offer the page's language. While there are no settings, any language may be used. */
+/** Form rule: the page's language is in the locale settings. If there are no settings, every language is valid. */
 export async function isLanguageOffered(
   language: unknown,
   { getClient }: Pick<ValidationContext, "getClient">,
@@ -47,7 +47,7 @@ export async function isLanguageOffered(
   return `“${language}” is not a site language: enter one of ${offered.join(", ")}, or add it to the language settings.`;
 }
 
-/** Form rule: a page links to at most one page per other language, and to none in its own. */
+/** Form rule: a page refers to at most one page per other language, and to none in its own. */
 export async function hasOnePagePerLanguage(
   translations: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,
@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Two of these pages, or this page and one of them, have the same language: keep one page per language."
+    "Two of these pages have the same language, or one has the language of this page: keep one page per language."
   );
 }

@@ -22,7 +22,7 @@ const reserved: readonly string[] = reservedSegments;
 
 function isPageSlug(slug: string): boolean {
   const segments = slug.split("/");
-  // Only the NFC form of an accented letter: the other form would be a second address that looks the same.
+  // Accepts only the NFC form of accented letters, because another form would be a second URL that looks the same.
   const isOneForm = slug === slug.normalize("NFC");
   return slug.length <= 200 && isOneForm && segments.every((part) => segment.test(part));
 }

@@ -17,26 +17,26 @@ export const pageRules = {
   seoDescription: optionalText(320),
 };
 
-/** Approximate number of characters that search engines show. A longer text is valid, but is cut. */
+/** Approximate number of characters that search engines display. Longer texts are valid but truncated. */
 export const shownBySearch = { title: 60, description: 155 };
 
 /** The same page in another language. */
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
-  /** Excluded from search engines, so `hreflang` links must not name it either. */
+  /** Excluded from search engines. `hreflang` links must not name it either. */
   noindex: z.boolean(),
 });
 
-/** A page above another in its address: `programme` above `programme/the-last-tram`. */
+/** An ancestor of a page by its URL: `programme` is an ancestor of `programme/the-last-tram`. */
 export const pageAboveShape = z.strictObject({
   slug: pageSlug,
   title: pageRules.title,
-  /** Its title is a fallback for the page's title. */
+  /** Used if the page has no title for search engines. */
   seo: z.strictObject({ title: pageRules.seoTitle }).nullable(),
 });
 
-/** A page as the site reads it; its raw blocks are validated one by one. Null: the page doesn't exist. */
+/** A page as the site reads it. Its raw blocks are validated one by one. Null if the page doesn't exist. */
 export const pageShape = z
   .strictObject({
     _id: z.string(),
@@ -81,10 +81,10 @@ export const pagePathShape = z.strictObject({
 /** The addresses of all pages; invalid ones are omitted. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
-/** Filter of one page by $language and $slug, which the lake indexes. */
+/** Filter for one page by $language and $slug. The lake has an index for it. */
 const byAddress = "slug.current == $slug && language == $language";
 
-/** Returns the GROQ of one page, given the projection of its blocks and the page's filter. */
+/** Returns the GROQ of one page. `blocks` is the projection of its blocks, `which` the filter. */
 export const pageQueryOf = (blocks: string, which = byAddress): string =>
   `*[_type == "page" && ${which}][0]{
     _id,
@@ -118,7 +118,7 @@ export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeS
 /** Result of {@link homeLanguagesQuery}; invalid language codes are omitted. */
 export const homeLanguagesShape = listOfValid(languageCode);
 
-/** The address of one page; null: the page doesn't exist. */
+/** The address of one page. Null if the page doesn't exist. */
 export const pageAddressShape = z
   .strictObject({ language: languageCode, slug: pageSlug })
   .nullable();
@@ -126,7 +126,7 @@ export const pageAddressShape = z
 /** GROQ: the address of the page with that $id. */
 export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
 
-/** GROQ: the ancestors, by address, of the page of $language at $slug, in any order. */
+/** GROQ: the ancestors of the page of $language at $slug, by URL and in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,
     title,

@@ -56,10 +56,10 @@ const addressFields = [
     title: "Slug",
     type: "slug",
     description:
-      "The URL after the language, such as “products/pricing”; the home page is “index”.",
+      "The part of the URL after the language, such as “products/pricing”; the home page is “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
-    // A single rule, because Sanity checks the slug's uniqueness once per rule.
+    // One rule instead of two, because Sanity checks the slug's uniqueness once per rule.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({
@@ -78,7 +78,7 @@ const translations = defineField({
   name: "translations",
   title: "Translations",
   type: "array",
-  description: "Used by the language switcher; add this page to its translations too.",
+  description: "Used by the language switcher; also add this page to each translation.",
   group: "languages",
   of: [
     defineArrayMember({
@@ -130,15 +130,15 @@ export const page = (blocks: readonly BlockForm[]) =>
     orderings: [
       {
         name: "address",
-        title: "Language, then slug",
+        title: "Language and slug",
         by: [
           { field: "language", direction: "asc" },
           { field: "slug.current", direction: "asc" },
         ],
       },
     ],
-    // Selects nothing from the blocks: the form evaluates its own preview at each keystroke, and the studio traverses
-    // every member of a list that a preview selects from.
+    // Selects nothing from the blocks. The form evaluates its preview at each keystroke, and the studio traverses
+    // every entry of a selected list.
     preview: {
       select: {
         title: "title",

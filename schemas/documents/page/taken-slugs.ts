@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const apiVersion = "2025-02-19";
 
-/** Length of the prefix by which slugs are compared, so that the query doesn't read all pages of a large site. */
+/** Length of the prefix by which slugs are queried, so that the query doesn't read all pages of a large site. */
 const COMPARED = 100;
 
 const query = `*[
@@ -11,15 +11,15 @@ const query = `*[
   ($id == null || !sanity::versionOf($id))
 ].slug.current`;
 
-/** The page that needs a slug: any of its ids, null while it has none, and its language. */
+/** The page that needs a slug. `id` is any of its document ids, null if it has none yet. */
 type Seeker = { id: string | null; language: string };
 
 /** Returns the published id of a document, its draft or one of its versions. */
 const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /**
- * Returns the slugs of a language that share the wanted slug's prefix: of published pages, drafts and versions in
- * releases. Excludes those of the page itself. Throws when the content service does not respond.
+ * Returns the slugs of a language that share the wanted slug's prefix, of published pages, drafts and release versions.
+ * Excludes those of the page itself. Throws if the content service does not respond.
  */
 export async function takenSlugs(
   getClient: ValidationContext["getClient"],

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 /**
- * The source of a translated page, written by the studio's inspector "Languages": the source page, the time
- * of the last update, and the fingerprint of each part of the source at that time. The site never reads it,
- * and editors can't edit it.
+ * The source of a translated page, written by the studio's inspector “Languages”. It holds the source page, the time of
+ * the last update, and the fingerprint of each part of the source at that time. The site never reads it, and editors
+ * can't edit it.
  */
 export const translatedFrom = defineField({
   name: "translatedFrom",
@@ -22,7 +22,7 @@ export const translatedFrom = defineField({
     defineField({ name: "at", title: "Up to date since", type: "datetime" }),
     defineField({
       name: "seen",
-      title: "The page's parts then",
+      title: "Source parts",
       type: "array",
       of: [
         defineArrayMember({

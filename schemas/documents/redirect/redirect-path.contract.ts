@@ -6,7 +6,8 @@ import { homeSlug, reservedSegments } from "../page/page-slug.contract.ts";
 /** Maximum length of a path that is looked up, in characters. */
 const MAX_PATH = 400;
 
-// Invisible characters, and those that browsers interpret differently. Spaces are valid: old addresses may have them.
+// Invisible characters, and those that browsers interpret differently. Spaces are valid, because old URLs may
+// contain them.
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const hidden = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const separators = /[/\\?#]/;
@@ -22,8 +23,8 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * Returns a requested or typed path in the normalized form in which redirects are stored and looked up: decoded, lower
- * case, no trailing slash. Returns null for a path that can't belong to this site, and for `/`.
+ * Normalizes a requested or entered path to the form in which redirects are stored: decoded, lower case, no trailing
+ * slash. Returns null for `/` and for paths that can't belong to this site.
  */
 export function redirectPathOf(path: string): string | null {
   if (!path.startsWith("/") || path.length > MAX_PATH * 9) return null;
@@ -33,15 +34,15 @@ export function redirectPathOf(path: string): string | null {
   return plain.length < segments.length || whole.length > MAX_PATH ? null : whole;
 }
 
-/** Returns the page that a path would address: its language in lower case, and its slug. */
+/** Returns the language (in lower case) and slug of the page that a path would address. */
 export function pageAtPath(path: string): { language: string; slug: string } {
   const [language = "", ...slug] = path.slice(1).split("/");
   return { language, slug: slug.length === 0 ? homeSlug : slug.join("/") };
 }
 
-/** First path segments that pages never have. */
+/** First path segments of internal routes. */
 const machinery = ["_next", "__", "api", "auth"];
-/** First path segments of the site's other routes. */
+/** First path segments of public routes that aren't pages. */
 const answers = ["calendar", "cdn", "sitemaps", "social"];
 const ownSegments = new Set<string>([...machinery, ...answers, ...reservedSegments]);
 const ownScreens = new Set<string>(reservedSegments);
@@ -71,7 +72,7 @@ function problemOfFrom(path: string): string | null {
   return isOfTheSite(path) ? `The site itself uses "${path}": enter a different path.` : null;
 }
 
-/** The source of a redirect: a path as {@link redirectPathOf} returns it, and not one of the site's own screens. */
+/** The source of a redirect: a path as {@link redirectPathOf} returns it that isn't one of the site's own routes. */
 export const redirectFrom = z
   .string({ error: notAPath })
   .transform(stripMarks)
@@ -80,7 +81,7 @@ export const redirectFrom = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/** Placeholder for this site's host, to parse a path as a browser would. */
+/** Placeholder host, needed to parse a path as a browser would. */
 const here = "http://site.invalid";
 
 /**
@@ -96,7 +97,7 @@ export function sitePathOf(address: string): string | null {
   return isOurs ? `${pathname}${search}${hash}` : null;
 }
 
-/** Whether a redirect may lead to the address: a path of this site, or a safe web address. */
+/** Whether a redirect may lead to the address: a path of this site, or a safe URL. */
 const mayLeadTo = (address: string) =>
   sitePathOf(address) !== null || (/^https?:/i.test(address) && isSafeAddress(address));
 

@@ -4,7 +4,7 @@ import { pageAtPath, redirectFrom, redirectPathOf, sitePathOf } from "./redirect
 
 const apiVersion = "2025-02-19";
 
-/** Another redirect, as the rules compare it with the one in the form. */
+/** Another redirect, reduced to the fields that the rules compare. */
 export type OtherRedirect = { from: string; href: string | null; page: string | null };
 
 const others = z
@@ -17,7 +17,7 @@ const others = z
   )
   .catch([]);
 
-// The field of the other kind may still hold a value from before the editor changed the kind.
+// The field of the other kind may still have a value from before the editor switched kinds.
 const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionOf($id)]{
   from,
   "href": select(kind == "external" => href),
@@ -26,7 +26,7 @@ const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionO
 
 const pageTitle = `*[_type == "page" && lower(language) == $language && slug.current == $slug][0]{ "title": coalesce(title, slug.current) }.title`;
 
-/** Returns the normalized path that an address of this site leads to; null for other hosts. */
+/** Returns the normalized path of an address on this site, or null for other hosts. */
 function pathLedTo(href: string | null): string | null {
   const path = href === null ? null : sitePathOf(href.trim());
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
@@ -79,13 +79,13 @@ async function readAround(path: string, { document, getClient }: Context) {
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
   const [found, page] = await Promise.all([
     client.withConfig({ perspective: "raw" }).fetch<unknown>(othersQuery, { id }),
-    // Includes drafts: a page's unpublished move counts as already made.
+    // Includes drafts, so that a page's unpublished slug change counts.
     client.withConfig({ perspective: "drafts" }).fetch<unknown>(pageTitle, pageAtPath(path)),
   ]);
   return { others: others.parse(found), page: typeof page === "string" ? page : null };
 }
 
-/** Form rule: an old address has one redirect, no page, and no redirect that leads to it. */
+/** Form rule: an old path has only one redirect, no page, and no redirect that leads to it. */
 export async function isOldAddressFree(value: unknown, context: Context): Promise<true | string> {
   const from = redirectFrom.safeParse(value);
   if (!from.success) return true;

@@ -7,7 +7,7 @@ import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 /** Rules of single fields; the form uses them too. */
 export const redirectRules = { from: redirectFrom, href: redirectTarget };
 
-/** A redirect from an address without a page. Null: there is none. */
+/** A redirect from an address without a page. Null if there is none. */
 export const redirectShape = z
   .strictObject({
     _id: z.string(),
@@ -17,7 +17,7 @@ export const redirectShape = z
     kind: option(linkKinds),
     /** The external address; null for a page. */
     href: redirectRules.href.nullable(),
-    /** The target page; null for other addresses, and when the page was deleted (the old address is then unknown). */
+    /** The target page. Null for other targets, and if the page was deleted: the old address then returns 404. */
     page: pageTargetShape,
     /** Whether search engines and browsers may cache it permanently. */
     permanent: z.boolean(),

@@ -9,7 +9,7 @@ import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks an address outside the site: the studio rejects the site's own addresses there. */
+    /** Marks an address outside the site. The studio rejects the site's own addresses there. */
     isOtherAddress?: boolean;
   }
 }
@@ -64,7 +64,7 @@ export const redirect = defineType({
       title: "Old path",
       type: "string",
       placeholder: "/en/old-page",
-      description: "The URL after the domain; query strings are passed on.",
+      description: "The part of the URL after the domain; query strings are passed on.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,

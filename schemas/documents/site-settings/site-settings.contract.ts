@@ -21,19 +21,19 @@ export const siteRules = {
 /** Maximum number of links in a menu or footer. */
 const MOST_LINKS = 100;
 
-/** The organisation behind the site, published as structured data. */
+/** The organization behind the site, published as structured data. */
 const organisationShape = z.strictObject({
-  /** Without a name the structured data omits the organisation. */
+  /** Without a name, the structured data omits the organization. */
   name: siteRules.organisationName,
   logo: optionalPicture,
-  /** The organisation's pages on other sites. */
+  /** URLs of the organization's pages on other sites. */
   profiles: optionalList(siteRules.profile, MOST_LINKS),
 });
 
 const shape = z.strictObject({
   /** The site's name, the same in every language. */
   name: siteRules.name,
-  /** Social image of the home page, and the fallback for pages whose title can't be drawn as an image. */
+  /** Social image of the home page, and of pages whose title can't be rendered as an image. */
   socialImage: optionalPicture,
   organisation: organisationShape.nullable(),
   /** Texts and links, one entry per language. */

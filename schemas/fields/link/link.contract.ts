@@ -18,11 +18,11 @@ export const linkTargetFields = {
   kind: option(linkKinds),
   /** The external address; null for a page of this site. */
   href: safeAddress.nullable(),
-  /** The page of this site; null for other addresses, and when the page was deleted (the site then drops the link). */
+  /** The page of this site. Null for external links, and if the page was deleted: the site then drops the link. */
   page: pageTargetShape,
 };
 
-/** Zod check: an external link needs its address. A link to a deleted page is valid. */
+/** Zod check: an external link requires an address. A link to a deleted page is valid. */
 export function checkLinkTarget({
   value,
   issues,
@@ -53,7 +53,7 @@ export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
 
-// A form sets `kind` by itself, so an untouched link is stored too, without label and target.
+// Forms store `kind` even if the editor never touched the link, so a link without label and target counts as none.
 function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
   if (label === null && target.href === null && target.page === null) return null;
   if (label === null) {
@@ -66,7 +66,7 @@ function writtenLink({ label, ...target }: z.output<typeof storedLink>, context:
   return { label, ...target };
 }
 
-/** One link of a block or an entry: {@link linkShape} without a key. Null if there is none, or if it is empty. */
+/** One link of a block or an entry: {@link linkShape} without a key. Null if it is missing or empty. */
 export const optionalLink = storedLink.transform(writtenLink).nullable();
 
 /** GROQ: the fields that {@link optionalLink} reads, appended to the field's name. */

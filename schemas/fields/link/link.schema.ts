@@ -8,7 +8,7 @@ import { translate } from "../translate.ts";
 
 const labelDescription = "Name the target: “See prices” rather than “Click here”.";
 
-// Must be cheap: runs for every link of a page at each keystroke in its form.
+// Runs for every link of a page at each keystroke in its form, so it must be fast.
 const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";
 
 const hasText = z.string().regex(/\S/);
@@ -18,7 +18,7 @@ const written = z.union([
   z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
 ]);
 
-// A form sets `kind` by itself, so `kind` alone doesn't make a link.
+// Forms store `kind` even if the editor never touched the link.
 const isWritten = (parent: unknown) => written.safeParse(parent).success;
 
 const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
@@ -55,12 +55,12 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
   }),
 ];
 
-/** The fields of a link's target. A page of this site is a reference, so that the link survives a change of address. */
+/** The fields of a link's target. A page of this site is a reference, so the link stays valid if its URL changes. */
 export const linkTargetFields = targetFieldsWhen(() => true);
 
 type LinkField = { name: string; title: string; description?: string; group?: string };
 
-/** Field of an optional link. It is validated once it has a label or a target. */
+/** Returns the field of an optional link, which is validated if it has a label or a target. */
 export const optionalLinkField = (field: LinkField) =>
   defineField({
     ...field,
@@ -78,7 +78,7 @@ export const optionalLinkField = (field: LinkField) =>
     ],
   });
 
-/** A link with its label, such as a menu entry or an action. */
+/** A link with its label, such as a menu entry or a button. */
 export const link = defineType({
   name: "link",
   title: "Link",

@@ -12,7 +12,7 @@ const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
 // eslint-disable-next-line no-control-regex -- control characters are what this looks for
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
 
-/** Whether a link may carry the address: one of four schemes, no disguised scheme, no credentials. */
+/** Whether a link may use the address: one of four schemes, in plain characters, without credentials. */
 export function isSafeAddress(address: string): boolean {
   if (hidden.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);
@@ -34,10 +34,10 @@ const cleaned = z
   .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter one." })
   .transform((address) => stripMarks(address).trim());
 
-/** The address of a link that leaves the site [SEC-2]. */
+/** The address of an external link [SEC-2]. */
 export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation });
 
-/** The address of a file on another host: https only. The site fetches it through its outbound request guard. */
+/** The https address of a file on another host. The site fetches it through its guard for outbound requests. */
 export const fileAddress = cleaned.refine(
   (address) => isSafeAddress(address) && new URL(address).protocol === "https:",
   { error: "Enter the full URL of the file, beginning with https://." },

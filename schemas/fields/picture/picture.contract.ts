@@ -13,7 +13,7 @@ const assetShape = z.strictObject({
   _id: z.string(),
   /** URL of the original on the image CDN. */
   url: z.string(),
-  /** A tiny preview as a data URL; null for formats that have none. */
+  /** A tiny preview as a data URL. Null for formats without one. */
   lqip: z.string().nullable(),
   /** Pixels. */
   width: z.number(),
@@ -23,18 +23,18 @@ const assetShape = z.strictObject({
   mimeType: z.string(),
 });
 
-/** The area that must stay visible when a picture is cropped, in fractions of its size. */
+/** The area that must stay visible when a picture is cropped, as fractions of its size. */
 export const hotspotShape = z
   .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .nullable();
 
-/** The parts that the editor cropped from each edge, in fractions of the picture's size. */
+/** The parts that the editor cropped from each edge, as fractions of the picture's size. */
 export const cropShape = z
   .strictObject({ top: z.number(), bottom: z.number(), left: z.number(), right: z.number() })
   .nullable();
 
 const cutFields = {
-  /** The uploaded file; null when the editor removed it. */
+  /** The uploaded file. Null if the editor removed it. */
   asset: assetShape.nullable(),
   hotspot: hotspotShape,
   crop: cropShape,
@@ -42,9 +42,9 @@ const cutFields = {
 
 const pictureFields = {
   ...cutFields,
-  /** Alternative text; null only when decorative. */
+  /** Text alternative. Null only if the picture is decorative. */
   alt: pictureAlt,
-  /** True when the picture adds nothing to the text around it. */
+  /** True if the picture adds no information to the text around it. */
   decorative: z.boolean().nullable(),
 };
 
@@ -61,7 +61,7 @@ function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context
 
 const whole = storedPicture.transform(withAsset);
 
-/** An optional picture: null if there is none, or if its file was removed. */
+/** An optional picture. Null if there is none, or if its file was removed. */
 export const optionalPicture = whole.nullable();
 
 /** Returns the shape of a required picture. `missing` is the error message. */
@@ -73,7 +73,7 @@ export const requiredPicture = (missing: string) =>
     return z.NEVER;
   });
 
-/** Another crop of a picture, displayed in its place; it shares the picture's alt text. Null without a file. */
+/** Another crop of a picture that shares its alt text, for example for phones. Null without a file. */
 export const optionalPictureCut = z
   .strictObject(cutFields)
   .nullable()
@@ -94,7 +94,7 @@ export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =
     return z.NEVER;
   });
 
-// A placeholder would stay visible behind a transparent picture after it has loaded.
+// The `lqip` placeholder would stay visible behind a transparent picture after it has loaded.
 const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,

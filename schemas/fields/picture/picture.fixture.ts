@@ -43,7 +43,6 @@ function otherPicture(file: { digit: string; width: number; height: number; alt:
   };
 }
 
-/** A portrait picture. */
 export const portraitPictureFixture = otherPicture({
   digit: "a",
   width: 2400,
@@ -58,7 +57,6 @@ export const pictureCutFixture = {
   crop: null,
 };
 
-/** A square picture. */
 export const squarePictureFixture = otherPicture({
   digit: "b",
   width: 2400,

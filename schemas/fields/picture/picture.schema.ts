@@ -16,7 +16,7 @@ const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWit
 const standsStill =
   "The site displays only the first frame of a GIF: use a video or an animation for motion.";
 
-/** Form rule (a warning): a picture has no pause button, so the site never animates one [BLK-3]. */
+/** Form rule (a warning): the site never animates a picture, because a picture has no pause button [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
 
 type Rules<R> = Pick<RuleDef<R>, "required" | "error" | "custom" | "warning"> & {
@@ -68,11 +68,11 @@ type PictureField = {
   title: string;
   description?: string;
   group?: string;
-  /** Error message for a missing picture; without it the picture is optional. */
+  /** Error message for a missing picture. If undefined, the picture is optional. */
   missing?: string;
 };
 
-/** A field that holds a picture. */
+/** Returns a field for a picture. */
 export const pictureField = ({ missing, ...field }: PictureField) =>
   defineField(
     {
@@ -84,7 +84,7 @@ export const pictureField = ({ missing, ...field }: PictureField) =>
     { aliasFor: "image", strict: false },
   );
 
-/** A field for another crop of a picture: optional, and without alt text of its own. */
+/** Returns a field for another crop of a picture. It is optional and has no alt text of its own. */
 export const pictureCutField = (field: Omit<PictureField, "missing">) =>
   defineField({
     ...field,
@@ -94,9 +94,9 @@ export const pictureCutField = (field: Omit<PictureField, "missing">) =>
   });
 
 /**
- * Returns the type of the entries of a list of pictures. Files dropped on the list become its entries.
- * The schema must list the type by its name: Sanity's "Review changes" looks the type of a changed picture up there.
- * `missing` is the message for an entry without a file, `caption` the rule of its caption.
+ * Returns the type of the entries in a list of pictures. Files dropped on the list become entries. The schema must list
+ * the type by name, because Sanity's “Review changes” looks it up there. `missing` is the message for an entry without
+ * a file, `caption` the rule of its caption.
  */
 export const pictureEntry = <N extends string>(entry: {
   name: N;

@@ -1,15 +1,15 @@
 import type { Path, ValidationContext } from "@sanity/types";
 import * as z from "zod";
 
-/** The form's warning at a file that was uploaded inside a gate. */
+/** Warning about a file that was uploaded inside a gate. */
 export const publicUploadWarning =
   "Uploaded files are public, even inside a gate: upload nothing confidential here.";
 
 const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 
-/** Whether the field is among a gate's members-only blocks: `blocks[…].blocks[…]…`. */
+/** Whether the field is inside a gate's members-only blocks: `blocks[…].blocks[…]…`. */
 const isInsideGate = (path: Path | undefined) => path?.[0] === "blocks" && path[2] === "blocks";
 
-/** Form rule (a warning): a file uploaded inside a gate is public itself [GATE-5]. */
+/** Form rule (a warning): a file uploaded inside a gate is public [GATE-5]. */
 export const warnOfPublicUpload = (value: unknown, { path }: ValidationContext): true | string =>
   !isInsideGate(path) || !uploaded.safeParse(value).success || publicUploadWarning;

@@ -7,19 +7,18 @@ import { optionalText, requiredText } from "../text.contract.ts";
 /** Paragraph styles: body text, three levels of heading, block quote. */
 export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
 
-/** Kinds of list. */
 export const listKinds = ["bullet", "number"] as const;
 
 /** Widths of a figure relative to the text. */
 export const figureSpans = ["reading", "wide", "full"] as const;
 
-/** Rule of a code sample's text; also a rule of the form. */
+/** Rule of a code sample's text, shared with the form. */
 export const sampleCode = requiredText(20_000, "Enter or paste the code.");
 
-/** Rule of a code sample's language; also a rule of the form. */
+/** Rule of a code sample's language, shared with the form. */
 export const sampleLanguage = optionalText(40);
 
-/** Rule of a figure's caption; also a rule of the form. */
+/** Rule of a figure's caption, shared with the form. */
 export const figureCaption = optionalText(400);
 
 const spanShape = z.strictObject({
@@ -37,10 +36,10 @@ const markShape = z
   .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
   .check(checkLinkTarget);
 
-/** Maximum nesting of lists; the studio offers ten levels. */
+/** Maximum nesting level of lists, as in Sanity's editor. */
 const DEEPEST = 10;
 
-// A renderer opens a list for each level: level 1e25 would exhaust the memory.
+// A renderer creates a list for each level, so level 1e25 would exhaust the memory.
 const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
 
 const paragraphShape = z
@@ -87,7 +86,7 @@ const blankParagraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
 });
 
-// The editor stores an empty paragraph when somebody only clicks into the field.
+// The editor stores an empty paragraph after a click into the field.
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
@@ -98,7 +97,7 @@ export const optionalRichText = z.array(entryShape).nullable();
 export const requiredRichText = (missing: string) =>
   z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
 
-/** The same rule for a form, which stores references where the site reads resolved values. */
+/** Returns the same rule for a form. Forms store references, whereas the site reads resolved values. */
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
 

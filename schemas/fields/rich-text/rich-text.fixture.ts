@@ -30,7 +30,7 @@ const listItem = (_key: string, text: string, kind: "bullet" | "number", level =
 const { label: _to, ...internalTarget } = internalLinkFixture;
 const { label: _away, ...externalTarget } = externalLinkFixture;
 
-/** Every style, list, mark and inserted block. */
+/** Rich text with every style, list, mark and inserted block. */
 export const richTextFixture = [
   paragraphFixture("title", "One night, one take", "h2"),
   {
@@ -79,7 +79,7 @@ export const richTextFixture = [
   },
 ];
 
-/** The same in Arabic, right to left. */
+/** The same rich text in Arabic, right to left. */
 export const arabicRichTextFixture = [
   paragraphFixture("title", "ليلة واحدة", "h2"),
   paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),

@@ -1,8 +1,7 @@
 import { VERCEL_STEGA_REGEX } from "@vercel/stega";
 
 /**
- * Removes the invisible "click to edit" characters (stega) from a string that the content service returned in preview.
- * Apply it before comparing, counting or parsing: a marked `house` is not equal to `house`, and the marks of one
- * heading are several hundred characters long.
+ * Removes the invisible “click to edit” characters (stega) that strings have in a preview. Call it before you compare,
+ * count or parse a string. The marks of one heading are several hundred characters long.
  */
 export const stripMarks = (text: string): string => text.replace(VERCEL_STEGA_REGEX, "");

@@ -13,13 +13,13 @@ export const untilTooEarly =
 /** Rules of single fields; the form uses them too. */
 export const shownRules = { moment };
 
-/** Whether the end of a block's time, as stored, is after its start, or one of them is missing. */
+/** Whether the end of a stored display period is after its start, or one of them is missing. */
 export const isInOrder = (from: unknown, until: unknown): boolean =>
   typeof from !== "string" ||
   typeof until !== "string" ||
   !(Date.parse(stripMarks(until)) <= Date.parse(stripMarks(from)));
 
-/** When a block is shown, in ms since 1970. Null: no start, or no end. */
+/** The display period of a block, in ms since 1970. Null: no start, or no end. */
 export const shownShape = z
   .strictObject({ from: moment.nullable(), until: moment.nullable() })
   .refine(({ from, until }) => isInOrder(from, until), { path: ["until"], error: untilTooEarly })
@@ -28,5 +28,5 @@ export const shownShape = z
     until: until === null ? null : Date.parse(until),
   }));
 
-/** GROQ: when a block is shown; null: always. */
+/** GROQ: the display period of a block. Null: always displayed. */
 export const shownProjection = "shown{ from, until }";

@@ -35,15 +35,15 @@ const shownField = defineField({
   ],
 });
 
-/** Key of the preview's selection that no block uses itself. */
+/** Key in the preview's selection. No block uses it. */
 const chosen = "blockIsShown";
 
 const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
 /**
- * Returns a block's form with the field for its time. The preview passes the time on as `shown`, so that the studio can
- * word it in its own language.
+ * Adds the field for the display period to a block's form. The preview passes the period on as `shown`, so that the
+ * studio can describe it in its language.
  */
 export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isObjectForm(type)) return type;

@@ -21,10 +21,7 @@ const lit = {
   "on-accent": "#ffc940",
 };
 
-/**
- * The tones' colors from the site's style sheet, for the studio, which doesn't load that style sheet. A
- * test compares them with it.
- */
+/** The tones' colors, copied from the site's style sheet, which the studio doesn't load. A test compares both. */
 export const toneColours: Record<(typeof tones)[number], ToneLights> = {
   house: {
     light: {

@@ -1,6 +1,6 @@
 import { option } from "../option.contract.ts";
 
-/** Color pairs of a block (design.md); the component picks the text colors. */
+/** Tones of a block, each a pair of background and text color (design.md). */
 export const tones = ["house", "ink", "lamp", "gold", "sea"] as const;
 
 /** A block's tone. */

@@ -11,7 +11,7 @@ const choices: Record<Tone, string> = {
   sea: "Green",
 };
 
-/** Returns the field for a block's tone. Text is legible on every choice: the site picks its color. */
+/** Returns the field for a block's tone. The site picks a text color that is legible on it. */
 export const toneField = (initial: Tone) =>
   optionField({
     name: "tone",

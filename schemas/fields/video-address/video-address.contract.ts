@@ -6,14 +6,14 @@ const explanation =
 
 const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 
-/** Returns the reason why an address names no single video, for an editor. */
+/** Returns the reason for editors why an address doesn't lead to a video. */
 function whyNot(address: string): string {
   const host = videoHostOf(address);
   if (host === null) return explanation;
   return `This ${pagesOf[host]} URL does not lead to a video: open the video there and copy its URL.`;
 }
 
-/** The address of a video, parsed into the video it names. */
+/** The address of a video, parsed into its host and id. */
 export const videoAddress = z.string({ error: explanation }).transform((address, context) => {
   const video = parseVideoAddress(address);
   if (video) return video;

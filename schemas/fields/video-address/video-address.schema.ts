@@ -4,12 +4,12 @@ import { videoAddress } from "./video-address.contract.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** The field holds a video's address: the studio asks the site for the host's data about it. */
+    /** Marks the address of a video. The studio asks the site for the host's data about that video. */
     isVideoAddress?: boolean;
   }
 }
 
-/** Field for the address of a video, required. */
+/** Returns the required field for the address of a video. */
 export const videoAddressField = (field: { name: string; title: string; group: string }) =>
   defineField({
     ...field,

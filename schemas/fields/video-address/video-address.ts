@@ -4,13 +4,13 @@ import { stripMarks } from "../rich-text/strip-marks.ts";
 export type VideoAddress = {
   /** The video's host. */
   host: "vimeo" | "youtube";
-  /** Vimeo numbers live events separately from videos; on YouTube a broadcast is a video. */
+  /** Vimeo numbers live events separately from videos. On YouTube a live stream is a video. */
   kind: "film" | "event";
   /** The host's id of the video. */
   id: string;
-  /** Vimeo's key of an unlisted video; null otherwise. */
+  /** Vimeo's key of an unlisted video. Null for all others. */
   hash: string | null;
-  /** Start time in seconds; null for the beginning. */
+  /** Start time in seconds. Null for the beginning. */
   start: number | null;
 };
 
@@ -26,8 +26,8 @@ const youtubeHosts = new Set([
   "youtu.be",
 ]);
 
-// Paths of a video's address at Vimeo; `hash` is the key of an unlisted video. Its owner sees
-// `manage` in the address bar.
+// Paths of a video's address on Vimeo. `hash` is the key of an unlisted video. The owner of a video sees `manage` in
+// the address bar.
 const vimeoPaths = [
   /^\/(?:manage\/videos\/)?(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
   /^\/video\/(?<id>\d+)$/,
@@ -43,10 +43,10 @@ const vimeoKey = /^[0-9a-f]+$/;
 
 const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
 const youtubeId = /^[\w-]{11}$/;
-// Names of embedded lists and channels that have the form of an id.
+// Names of embedded lists and channels that look like video ids.
 const youtubeNonVideoIds = new Set(["videoseries", "live_stream"]);
 
-/** Returns `90`, `90s`, `1m30s` or `1h2m3s` in seconds; null when absent or not a time. */
+/** Parses `90`, `90s`, `1m30s` or `1h2m3s` to seconds. Returns null if the text is missing or isn't a time. */
 function secondsOf(time: string | null): number | null {
   const parts = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time ?? "");
   if (!parts) return null;
@@ -58,7 +58,7 @@ type Groups = Record<string, string | undefined> | undefined;
 
 function vimeoGroups({ searchParams }: URL, path: string): Groups {
   const asked = searchParams.get("video");
-  // A showcase page names its open video in the query.
+  // A showcase page has the id of the open video in its query.
   if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
   return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
 }
@@ -88,7 +88,7 @@ function parseYoutube(url: URL, path: string): VideoAddress | null {
   return { host: "youtube", kind: "film", id, hash: null, start: secondsOf(start) };
 }
 
-/** Parses the address as a browser would, with or without https:// in front; null when it is invalid. */
+/** Parses an address as a browser would, with or without `https://`. Returns null if it is invalid. */
 function urlOf(address: string): URL | null {
   const text = stripMarks(address).trim();
   const whole = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
@@ -100,16 +100,15 @@ function hostOf({ hostname }: URL): VideoAddress["host"] | null {
   return youtubeHosts.has(hostname) ? "youtube" : null;
 }
 
-/** Returns the host of an address, whether or not it names a video there; null for any other host. */
+/** Returns the video host of an address, even if the address doesn't lead to a video. Returns null for other hosts. */
 export function videoHostOf(address: string): VideoAddress["host"] | null {
   const url = urlOf(address);
   return url === null ? null : hostOf(url);
 }
 
 /**
- * Parses what an editor pasted: any usual form of a Vimeo or YouTube address, with or without https://. Returns the
- * video, or null if the address names none. Keeps nothing of the address but an id of known form, so that no other
- * input of an editor reaches the host.
+ * Parses any usual form of a Vimeo or YouTube address, with or without `https://`. Returns null if the address doesn't
+ * lead to a video. The result contains only an id of known form, so no other editor input reaches the host.
  */
 export function parseVideoAddress(address: string): VideoAddress | null {
   const url = urlOf(address);

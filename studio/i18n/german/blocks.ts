@@ -49,7 +49,7 @@ export const blockWords = {
     "Ohne Anführungszeichen: Die Website ergänzt sie.",
   Author: "Autor",
   "Role or source": "Funktion oder Quelle",
-  "Such as “CEO of Example Inc.”": "Zum Beispiel „Geschäftsführerin, Beispiel GmbH“.",
+  "For example, “CEO of Example Inc.”": "Zum Beispiel „Geschäftsführerin, Beispiel GmbH“.",
   Portrait: "Porträt",
   "Displayed as a square; set the hotspot on the face.":
     "Erscheint quadratisch; setzen Sie den Hotspot auf das Gesicht.",
@@ -80,7 +80,7 @@ export const blockWords = {
   "Expandable questions and answers with structured data for search engines.":
     "Aufklappbare Fragen und Antworten mit strukturierten Daten für Suchmaschinen.",
   "Displayed beside the questions.": "Erscheint neben den Fragen.",
-  "Such as whom to contact with other questions.":
+  "For example, whom to contact with other questions.":
     "Zum Beispiel, an wen man sich mit weiteren Fragen wendet.",
   Questions: "Fragen",
   "Start with the most frequent ones.": "Beginnen Sie mit den häufigsten.",
@@ -96,16 +96,16 @@ export const blockWords = {
   Days: "Tage",
   Date: "Datum",
   Day: "Tag",
-  "Such as “Opening day”.": "Zum Beispiel „Eröffnungstag“.",
+  "For example, “Opening day”.": "Zum Beispiel „Eröffnungstag“.",
   Sessions: "Termine",
   "In chronological order.": "In zeitlicher Reihenfolge.",
   "Local time at the venue, such as 19:30.": "Ortszeit am Veranstaltungsort, etwa 19:30.",
   "End time": "Ende",
-  "A time before the start time means the next day.":
-    "Eine Uhrzeit vor dem Beginn gilt für den nächsten Tag.",
+  "If earlier than the start time, the session ends on the next day.":
+    "Wenn früher als der Beginn, endet der Termin am nächsten Tag.",
   Location: "Ort",
-  "Such as “Hall 2”.": "Zum Beispiel „Halle 2“.",
-  "Such as a link to registration or details.":
+  "For example, “Hall 2”.": "Zum Beispiel „Halle 2“.",
+  "For example, a link to registration or details.":
     "Zum Beispiel ein Link zur Anmeldung oder zu weiteren Informationen.",
   "Required for visitors to add sessions to their calendars.":
     "Erforderlich, damit Besucher Termine in ihren Kalender übernehmen können.",
@@ -113,8 +113,8 @@ export const blockWords = {
   "Used in calendars and by search engines, not displayed on the page.":
     "Für Kalender und Suchmaschinen, nicht auf der Seite sichtbar.",
   "Venue address": "Adresse des Veranstaltungsorts",
-  "With the time zone and the venue, search engines can list the sessions as events.":
-    "Zusammen mit Zeitzone und Veranstaltungsort können Suchmaschinen die Termine als Veranstaltungen anzeigen.",
+  "Search engines can list the sessions as events if the time zone and the venue are set too.":
+    "Suchmaschinen können die Termine als Veranstaltungen anzeigen, wenn auch Zeitzone und Veranstaltungsort angegeben sind.",
   "One image with a caption and a credit.": "Ein Bild mit Bildunterschrift und Bildnachweis.",
   "At least 2,400 pixels wide; set the hotspot on the part that must stay visible.":
     "Mindestens 2.400 Pixel breit; setzen Sie den Hotspot auf den Teil, der sichtbar bleiben muss.",
@@ -122,7 +122,7 @@ export const blockWords = {
   "A portrait crop of the same image for phones; it shares the alt text.":
     "Ein Ausschnitt desselben Bilds im Hochformat; der Alternativtext gilt für beide.",
   Credit: "Bildnachweis",
-  "Such as “Photo: Jane Doe”.": "Zum Beispiel „Foto: Erika Mustermann“.",
+  "For example, “Photo: Jane Doe”.": "Zum Beispiel „Foto: Erika Mustermann“.",
   "Text width": "Textbreite",
   Wide: "Breit",
   "Full width": "Volle Breite",
@@ -138,8 +138,8 @@ export const blockWords = {
   Decorative: "Dekorativ",
   "Screen readers skip the image, and it needs no alt text.":
     "Screenreader überspringen das Bild, und es benötigt keinen Alternativtext.",
-  "A strip suits images of the same format, a grid suits mixed formats.":
-    "Die Leiste eignet sich für einheitliche, das Raster für gemischte Bildformate.",
+  "A strip works best for images with the same aspect ratio, a grid for mixed ones.":
+    "Die Leiste eignet sich für Bilder mit gleichem Seitenverhältnis, das Raster für gemischte.",
   "Scrolling strip": "Leiste zum Scrollen",
   Video: "Video",
   "A Vimeo or YouTube video that loads only when a visitor plays it.":
@@ -175,7 +175,7 @@ export const blockWords = {
   "Picture-in-picture": "Bild-im-Bild",
   Logos: "Logos",
   "Logos of partners, sponsors or customers.": "Logos von Partnern, Sponsoren oder Kunden.",
-  "Such as “Our partners”.": "Zum Beispiel „Unsere Partner“.",
+  "For example, “Our partners”.": "Zum Beispiel „Unsere Partner“.",
   "Screen readers read the name as the logo's alt text.":
     "Screenreader lesen den Namen als Alternativtext des Logos vor.",
   "A tightly cropped SVG works best.": "Am besten ein eng zugeschnittenes SVG.",

@@ -5,8 +5,8 @@ export const documentWords = {
   SEO: "SEO",
   Languages: "Sprachen",
   "Displayed in the browser tab and in the studio.": "Erscheint im Browser-Tab und im Studio.",
-  "The URL after the language, such as “products/pricing”; the home page is “index”.":
-    "Die URL nach der Sprache, etwa „produkte/preise“; die Startseite ist „index“.",
+  "The part of the URL after the language, such as “products/pricing”; the home page is “index”.":
+    "Der Teil der URL nach der Sprache, etwa „produkte/preise“; die Startseite ist „index“.",
   "Cannot be changed later: each translation is a separate page.":
     "Lässt sich später nicht ändern: Jede Übersetzung ist eine eigene Seite.",
   Blocks: "Blöcke",
@@ -24,13 +24,13 @@ export const documentWords = {
     "Mindestens 1200 × 630 Pixel; wenn leer, wird ein Bild mit dem Seitentitel erzeugt.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
-  "Used by the language switcher; add this page to its translations too.":
-    "Für die Sprachauswahl; tragen Sie diese Seite auch bei ihren Übersetzungen ein.",
-  "Language, then slug": "Sprache, dann Slug",
+  "Used by the language switcher; also add this page to each translation.":
+    "Für die Sprachauswahl; fügen Sie diese Seite auch bei jeder Übersetzung hinzu.",
+  "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
-  "The URL after the domain; query strings are passed on.":
-    "Die URL nach der Domain; Abfrageparameter werden weitergegeben.",
+  "The part of the URL after the domain; query strings are passed on.":
+    "Der Teil der URL nach der Domain; Abfrageparameter werden weitergegeben.",
   "The redirect still works if the page's URL changes.":
     "Die Weiterleitung funktioniert auch, wenn sich die URL der Seite ändert.",
   "A full URL, or a path of this site that begins with “/”.":
@@ -74,8 +74,8 @@ export const documentWords = {
   "Left to right": "Von links nach rechts",
   "Right to left": "Von rechts nach links",
   "Default language": "Standardsprache",
-  "Used when a visitor's browser requests no other site language.":
-    "Für Besucher, deren Browser keine andere Sprache der Website anfordert.",
+  "For visitors whose browser requests none of the site languages.":
+    "Für Besucher, deren Browser keine der Sprachen der Website anfordert.",
   "Translation files URL": "URL der Übersetzungsdateien",
   "{{lng}} and {{ns}} stand for language and file; if empty, the built-in texts are used.":
     "{{lng}} und {{ns}} stehen für Sprache und Datei; wenn leer, gelten die integrierten Texte.",
@@ -85,28 +85,29 @@ export const documentWords = {
   "Consent notices": "Einwilligungshinweise",
   Notice: "Hinweis",
   "A short question.": "Eine kurze Frage.",
-  "What you ask for and why, in two or three short sentences.":
-    "Wonach Sie fragen und warum, in zwei oder drei kurzen Sätzen.",
+  "Explain what you ask for and why, in two or three short sentences.":
+    "Erklären Sie in zwei oder drei kurzen Sätzen, wonach Sie fragen und warum.",
   "Privacy policy": "Datenschutzerklärung",
   "The notice links to this page.": "Der Hinweis verlinkt auf diese Seite.",
   Necessary: "Notwendig",
   "Always on: covers sign-in, language, theme and the consent choice.":
     "Immer aktiv: umfasst Anmeldung, Sprache, Farbschema und die Einwilligung selbst.",
   "If empty, the built-in name is displayed.": "Wenn leer, erscheint der integrierte Name.",
-  "Who receives which data, why and for how long.": "Wer welche Daten erhält, wofür und wie lange.",
+  "State who receives which data, why and for how long.":
+    "Nennen Sie, wer welche Daten erhält, wofür und wie lange.",
   "Displayed only if Google Tag Manager is set up; list the tools in your container.":
     "Erscheint nur, wenn Google Tag Manager eingerichtet ist; nennen Sie die Tools in Ihrem Container.",
   "Allows Vimeo and YouTube videos to load before a visitor plays them.":
     "Erlaubt, Videos von Vimeo und YouTube vor dem Abspielen zu laden.",
   "Policy version": "Version der Richtlinie",
-  "Increase it by one when you need new consent, such as for another tool: every visitor is asked again.":
-    "Erhöhen Sie sie um eins, wenn Sie eine neue Einwilligung benötigen, etwa für ein weiteres Tool: Alle Besucher werden erneut gefragt.",
+  "Increase it by one to ask every visitor again, for example after adding a tool.":
+    "Erhöhen Sie sie um eins, um alle Besucher erneut zu fragen, etwa nach dem Hinzufügen eines Tools.",
   "The container ID; the container loads only for visitors who accept statistics.":
     "Die Container-ID; der Container wird nur für Besucher geladen, die der Statistik zustimmen.",
   "Data layer name": "Name des Data Layers",
   "Change it only if your tag manager requires it.":
     "Ändern Sie ihn nur, wenn Ihr Tag-Manager es verlangt.",
   "Other cookies": "Weitere Cookies",
-  "Cookies of non-Google tools to delete when a visitor withdraws consent, such as _fbp or _hj*.":
+  "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.":
     "Cookies anderer Tools als Google, die beim Widerruf gelöscht werden, etwa _fbp oder _hj*.",
 } as const;

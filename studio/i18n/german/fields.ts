@@ -93,8 +93,8 @@ export const fieldNoteWords = {
   "The redirect could not be created": "Die Weiterleitung konnte nicht erstellt werden",
   "Redirects to this page:": "Weiterleitungen auf diese Seite:",
   "The site description is displayed here.": "Hier erscheint die Beschreibung der Website.",
-  "Title: {title} of about {most} characters, description: {description} of about {mostOfIt}":
-    "Titel: {title} von etwa {most} Zeichen, Beschreibung: {description} von etwa {mostOfIt}",
+  "Title: {title} of about {maxTitle} characters. Description: {description} of about {maxDescription} characters.":
+    "Titel: {title} von etwa {maxTitle} Zeichen. Beschreibung: {description} von etwa {maxDescription} Zeichen.",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
   "Vimeo or YouTube could not be reached, so the video was not checked.":

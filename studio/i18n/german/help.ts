@@ -9,8 +9,8 @@ export const helpWords = {
   "Remove sample site?": "Beispielwebsite entfernen?",
   Cancel: "Abbrechen",
   "Remove {count} documents": "{count} Dokumente entfernen",
-  "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses, also from the published site. Documents can only be restored one by one, from their history.":
-    "Entfernt die Beispielseiten, ihre Navigation und Texte in den Einstellungen sowie Bilder, die sonst nicht verwendet werden, auch von der veröffentlichten Website. Dokumente lassen sich nur einzeln über ihren Verlauf wiederherstellen.",
+  "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses. The published site changes immediately. Documents can only be restored one by one, from their history.":
+    "Entfernt die Beispielseiten, ihre Navigation und Texte in den Einstellungen sowie Bilder, die sonst nicht verwendet werden. Die veröffentlichte Website ändert sich sofort. Dokumente lassen sich nur einzeln über ihren Verlauf wiederherstellen.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample site": "Beispielwebsite",
   "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.":

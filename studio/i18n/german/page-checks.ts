@@ -75,8 +75,8 @@ export const pageCheckWords = {
     "Unter „{path}“ gibt es auf dieser Website keine Seite; Besucher würden eine Fehlerseite sehen. Wählen Sie stattdessen eine Seite.",
   "“{label}” doesn't describe where the link leads. Name its target, because screen readers can list links without their context.":
     "„{label}“ beschreibt nicht, wohin der Link führt. Nennen Sie das Ziel, denn Screenreader können Links ohne ihren Kontext auflisten.",
-  "Another part of this page has the same anchor, so links to this part lead there. Duplicate this entry from its menu, and delete the original.":
-    "Ein anderer Teil dieser Seite hat dieselbe Sprungmarke; Links zu diesem Teil führen dorthin. Duplizieren Sie diesen Eintrag über sein Menü, und löschen Sie das Original.",
+  "Another part of this page has the same anchor, so links to this part lead to the other one. Duplicate this entry from its menu, then delete the original.":
+    "Ein anderer Teil dieser Seite hat dieselbe Sprungmarke; Links zu diesem Teil führen zum anderen. Duplizieren Sie diesen Eintrag über sein Menü, und löschen Sie dann das Original.",
   "Some text in this color has a contrast of {ratio} in the light color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
     "Ein Teil des Textes in dieser Farbe hat im hellen Farbschema einen Kontrast von {ratio}; das Minimum ist {least}. Wählen Sie eine andere Farbe, oder lassen Sie das Design anpassen.",
   "Some text in this color has a contrast of {ratio} in the dark color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":

@@ -102,8 +102,8 @@ export const checkWords = {
     "Setzen Sie SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge, und starten Sie die Website neu.",
   "The site can't update its pages: {reason}":
     "Die Website kann ihre Seiten nicht aktualisieren: {reason}",
-  "Make sure that the site's server can reach itself at its PORT, or else at MARQUEE_SITE_URL.":
-    "Stellen Sie sicher, dass der Server der Website sich selbst unter PORT oder sonst unter MARQUEE_SITE_URL erreicht.",
+  "Make sure that the site's server can send requests to itself: to its PORT if set, else to MARQUEE_SITE_URL.":
+    "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann: an PORT, falls gesetzt, sonst an MARQUEE_SITE_URL.",
   "The content service doesn't report changes to the site: {reason}":
     "Der Inhaltsdienst meldet der Website keine Änderungen: {reason}",
   "Make sure that no proxy closes long connections and that the site's token is valid.":
@@ -127,17 +127,17 @@ export const checkWords = {
     "Stellen Sie sicher, dass er läuft oder dass der Server der Website identitytoolkit.googleapis.com erreicht.",
   "The site allows this studio to display its pages in a frame.":
     "Die Website erlaubt diesem Studio, ihre Seiten in einem Frame anzuzeigen.",
-  "A proxy or host sends the header X-Frame-Options: {said}.":
+  "A proxy or hosting provider sends the header X-Frame-Options: {said}.":
     "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
   "Remove this header there. The site's Content Security Policy controls frames.":
     "Entfernen Sie diesen Header dort. Die Content Security Policy der Website regelt Frames.",
   "The site's Content Security Policy allows {said}, but not {studio}.":
     "Die Content Security Policy der Website erlaubt {said}, aber nicht {studio}.",
-  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or host adds.":
+  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or hosting provider adds.":
     "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Ist es bereits gesetzt, entfernen Sie die Policy, die ein Proxy oder Hoster hinzufügt.",
   "The site's server can't reach itself at {site}: {reason}":
     "Der Server der Website erreicht sich selbst unter {site} nicht: {reason}",
-  "Some hosts block such requests. Ignore this warning if “Preview frame” passes.":
+  "Some hosting providers block such requests. Ignore this warning if “Preview frame” passes.":
     "Manche Hoster blockieren solche Anfragen. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ bestanden ist.",
   "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
   "A page of the site did not load in a frame.":
@@ -152,21 +152,21 @@ export const checkWords = {
     "Prüfen Sie zuerst „Lesetoken“. Auch ein Proxy vor der Website kann URLs abschneiden.",
   "The site accepts the preview secret, but sets no cookie.":
     "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
-  "A proxy or host removes cookies from responses of /api. Let them through.":
-    "Ein Proxy oder Hoster entfernt Cookies aus Antworten von /api. Lassen Sie sie durch.",
+  "A proxy or hosting provider removes cookies from responses of /api. Configure it to keep them.":
+    "Ein Proxy oder Hoster entfernt Cookies aus Antworten von /api. Konfigurieren Sie ihn so, dass er sie beibehält.",
   "The site's cookie doesn't work in frames on another host.":
     "Das Cookie der Website funktioniert nicht in Frames auf einem anderen Host.",
   "Run the site in production mode with npm start. Only then does the cookie work in frames on other hosts.":
     "Führen Sie die Website mit npm start im Produktionsmodus aus. Nur dann funktioniert das Cookie in Frames auf anderen Hosts.",
   "The site can't run this check: {reason}":
     "Die Website kann diese Prüfung nicht ausführen: {reason}",
-  "The results from your browser below apply instead.":
-    "Stattdessen gelten die Ergebnisse Ihres Browsers unten.",
+  "Use the results from your browser below instead.":
+    "Verwenden Sie stattdessen die Ergebnisse Ihres Browsers unten.",
   "The exit URL responds.": "Die URL zum Beenden antwortet.",
   "The exit URL responds with status {status}.":
     "Die URL zum Beenden antwortet mit Status {status}.",
-  "Let requests for /api/draft-mode/disable through to the site.":
-    "Lassen Sie Anfragen an /api/draft-mode/disable zur Website durch.",
+  "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.":
+    "Konfigurieren Sie den Proxy oder Hoster so, dass Anfragen an /api/draft-mode/disable die Website erreichen.",
   "Draft mode started in a frame.": "Der Entwurfsmodus wurde in einem Frame gestartet.",
   "Draft mode did not start in a frame, because the browser blocked the cookie.":
     "Der Entwurfsmodus wurde nicht in einem Frame gestartet, weil der Browser das Cookie blockiert hat.",

@@ -77,8 +77,8 @@ export const formRules = {
     "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}: Stellen Sie die wichtigen Wörter an den Anfang.",
   "“{language}” is not a site language: enter one of {offered}, or add it to the language settings.":
     "„{language}“ ist keine Sprache der Website: Geben Sie eine von {offered} ein, oder ergänzen Sie sie in den Spracheinstellungen.",
-  "Two of these pages, or this page and one of them, have the same language: keep one page per language.":
-    "Zwei dieser Seiten oder diese Seite und eine davon haben dieselbe Sprache: Behalten Sie je Sprache eine Seite.",
+  "Two of these pages have the same language, or one has the language of this page: keep one page per language.":
+    "Zwei dieser Seiten haben dieselbe Sprache, oder eine hat die Sprache dieser Seite: Behalten Sie je Sprache eine Seite.",
   "The slug must not begin with {reserved}: enter a different one.":
     "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen ein.",
   'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".':

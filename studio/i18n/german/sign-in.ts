@@ -6,23 +6,23 @@ export const signInWords = {
   "After sign-in": "Nach der Anmeldung",
   Texts: "Texte",
   "Email and password": "E-Mail und Passwort",
-  "In Firebase: Authentication › Sign-in method › Email/Password.":
-    "In Firebase: Authentication › Sign-in method › Email/Password.",
+  "Also enable it in Firebase: Authentication › Sign-in method › Email/Password.":
+    "Aktivieren Sie dies auch in Firebase: Authentication › Sign-in method › Email/Password.",
   "Email link": "E-Mail-Link",
-  "In Firebase: Email/Password › Email link, and the site's domain under Settings › Authorized domains.":
-    "In Firebase: Email/Password › Email link, und die Domain der Website unter Settings › Authorized domains.",
+  "Also enable it in Firebase: Email/Password › Email link, and add the site's domain under Settings › Authorized domains.":
+    "Aktivieren Sie ihn auch in Firebase: Email/Password › Email link, und fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
   "Text message code": "SMS-Code",
-  "Each message is charged. In Firebase: Sign-in method › Phone, and the members' countries under Settings › SMS region policy.":
-    "Jede SMS ist kostenpflichtig. In Firebase: Sign-in method › Phone, und die Länder der Mitglieder unter Settings › SMS region policy.",
+  "Each message is charged. Also enable it in Firebase: Sign-in method › Phone, and allow the members' countries under Settings › SMS region policy.":
+    "Jede SMS ist kostenpflichtig. Aktivieren Sie ihn auch in Firebase: Sign-in method › Phone, und erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
   "Guest access": "Gastzugang",
-  "Gates without access rules also open for guests. In Firebase: Sign-in method › Anonymous.":
-    "Schranken ohne Zugriffsregeln öffnen sich auch für Gäste. In Firebase: Sign-in method › Anonymous.",
+  "Gates without access rules also open for guests. Also enable it in Firebase: Sign-in method › Anonymous.":
+    "Schranken ohne Zugriffsregeln öffnen sich auch für Gäste. Aktivieren Sie ihn auch in Firebase: Sign-in method › Anonymous.",
   "Identity providers": "Identitätsanbieter",
-  "In Firebase: Sign-in method, with the ID and secret of each provider.":
-    "In Firebase: Sign-in method, mit ID und Secret jedes Anbieters.",
+  "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.":
+    "Aktivieren Sie jeden auch in Firebase: Sign-in method, mit ID und Secret des Anbieters.",
   "OpenID Connect providers": "OpenID-Connect-Anbieter",
-  "In Firebase: Sign-in method › OpenID Connect (requires Identity Platform).":
-    "In Firebase: Sign-in method › OpenID Connect (erfordert Identity Platform).",
+  "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).":
+    "Fügen Sie jeden auch in Firebase hinzu: Sign-in method › OpenID Connect (erfordert Identity Platform).",
   Provider: "Anbieter",
   "Provider ID": "Anbieter-ID",
   "oidc.example": "oidc.beispiel",
@@ -36,11 +36,11 @@ export const signInWords = {
   "In a pop-up": "Im Pop-up",
   "By redirect": "Per Weiterleitung",
   "Allow sign-up": "Registrierung erlauben",
-  "If off, only existing accounts can sign in; in Firebase, also turn off Settings › User actions › Enable create.":
-    "Wenn ausgeschaltet, können sich nur bestehende Konten anmelden; schalten Sie in Firebase auch Settings › User actions › Enable create aus.",
+  "If off, only existing accounts can sign in. Also turn it off in Firebase: Settings › User actions › Enable create.":
+    "Wenn ausgeschaltet, können sich nur bestehende Konten anmelden. Schalten Sie sie auch in Firebase aus: Settings › User actions › Enable create.",
   "Second factor": "Zweiter Faktor",
-  "“Required” keeps gates closed for members without one. In Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).":
-    "„Erforderlich“ hält Schranken für Mitglieder ohne zweiten Faktor geschlossen. In Firebase: Sign-in method › Multi-factor authentication (erfordert Identity Platform).",
+  "If required, gates stay closed for members without one. Also enable it in Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).":
+    "Wenn erforderlich, bleiben Schranken für Mitglieder ohne zweiten Faktor geschlossen. Aktivieren Sie ihn auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Identity Platform).",
   Off: "Aus",
   Optional: "Optional",
   Required: "Erforderlich",
@@ -58,8 +58,8 @@ export const signInWords = {
   "This site": "Diese Website",
   "This site and another service": "Diese Website und ein anderer Dienst",
   "Service URL": "URL des Dienstes",
-  "Receives ID tokens by POST and a DELETE at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.":
-    "Empfängt ID-Tokens per POST und ein DELETE bei der Abmeldung; die Origin muss in MARQUEE_TOKEN_SYNC_ORIGINS stehen.",
+  "Receives ID tokens in POST requests and a DELETE request at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.":
+    "Empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage; die Origin muss in MARQUEE_TOKEN_SYNC_ORIGINS stehen.",
   "Redirect to": "Weiterleiten zu",
   "/en/members": "/de/mitglieder",
   "A path of this site; if empty, members return to the previous page.":

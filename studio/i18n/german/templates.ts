@@ -3,7 +3,7 @@ export const templateWords = {
   Reusable: "Wiederverwendbar",
   "Translated from": "Übersetzt aus",
   "Up to date since": "Auf dem Stand von",
-  "The page's parts then": "Die Teile der Seite damals",
+  "Source parts": "Teile der Quelle",
   Part: "Teil",
   Fingerprint: "Fingerabdruck",
   "Reusable block": "Wiederverwendbarer Block",
@@ -38,8 +38,8 @@ export const templateWords = {
   "Update blocks": "Blöcke aktualisieren",
   "This block is from a newer version of the site. Update the site to edit it.":
     "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um ihn zu bearbeiten.",
-  "This block is from an earlier version of the site. Update it above the list of blocks to edit it.":
-    "Dieser Block stammt aus einer früheren Version der Website. Aktualisieren Sie ihn über der Blockliste, um ihn zu bearbeiten.",
+  "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.":
+    "Dieser Block stammt aus einer früheren Version der Website. Um ihn zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
   "The block was not detached": "Der Block wurde nicht gelöst",
   "The reusable block is empty.": "Der wiederverwendbare Block ist leer.",
   "Detaching copies the content to this page. Other pages keep the reusable block.":

@@ -31,10 +31,10 @@ export const weightWords = {
   "on-demand script {bytes}": "Skript bei Bedarf {bytes}",
   "{count} not measured": "{count} nicht gemessen",
   "{bytes} of {most}": "{bytes} von {most}",
-  "About {seconds} s on a slow mobile connection, for the whole page.":
-    "Etwa {seconds} s bei langsamer Mobilfunkverbindung, für die ganze Seite.",
-  "For a window that is 1440 pixels wide, for the whole page.":
-    "Für ein 1440 Pixel breites Fenster, für die ganze Seite.",
+  "The whole page loads in about {seconds} s on a slow mobile connection.":
+    "Die ganze Seite lädt bei langsamer Mobilfunkverbindung in etwa {seconds} s.",
+  "For the whole page in a window 1440 pixels wide.":
+    "Für die ganze Seite in einem 1440 Pixel breiten Fenster.",
   "Scripts are measured in production builds only. This site runs in development mode.":
     "Skripte werden nur in Produktions-Builds gemessen. Diese Website läuft im Entwicklungsmodus.",
   "Not included: {bytes} that every page loads and browsers cache.":

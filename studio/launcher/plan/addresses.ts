@@ -3,10 +3,7 @@ import type { Ports } from "./ports.ts";
 /** The URL of each service. */
 export type Addresses = { site: string; studio: string; lake: string; auth: string };
 
-/**
- * Returns the services' URLs. They contain `localhost` instead of an IP address, because cookies, redirects and
- * allow-lists use `localhost`.
- */
+/** Returns the services' URLs. Their host is `localhost`, because cookies, redirects and allow-lists use that name. */
 export function addressesOf(ports: Ports): Addresses {
   return {
     site: `http://localhost:${ports.site}`,

@@ -22,7 +22,7 @@ function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Va
   };
 }
 
-/** Returns the studio's variables. All of them are public. */
+/** Returns the studio's environment variables, all of which are public. */
 export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Values): Values {
   return {
     SANITY_STUDIO_PROJECT_ID: sanity.projectId,
@@ -36,8 +36,8 @@ export function studioEnvironment({ sanity }: Plan, at: Addresses, settings: Val
 }
 
 /**
- * Returns the site's variables, including secrets. Values in `settings` (the environment and `.env` files) take
- * precedence where they are allowed.
+ * Returns the site's environment variables, including secrets. `settings` (the environment and `.env` files) overrides
+ * some of the defaults.
  */
 export function siteEnvironment(
   plan: Plan,

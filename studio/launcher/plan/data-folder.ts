@@ -11,7 +11,7 @@ const secretsShape = z.object({
   lakeReadToken: z.string().min(16).nullable(),
 });
 
-/** Random secrets of a data folder, created at its first start. */
+/** Random secrets of a data folder, created when it is first used. */
 export type Secrets = z.infer<typeof secretsShape>;
 
 /** Creates the data folder and its log folder, readable by their owner only. */
@@ -25,7 +25,7 @@ export function prepareDataFolder(folder: string): void {
 
 const secretsFile = (folder: string) => join(folder, "secrets.json");
 
-/** Reads the folder's secrets, or creates them. Throws an error that says how to repair a damaged file. */
+/** Reads the folder's secrets, or creates them. Throws if the file is damaged; the message explains the repair. */
 export function readSecrets(folder: string): Secrets {
   const file = secretsFile(folder);
   if (!existsSync(file)) {
@@ -40,7 +40,9 @@ export function readSecrets(folder: string): Secrets {
   }
   const parsed = secretsShape.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
-  throw new Error(`${file} is damaged. Delete it and start again; the start creates new secrets.`);
+  throw new Error(
+    `${file} is damaged. Delete it and run the command again, which creates new secrets.`,
+  );
 }
 
 /** Writes the secrets atomically, readable by their owner only. */

@@ -8,7 +8,7 @@ export type Values = Record<string, string>;
 /** Settings with the source of each: a file's path or "the environment". */
 export type Settings = { values: Values; origins: Values };
 
-/** Optional files. An earlier one takes precedence over a later one. */
+/** Optional files, highest precedence first. */
 const files = ["web/.env.local", "web/.env", "studio/.env.local", "studio/.env"];
 
 /**
@@ -32,7 +32,7 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
   }
 }
 
-/** Appends to a problem's text where each setting that it names was set. */
+/** Appends the source of each setting that a problem's text names. */
 export function withOrigins(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]

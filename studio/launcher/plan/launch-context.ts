@@ -36,7 +36,7 @@ export type LaunchContext = {
   lock: Lock;
   /** Aborted when the start is cancelled. */
   signal: AbortSignal;
-  /** Functions that stop what was started. They are called in reverse order. */
+  /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];
   /** Called with the first service that exits unexpectedly. */
   onEnd: (ended: Ended) => void;
@@ -47,8 +47,8 @@ export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 
 /**
- * Returns the few environment variables that every child process needs. Secrets are only passed to the processes that
- * need them.
+ * Returns the few environment variables that every child process needs. Only the processes that need secrets receive
+ * them.
  */
 export function bareEnvironment(settings: Values): Values {
   const wanted =
@@ -76,7 +76,7 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // A failed start prints its last lines anyway.
+      // If a start fails, its last lines are printed with the error.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
@@ -91,8 +91,8 @@ export function openService(
 }
 
 /**
- * Returns a function that prints a service's output: everything in dev mode, else each error once. The log has the
- * rest.
+ * Returns a function that prints a service's output. In dev mode it prints everything, else each error once. The log
+ * file has the rest.
  */
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();
@@ -100,13 +100,13 @@ function lineLogger({ mode, progress }: LaunchContext, name: string): (line: str
     const isNews = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
     if (line.trim() === "" || !isNews) return;
     if (mode !== "dev") logged.add(line);
-    progress.translate(`  ${name} | ${asSentence(line)}`);
+    progress.print(`  ${name} | ${asSentence(line)}`);
   };
 }
 
 const logLine = z.object({ area: z.string(), message: z.string() });
 
-/** Formats a line for a person. In production the site logs JSON. */
+/** Converts a JSON log line of the site to plain text. */
 function asSentence(line: string): string {
   if (!line.startsWith("{")) return line;
   try {

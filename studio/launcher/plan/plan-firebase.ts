@@ -16,7 +16,7 @@ const emulatorHosts = [
   "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
 ] as const;
 
-/** Required settings of a hosted project, and where to find them. */
+/** Required settings of a hosted project, with their source. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
 } as const;
@@ -34,7 +34,7 @@ const projectId = z
   );
 
 /**
- * Chooses between the embedded sign-in service and hosted Firebase. The plan is valid only if there are no problems.
+ * Chooses between the embedded sign-in service and hosted Firebase. If there are problems, the plan must not be used.
  */
 export function planFirebase(settings: Values): { plan: FirebasePlan; problems: string[] } {
   const project = settings[PROJECT] ?? EMBEDDED_FIREBASE_PROJECT;
@@ -87,14 +87,14 @@ function embeddedProblems(settings: Values, project: string): string[] {
   for (const variable of emulatorHosts) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs its own sign-in service. Remove ${variable}, or set MARQUEE_PORT_AUTH to change its port.`,
+      `${variable} is set, but Marquee starts its own sign-in service. Remove ${variable}, or set MARQUEE_PORT_AUTH to change its port.`,
     );
   }
   for (const variable of accountVariables) {
     // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools. The embedded service never reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but no Firebase project. Set ${PROJECT}, or remove ${variable}.`,
+      `${variable} is set without a Firebase project. Set ${PROJECT}, or remove ${variable}.`,
     );
   }
   return problems;

@@ -10,7 +10,7 @@ export type SanityPlan = {
   projectId: string;
   dataset: string;
   apiVersion: string;
-  /** The hosted service's read token. Null for the embedded lake, which issues its own. */
+  /** The hosted service's read token. Null for the embedded lake, which creates its own. */
   readToken: string | null;
 };
 
@@ -34,7 +34,7 @@ const readToken = z
     "is too short for a token. Create a token with the Viewer role at https://sanity.io/manage",
   );
 
-/** Chooses between the embedded lake and Sanity's hosted service. The plan is valid only if there are no problems. */
+/** Chooses between the embedded lake and Sanity's hosted service. If there are problems, the plan must not be used. */
 export function planSanity(settings: Values): { plan: SanityPlan; problems: string[] } {
   const project = settings[SITE_PROJECT] ?? settings[STUDIO_PROJECT] ?? EMBEDDED_PROJECT;
   const kind = project === EMBEDDED_PROJECT ? "embedded" : "hosted";
@@ -104,13 +104,13 @@ function embeddedProblems(settings: Values, plan: SanityPlan): string[] {
   const problems: string[] = [];
   if ("SANITY_API_READ_TOKEN" in settings) {
     problems.push(
-      `SANITY_API_READ_TOKEN is set, but no Sanity project. Set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which creates its own.`,
+      `SANITY_API_READ_TOKEN is set without a Sanity project. Set ${SITE_PROJECT} to use the hosted service, or remove the token to use the embedded lake, which creates its own.`,
     );
   }
   for (const variable of lakeAddresses) {
     if (!(variable in settings)) continue;
     problems.push(
-      `${variable} is set, but this start runs its own lake. Remove ${variable}, or set MARQUEE_PORT_LAKE to change the lake's port.`,
+      `${variable} is set, but Marquee starts its own lake. Remove ${variable}, or set MARQUEE_PORT_LAKE to change the lake's port.`,
     );
   }
   if (plan.dataset !== "production") {

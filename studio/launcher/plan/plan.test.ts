@@ -35,8 +35,8 @@ describe("validation before anything starts", () => {
       }),
     ).toEqual([
       "SANITY_REVALIDATE_SECRET must be a random string of at least 16 characters.",
-      "MARQUEE_SITE_URL must be an address such as https://example.org.",
-      "MARQUEE_BLOCK_GALERY is no setting of Marquee: did you mean MARQUEE_BLOCK_GALLERY? Rename or remove it.",
+      "MARQUEE_SITE_URL must be a URL such as https://example.org.",
+      "MARQUEE_BLOCK_GALERY is not a setting of Marquee: did you mean MARQUEE_BLOCK_GALLERY? Rename or remove it.",
     ]);
   });
 });
@@ -88,7 +88,7 @@ describe("[RUN-3] invalid settings of a start", () => {
 
   test("rejects a token without a project", () => {
     expect(problems({ SANITY_API_READ_TOKEN: "sk-a-token-of-some-length" })).toEqual([
-      "SANITY_API_READ_TOKEN is set, but no Sanity project. Set NEXT_PUBLIC_SANITY_PROJECT_ID to use the hosted service, or remove the token to use the embedded lake, which creates its own.",
+      "SANITY_API_READ_TOKEN is set without a Sanity project. Set NEXT_PUBLIC_SANITY_PROJECT_ID to use the hosted service, or remove the token to use the embedded lake, which creates its own.",
     ]);
   });
 

@@ -11,7 +11,7 @@ export type Plan = { sanity: SanityPlan; firebase: FirebasePlan; ports: Ports };
 /** A plan, or all problems of the settings. Each problem names its setting and the fix. */
 export type Planning = { plan: Plan } | { problems: string[] };
 
-/** Decides from the settings which services run here and which are hosted. Pure; never throws. */
+/** Decides from the settings which services are embedded and which are hosted. Never throws. */
 export function planServices(settings: Values): Planning {
   const { ports, problems: portProblems } = readPorts(settings);
   const sanity = planSanity(settings);
@@ -27,13 +27,10 @@ export function planServices(settings: Values): Planning {
   return { plan: { sanity: sanity.plan, firebase: firebase.plan, ports } };
 }
 
-/** The launcher sets the site's port, so a `PORT` of the shell is ignored. */
+/** The launcher sets the site's port, so a `PORT` variable of the shell is ignored. */
 const siteShape = z.object(siteEnvironment).omit({ PORT: true });
 
-/**
- * Returns the settings that the site itself would reject, but only after everything else has started and the site is
- * built.
- */
+/** Returns the problems that the site itself would report only after its build. */
 function siteProblems(settings: Values): string[] {
   const issues = siteShape.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")} ${message}.`);

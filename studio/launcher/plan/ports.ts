@@ -4,7 +4,6 @@ import * as z from "zod";
 /** The port of each service. All listen on loopback addresses only. */
 export type Ports = { site: number; studio: number; lake: number; auth: number };
 
-/** Default ports. */
 export const defaultPorts: Ports = { site: 3000, studio: 3333, lake: 3400, auth: 9099 };
 
 /** The environment variable that sets each service's port. */
@@ -18,7 +17,7 @@ const portVariables = {
 const names = ["site", "studio", "lake", "auth"] as const;
 const port = z.coerce.number().int().min(1).max(65_535);
 
-/** Reads the ports from the environment. Each invalid or duplicate port is a problem that names its variable. */
+/** Reads the ports from the environment. Each problem names the variable with an invalid or duplicate port. */
 export function readPorts(env: Record<string, string | undefined>): {
   ports: Ports;
   problems: string[];
@@ -57,7 +56,7 @@ function doubled(ports: Ports): string[] {
   return problems;
 }
 
-/** Returns a problem for each wanted port that another program uses. It names the port and the fix. */
+/** Returns a problem for each port in `wanted` that another program uses. It names the port and the fix. */
 export async function findBusyPorts(ports: Ports, wanted: readonly (keyof Ports)[]) {
   const checked = await Promise.all(
     wanted.map(async (name) => ((await isFree(ports[name])) ? null : busyText(name, ports[name]))),
@@ -72,7 +71,7 @@ function busyText(name: keyof Ports, number: number): string {
   ].join(" ");
 }
 
-/** Whether the port is free on both loopback addresses. A browser may try either for `localhost`. */
+/** Whether the port is free on both loopback addresses, because a browser may use either for `localhost`. */
 async function isFree(number: number): Promise<boolean> {
   const free = await Promise.all(["127.0.0.1", "::1"].map((host) => canListen(number, host)));
   return free.every(Boolean);
@@ -81,7 +80,7 @@ async function isFree(number: number): Promise<boolean> {
 function canListen(number: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Without IPv6, binding ::1 fails with another code, which doesn't mean that the port is in use.
+    // Without IPv6, binding ::1 fails with another error code, although the port is free.
     server.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
     server.listen({ port: number, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bareEnvironment, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { statusOf } from "./service.ts";
 
-/** Starts the embedded sign-in service, with the sample accounts if they are wanted. */
+/** Starts the embedded sign-in service, with the sample accounts if `withSample` is set. */
 export function openAuth(context: LaunchContext) {
   const { root, plan, at, dataDir, secrets } = context;
   return openService(

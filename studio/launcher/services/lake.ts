@@ -64,7 +64,7 @@ export async function ensureReadToken(context: LaunchContext): Promise<void> {
   writeSecrets(dataDir, secrets);
 }
 
-/** Creates a token for this start's lake. The lake stores only its hash. */
+/** Creates a token in the lake and returns it. The lake stores only its hash. */
 export async function makeLakeToken(
   context: LaunchContext,
   role: "viewer" | "editor" | "administrator",
@@ -75,7 +75,7 @@ export async function makeLakeToken(
   return (await runLake(context, "Creating a token", command)).trim();
 }
 
-/** Whether the lake accepts a token. It doesn't if only the lake's folder was deleted since. */
+/** Whether the lake accepts a token. It rejects the stored one if the lake's folder was deleted. */
 async function isAccepted(lake: string, token: string): Promise<boolean> {
   const response = await fetch(`${lake}/v2025-02-19/users/me`, {
     headers: { authorization: `Bearer ${token}` },

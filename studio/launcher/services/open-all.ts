@@ -9,7 +9,7 @@ import { importSample } from "../sample.ts";
 import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
-/** Starts everything in the plan, concurrently where dependencies allow. */
+/** Starts all services of the plan, concurrently where dependencies allow. */
 export async function openAll(
   context: LaunchContext,
   leftovers: readonly Leftover[],
@@ -23,20 +23,20 @@ export async function openAll(
   const site = context.apps.includes("site")
     ? openVisitorsSite(context, content, [signIn, studio])
     : undefined;
-  // Any failure fails the start. All are awaited, so that none continues in the background after another has failed.
+  // Any failure fails the start. Awaits all, so that none continues in the background.
   const results = await Promise.allSettled([content, signIn, studio, site]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
 }
 
-/** Stops services of an earlier start that was killed. */
+/** Stops processes of an earlier start that was killed. */
 async function endLeftovers(
   { progress }: LaunchContext,
   leftovers: readonly Leftover[],
 ): Promise<void> {
   if (leftovers.length === 0) return;
   const names = leftovers.map(({ name, pid }) => `${name} (process ${pid})`).join(", ");
-  progress.translate(`  Stopping services that an earlier start left running: ${names}`);
+  progress.print(`  Stopping services that an earlier start left running: ${names}`);
   await Promise.all(leftovers.map(({ pid }) => endGroup(pid, processGone(pid))));
 }
 
@@ -69,8 +69,8 @@ async function openSignIn(context: LaunchContext): Promise<void> {
 }
 
 /**
- * Builds and starts the site, which needs content. Its build waits for the other starts, because they share the CPU
- * cores.
+ * Builds and starts the site, which reads content during its build. The build waits until the other services have
+ * started, because they share the CPU cores.
  */
 async function openVisitorsSite(
   context: LaunchContext,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time for a process to exit after SIGTERM before it is killed, in ms. */
+/** Time between SIGTERM and SIGKILL, in ms. */
 const END_WITHIN = 8_000;
 
 /** Sends a signal to a process group. Returns false if the group doesn't exist. */
@@ -13,7 +13,7 @@ function signalGroup(pid: number, signal: "SIGTERM" | "SIGKILL"): boolean {
   }
 }
 
-/** Stops a process group: sends SIGTERM, waits for its leader, then kills the remaining processes. */
+/** Stops a process group. Sends SIGTERM, waits for the leader to exit, then kills the remaining processes. */
 export async function endGroup(pid: number, gone: Promise<unknown>): Promise<void> {
   if (!signalGroup(pid, "SIGTERM")) return;
   const timer = new AbortController();
@@ -22,12 +22,12 @@ export async function endGroup(pid: number, gone: Promise<unknown>): Promise<voi
     pause(END_WITHIN, undefined, { signal: timer.signal }).catch(() => undefined),
   ]);
   timer.abort();
-  // Needed even if the leader exited by itself: a grandchild may still be running.
+  // Needed even if the leader has exited, because its children may still run.
   signalGroup(pid, "SIGKILL");
   await gone;
 }
 
-/** Resolves when a process that isn't a child of this one has exited. */
+/** Resolves when a process has exited that isn't a child of this one. */
 export async function processGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(50);
 }

@@ -1,29 +1,29 @@
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 
-/** A program that runs until it is done, such as a build. */
+/** A program that ends by itself, such as a build. */
 export type Tool = {
   name: string;
   arguments: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Whether stdout is a secret. It is then returned, but written neither to the log nor to errors. */
+  /** Whether stdout is a secret. It is returned, but written neither to the log nor to errors. */
   printsSecret?: boolean;
   /** Kills the tool when the start is cancelled. */
   signal: AbortSignal;
 };
 
-/** Lines of output in the error of a failed tool. */
+/** Number of output lines in the error of a failed tool. */
 const LAST_LINES = 30;
 
 /** Runs a tool with this project's Node and returns its stdout. Throws an error with its last lines if it fails. */
 export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool): Promise<string> {
   const child = spawn(process.execPath, tool.arguments, {
     cwd,
-    // Colors would end up as escape codes in the log and in error messages.
+    // Prevents color escape codes in the log and in error messages.
     env: { ...env, NO_COLOR: "1" },
-    // In its own process group, so that Ctrl-C reaches it and its children only through `signal`.
+    // Its own process group, so that Ctrl-C stops it and its children only through `signal`.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -5,7 +5,7 @@ import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 
-/** Returns the summary printed at the end of a start: URLs, services and sample accounts. */
+/** Returns the summary that a start prints: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "the published site"],
@@ -40,26 +40,26 @@ function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string):
   ].join("\n");
 }
 
-/** Runs Marquee in a terminal until it is stopped, and sets the process's exit code. */
+/** Runs Marquee in a terminal until it is stopped. Sets the process's exit code. */
 export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
   listenForSignals(interruption);
-  progress.translate({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
+  progress.print({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
     const launched = await launch({ mode, progress, signal: interruption.signal });
     if (mode === "build") return await launched.stop();
-    progress.translate(startTable(launched.plan, launched.urls, launched.dataDir));
+    progress.print(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
-    if (failure) progress.translate(`\n${failure.message}\nStopping the other services.`);
+    if (failure) progress.print(`\n${failure.message}\nStopping the other services.`);
     process.exitCode = failure ? 1 : 0;
-    await stop(launched, progress.translate);
+    await stop(launched, progress.print);
   } catch (error) {
     if (interruption.signal.aborted) {
-      progress.translate("Stopped.");
+      progress.print("Stopped.");
       return;
     }
-    progress.translate(explain(error));
+    progress.print(explain(error));
     process.exitCode = 1;
   }
 }
@@ -81,10 +81,10 @@ function abortOf(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-async function stop(launched: Launched, translate: (text: string) => void): Promise<void> {
-  translate("\nStopping …");
+async function stop(launched: Launched, print: (text: string) => void): Promise<void> {
+  print("\nStopping …");
   await launched.stop();
-  translate("Stopped.");
+  print("Stopped.");
 }
 
 function explain(error: unknown): string {

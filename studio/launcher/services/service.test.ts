@@ -84,7 +84,7 @@ test("stops the child processes of a service too", async () => {
   expect(isGone(grandchild)).toBe(true);
 });
 
-/** Whether a process has exited, including zombies that their new parent has not reaped yet. */
+/** Whether a process has exited. Zombies that their new parent has not reaped yet count as exited. */
 function isGone(pid: number): boolean {
   if (!isAlive(pid)) return true;
   const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.[0];

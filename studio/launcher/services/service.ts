@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { endGroup } from "./process-group.ts";
 
-/** Lines of output in a service's error. */
+/** Number of output lines in a service's error. */
 const LAST_LINES = 15;
 
 /** The program to run and its readiness check. */
@@ -16,7 +16,7 @@ export type ServiceOptions = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Whether the service is ready. Polled until it is. */
+  /** Whether the service is ready. Called repeatedly until it is. */
   isReady: () => Promise<boolean>;
   /** Time limit for the start, in ms. */
   readyWithin: number;
@@ -24,7 +24,7 @@ export type ServiceOptions = {
   onLine?: (line: string, stream: "stdout" | "stderr") => void;
 };
 
-/** The unexpected exit of a service, with its last lines. */
+/** The unexpected exit of a service, with its last output lines. */
 export type Ended = { name: string; how: string; lastLines: string[]; logFile: string };
 
 /** A running child process and its process group. */
@@ -38,7 +38,7 @@ export type Service = {
   stop: () => Promise<void>;
 };
 
-/** A service that did not start or that exited. The message is for the user at the terminal. */
+/** Thrown if a service did not start or exited unexpectedly. The message is for the person at the terminal. */
 export class ServiceError extends Error {
   override name = "ServiceError";
   constructor({ name, how, lastLines, logFile }: Ended) {
@@ -53,12 +53,12 @@ export class ServiceError extends Error {
   }
 }
 
-/** Starts a service in its own process group, so that Ctrl-C reaches it only through `stop`. */
+/** Starts a service in its own process group, so that Ctrl-C stops it only through `stop`. */
 export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.cwd,
-    // Colors would end up as escape codes in the log and in our own output.
+    // Prevents color escape codes in the log and in our own output.
     env: { ...options.env, NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
@@ -76,7 +76,7 @@ export function startService(options: ServiceOptions): Service {
     void gone.then((end) => (stopping ? undefined : resolve(end)));
   });
   const ready = untilReady(options, gone, lastLines);
-  // Prevents an unhandled rejection: a caller that doesn't await `ready` learns of the exit through `ended`.
+  // Prevents an unhandled rejection if the caller awaits only `ended`.
   ready.catch(() => undefined);
   const stop = async () => {
     stopping = true;

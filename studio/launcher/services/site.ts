@@ -8,7 +8,7 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the site after `before`, unless its output is up to date with sources and settings. */
+/** Builds the site after `before`, unless its output is up to date with its sources and settings. */
 export async function buildSite(
   context: LaunchContext,
   before: () => Promise<unknown>,
@@ -38,7 +38,7 @@ export async function buildSite(
   });
 }
 
-/** The program that runs the site: the server in front of Next.js's build, or `next dev`. */
+/** Returns the program that runs the site: the server in front of Next.js, or `next dev`. */
 const program = ({ root, mode }: LaunchContext) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 
@@ -49,7 +49,7 @@ export function openSite(context: LaunchContext) {
     context,
     {
       name: "The site",
-      // Bound by name, so that redirects and cookies contain `localhost` too.
+      // The host name `localhost` also appears in redirects and cookies.
       arguments: [...program(context), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(context),
@@ -65,7 +65,7 @@ function childEnvironment({ plan, at, settings, secrets, siteDist }: LaunchConte
     ...fullEnvironment(settings),
     ...siteEnvironment(plan, at, settings, secrets),
     MARQUEE_DIST: siteDist,
-    // Overrides a `PORT` of the shell.
+    // Overrides a `PORT` variable of the shell.
     PORT: String(plan.ports.site),
     NEXT_TELEMETRY_DISABLED: "1",
   };

@@ -10,14 +10,13 @@ export type StudioServerOptions = {
   /** The folder that `sanity build` wrote. */
   folder: string;
   port: number;
-  /** Origins that the studio may connect to and show in a frame: the site and the lake. */
+  /** Origins that the studio may connect to and display in a frame: the site and the lake. */
   friends: readonly string[];
 };
 
 /**
- * Returns the Content Security Policy of the studio's page. With the embedded lake it allows only its own files, the
- * lake and the previewed site. The Studio also requests fonts, versions and feedback from sanity.io, but works without
- * them.
+ * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only the studio's files,
+ * the lake and the site. The Studio also requests fonts, versions and feedback from sanity.io, but works without them.
  */
 function contentSecurityPolicy(friends: readonly string[], page: string): string {
   const hosts = friends.join(" ");
@@ -41,7 +40,8 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
 }
 
 /**
- * Returns the hashes of the page's inline scripts, one of which shows errors that occur before the studio has loaded.
+ * Returns the hashes of the page's inline scripts. One of these scripts displays errors that occur before the studio
+ * has loaded.
  */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -50,8 +50,8 @@ function inlineScripts(page: string): string[] {
 }
 
 /**
- * Serves the built studio on loopback, for the host name `localhost` only. Every path that isn't a file returns the
- * studio's page.
+ * Serves the built studio on loopback, for the host name `localhost` only. A path without a file returns the studio's
+ * page.
  */
 export async function serveStudio({ folder, port, friends }: StudioServerOptions) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
@@ -60,14 +60,14 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     response.setHeader("content-security-policy", policy);
-    // File names in /static contain a content hash; the page's own name doesn't.
+    // Files in /static have a content hash in their names, so they never change. The page itself may change.
     const immutable = path.startsWith("/static/") && /-[\w-]{8}\.\w+$/.test(path);
     response.setHeader(
       "cache-control",
       immutable ? "public, max-age=31536000, immutable" : "no-cache",
     );
   };
-  // A missing script must be a 404, because the browser would run the page's HTML as a script.
+  // A missing script must return 404. Otherwise the browser would run the page's HTML as a script.
   const files = sirv(folder, { single: true, ignores: /^\/static\//, etag: true, setHeaders });
   const hosts = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
   const server = createServer((request, response) => {

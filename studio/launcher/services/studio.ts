@@ -8,7 +8,7 @@ import { serveStudio } from "./studio-server.ts";
 
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
-/** Builds the studio if its output is outdated, and serves it. In `dev` mode it runs Sanity's own server. */
+/** Builds the studio if its output is outdated, and serves it. In dev mode, runs Sanity's own server. */
 export async function openStudio(context: LaunchContext): Promise<void> {
   if (context.mode === "dev") return openDevelopmentStudio(context);
   const { root, at, plan, studioDist, progress } = context;
@@ -38,7 +38,7 @@ export async function openStudio(context: LaunchContext): Promise<void> {
   context.stops.push(server.stop);
 }
 
-/** Sanity's hosts that the studio of a hosted project connects to. */
+/** Hosts of Sanity that the studio of a hosted project connects to. */
 const hostedFriends = ["https://*.sanity.io", "https://*.sanity.network", "https://sanity-cdn.com"];
 
 async function buildStudio(context: LaunchContext, folder: string): Promise<void> {

@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, Check>> = {
   seo: "search",
 };
 
-/** Returns the check that a validation marker belongs to, by its field. */
+/** Returns the check that a validation marker belongs to, derived from its field. */
 function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;
@@ -46,7 +46,7 @@ export type Checked = {
   /** The page as the form holds it. */
   value: unknown;
   markers: readonly ValidationMarker[];
-  /** The dataset's facts about the page; null until they are loaded. */
+  /** The dataset's facts about the page. Null until loaded. */
   facts: Facts | null;
   /** The site's base URL. */
   site: string;
@@ -62,7 +62,8 @@ const placeOf = ({ path }: Finding): string => JSON.stringify(path);
 
 /**
  * Merges the findings of the form and of our checks. If both report the same link, the result has our message, which
- * explains more, and the form's level: the studio refuses to publish references to unpublished pages.
+ * explains more, with the form's level. The level matters, because the studio never publishes references to unpublished
+ * pages.
  */
 function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
   const refused = new Set(
@@ -92,12 +93,12 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // In a release, a validation rule reports the same errors (`withReleaseRule`).
+  // A validation rule reports the same errors for versions in a release (`withReleaseRule`).
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }
 
-/** Time limit for loading facts, in ms. After it, the checks that need the dataset are skipped. */
+/** Time limit for loading facts, in ms. Afterwards, the checks that need them are skipped. */
 const PATIENCE = 3_000;
 
 const afterPatience = () =>

@@ -7,19 +7,19 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
-/** A published redirect: to a page, by its id, or to a URL. */
+/** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
-/** The dataset's facts about a page. They are loaded beforehand, so the checks make no requests. */
+/** The dataset's facts about a page, loaded beforehand, so that the checks make no requests. */
 export type Facts = {
-  /** The pages that this one links to, published or only drafts. */
+  /** The pages that this one links to, including drafts. */
   targets: readonly KnownPage[];
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
   redirects: readonly KnownRedirect[];
-  /** Path of the published page, in the format of redirects; null if it isn't published. */
+  /** Path of the published page, in the format of redirects. Null if it isn't published. */
   publishedAddress: string | null;
-  /** Those of the site's own paths under check that have a published page. */
+  /** The checked paths of this site that have a published page. */
   standing: ReadonlySet<string>;
 };
 

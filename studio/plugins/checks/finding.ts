@@ -25,7 +25,7 @@ export type Check = keyof typeof checks;
 /** A problem or suggestion that a check reports. */
 export type Finding = {
   check: Check;
-  /** `error` blocks publishing, `warning` is displayed before publishing, `info` is only listed. */
+  /** `error` prevents publishing. `warning` is displayed before publishing. `info` is only listed. */
   level: "error" | "warning" | "info";
   /** The field in which the editor can fix it. */
   path: Path;
@@ -33,5 +33,5 @@ export type Finding = {
   message: string;
 };
 
-/** Returns the id of a finding, which is stable until the finding is fixed. */
+/** Returns the id of a finding, which stays the same until the finding is fixed. */
 export const nameOf = ({ path, message }: Finding): string => `${JSON.stringify(path)} ${message}`;

@@ -2,12 +2,12 @@ import { redirectPathOf } from "@marquee/schemas/contract";
 import type { Path } from "sanity";
 import { type CheckedPage, fieldAt, textAt } from "./stored-page.ts";
 
-/** A link to a page of the site, by reference, or to a URL. */
+/** A link to a page of the site (by reference) or to a URL. */
 export type StoredLink =
   | { path: Path; kind: "page"; id: string; label: string }
   | { path: Path; kind: "address"; href: string; label: string };
 
-/** Returns every link in a page's blocks that has a target, with the path of the target's field. */
+/** Returns every link in a page's blocks that has a target, with the path of that target's field. */
 export function linksOf({ objects }: CheckedPage): StoredLink[] {
   return objects.flatMap(({ path, value }): StoredLink[] => {
     const label = textAt(value, "label");

@@ -4,7 +4,7 @@ import { entriesAt, fieldAt, type StoredObject, textAt } from "./stored-page.ts"
 /** A heading of the rendered page: its level (1 to 6), its text and the path of its field. */
 export type OutlineEntry = { level: number; text: string; path: Path };
 
-/** A heading in rich text, with the rank that the editor chose: 1 is the largest. */
+/** A heading in rich text. `rank` is the size that the editor chose, from 1 (largest). */
 type RichHeading = OutlineEntry & { rank: number };
 
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
@@ -17,7 +17,10 @@ export const wordsOf = (block: StoredObject): string =>
     .join("")
     .trim();
 
-/** Returns every heading of a rich text in order, empty ones too. The preceding headings determine each level. */
+/**
+ * Returns every heading of a rich text in order, including empty ones. A heading's level depends on the headings before
+ * it.
+ */
 export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
   const headings: RichHeading[] = [];
   const open: number[] = [];
@@ -34,13 +37,13 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   return headings;
 }
 
-/** Returns the headings of a rich text that aren't empty. */
+/** Returns the headings of a rich text, without empty ones. */
 const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
   richHeadings(block, field, under)
     .filter(({ text }) => text !== "")
     .map(({ level, text, path }) => ({ level, text, path }));
 
-/** The field of a block's own heading, by block type. Types without a heading are absent. */
+/** The field of a block's own heading, by block type. Types without a heading are missing. */
 export const headingFields: Readonly<Record<string, string>> = {
   heroAnimation: "heading",
   textBlock: "heading",
@@ -56,7 +59,7 @@ export const headingFields: Readonly<Record<string, string>> = {
   video: "title",
 };
 
-/** Returns the headings inside a block, without its own. `inner` is the level of the topmost. */
+/** Returns the headings inside a block, without the block's own. `inner` is the highest level among them. */
 type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
 
 const named = (entry: StoredObject, field: string, level: number): OutlineEntry[] => {
@@ -83,7 +86,7 @@ const insides: Readonly<Record<string, Inside>> = {
   video: (block) => shownRichHeadings(block, "transcript", 1),
 };
 
-/** Returns the headings of a block, without those of nested blocks. `first`: whether the page begins with the block. */
+/** Returns the headings of a block, without those of nested blocks. `first`: whether the block begins the page. */
 function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
   const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
@@ -91,19 +94,19 @@ function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   return [...own, ...(insides[block.type]?.(block, inner) ?? [])];
 }
 
-/** The fields in which containers hold nested blocks, in the order in which the page renders them. */
+/** The fields of containers that hold nested blocks, in the order in which the page renders them. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   columns: ["start", "end"],
   signInGate: ["teaser", "blocks"],
 };
 
-/** Announcements have no heading, so the site skips them when it chooses the main heading. */
+/** Whether the block can begin the page. Announcements can't, because they have no heading. */
 const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 
-/** A block without nested blocks, or a gate's sign-in prompt. `first`: whether the page begins with it. */
+/** A block without nested blocks, or a gate's sign-in prompt. `first`: whether it begins the page. */
 export type Leaf = { block: StoredObject; first: boolean };
 
-/** Returns whether to include a block. */
+/** Whether to include a block. */
 type Keep = (block: StoredObject) => boolean;
 
 function leavesIn(blocks: readonly StoredObject[], first: boolean, keep: Keep): Leaf[] {
@@ -130,7 +133,7 @@ function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
   return [{ block, first }];
 }
 
-/** Returns the blocks of a stored page in document order, nested ones too. `keep` filters them. */
+/** Returns the blocks of a stored page in document order, including nested ones. `keep` filters them. */
 export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
 

@@ -23,7 +23,7 @@ const publishing = new Set<string | undefined>(["publish", "schedule"]);
 
 /**
  * Adds the checks to a page's actions that publish or schedule it. Call it from the workspace's `document.actions`,
- * which resolves last: Sanity's own features add their actions after the plugins.
+ * which resolves last. Sanity's own features add their actions after the plugins.
  */
 export const withChecks = (
   actions: readonly DocumentActionComponent[],
@@ -35,7 +35,7 @@ export const withChecks = (
 
 /**
  * Plugin with an inspector that lists all findings about a page. It replaces the studio's validation inspector and
- * includes its markers. [PAGE-4]
+ * includes its messages. [PAGE-4]
  */
 export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
   const list = defineDocumentInspector({

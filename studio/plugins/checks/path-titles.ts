@@ -3,7 +3,7 @@ import { translate } from "../../i18n/translate.ts";
 import { wordsOf } from "./outline.ts";
 import { fieldAt, textAt } from "./stored-page.ts";
 
-/** Length of an excerpt that fits on one line of the inspector. In characters. */
+/** Maximum length of an excerpt, in characters, so that it fits on one line of the inspector. */
 const SHOWN = 24;
 
 const cut = (words: string): string =>
@@ -33,7 +33,7 @@ function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   );
 }
 
-/** Returns the title of a list's entry: the first words of a paragraph, else the position and the type's title. */
+/** Returns the title of a list entry: the first words of a paragraph, else its position and its type's title. */
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
   const words = wordsOf({ path: [], type: "block", value: Object(entry) });
@@ -45,7 +45,7 @@ type TypedStep =
   | { kind: "field"; type: SchemaType; value: unknown }
   | { kind: "entry"; type: SchemaType; value: unknown; index: number };
 
-/** Resolves a path through a document of the type `root`. Stops before the first step that the schema doesn't know. */
+/** Resolves a path in a document of the type `root`. Stops at the first step that isn't in the schema. */
 function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[] {
   const steps: TypedStep[] = [];
   let type: SchemaType = root;
@@ -71,26 +71,26 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
 }
 
 /**
- * Returns the titles along the path of a field of a page: each block by its position and type (`3. Video`), then its
+ * Returns the titles along the path of a page's field: each block by its position and type (`3. Video`), then its
  * fields.
  */
 export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
   return typedSteps(path, root, page).flatMap((step) => {
     if (step.kind === "entry") return [entryTitle(step.type, step.value, step.index)];
-    // An array's title would add nothing to that of its entry.
+    // The title of an array would add nothing to the title of its entry.
     return step.type.jsonType === "array" ? [] : [titleOf(step.type)];
   });
 }
 
-/** Returns an entry's own title, from the field that its type's preview selects as the title. */
+/** Returns the title of an entry, from the field that its type's preview selects as the title. */
 function ownTitle(type: SchemaType, entry: unknown): string {
   const field: unknown = type.preview?.select?.["title"];
   return typeof field === "string" ? cut(textAt(entry, field)) : "";
 }
 
 /**
- * Returns the titles along the path of a field, arrays included, starting at step `from`. An entry appears with its own
- * title, or else with its position and its type's title.
+ * Returns the titles along the path of a field, including arrays, beginning at step `from`. An entry has its own title,
+ * or else its position and its type's title.
  */
 export function fieldTitles(
   path: Path,

@@ -13,8 +13,8 @@ const seen = createSeenFindings(() => localStorage);
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
 /**
- * Wraps the studio's publish or schedule action. The wrapped action opens the list of checks if there are findings that
- * this editor has not seen on this page. A second press publishes. Errors always block publishing.
+ * Wraps the studio's publish or schedule action. If there are findings that this editor has not seen on this page, the
+ * first click opens the page checks. A second click publishes. Errors always prevent publishing.
  */
 export function publishWithChecks(
   publish: DocumentActionComponent,
@@ -22,7 +22,7 @@ export function publishWithChecks(
 ): DocumentActionComponent {
   const known = wrapped.get(publish) ?? new Map<string, DocumentActionComponent>();
   const before = known.get(site);
-  // The studio identifies an action's state by the function, so each call must return the same one.
+  // The studio identifies an action's state by the function, so each call must return the same function.
   if (before !== undefined) return before;
   const action = createAction(publish, site);
   wrapped.set(publish, known.set(site, action));
@@ -50,7 +50,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )
-        // After a new deployment the chunk may be gone from the server. Publishing must still work.
+        // After a deployment the server may no longer have the chunk. Publishing must still work.
         .catch((): Finding[] => []);
       setChecking(false);
       const isBroken = findings.some(({ level }) => level === "error");

@@ -23,14 +23,14 @@ const published = [
   { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
 ];
 const drafts = [...published, page("attic", "attic", { title: "The attic" })];
-/** The dataset as the release will publish it: the yard has a new slug and title, and the attic is published. */
+/** Documents as the release will publish them: the yard has a new slug and title, and the attic is published. */
 const inRelease = [
   ...published.filter(({ _id }) => _id !== "yard"),
   page("yard", "court", { title: "The court" }),
   page("attic", "attic", { title: "The attic" }),
 ];
 
-/** A client that evaluates queries over the documents above with groq-js. */
+/** A client that evaluates queries over these documents with groq-js. */
 const client = {
   withConfig: ({ perspective }: { perspective: string | string[] }) => ({
     fetch: async (query: string, params: Record<string, unknown>) => {

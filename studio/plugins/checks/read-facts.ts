@@ -76,15 +76,15 @@ export type Dataset = {
   };
 };
 
-/** Returns the perspectives of visitors and editors after the checked document or release is published. */
+/** Returns the perspectives of visitors and editors once the checked document or release is published. */
 const viewsOf = (release: string | null) =>
   release === null
     ? ({ ofVisitors: "published", ofEditors: "drafts" } as const)
     : { ofVisitors: [release], ofEditors: [release, "drafts"] };
 
 /**
- * Queries the facts that the checks of a page need. For a version in a release, they are the facts after the release is
- * published. Rejects if a query fails.
+ * Queries the facts that the checks of a page need. For a version in a release, the facts are those after the release
+ * is published. Rejects if a query fails.
  */
 export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
   const checked = checkedPage(value);

@@ -1,18 +1,18 @@
 import { redirectPathOf, sitePathOf } from "@marquee/schemas/contract";
 import type { KnownRedirect } from "./facts.ts";
 
-/** Returns the path on this site that a redirect leads to, as redirects store it; null for other hosts. */
+/** Returns the path on this site that a redirect leads to, in the format of redirects. Returns null for other hosts. */
 export function pathLedTo({ href }: KnownRedirect): string | null {
   const path = href === null ? null : sitePathOf(href.trim());
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
 }
 
-/** The result of following redirects from a path. `twice`: a target, after more than one redirect. */
+/** The result of following redirects from a path. `twice`: they reach a target after more than one redirect. */
 export type End = "arrives" | "twice" | "circle" | "nowhere";
 
 /**
- * Follows redirects from a path and returns how they end. `standing` are the paths with a page: the site serves the
- * page and ignores a redirect from its path.
+ * Follows redirects from a path and returns the result. `standing` are the paths with a page. The site serves the page
+ * at such a path and ignores its redirect.
  */
 export function follow(
   from: string,

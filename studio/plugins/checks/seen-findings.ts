@@ -1,6 +1,6 @@
-/** Stores the ids of the findings that an editor has seen, by page. */
+/** Storage of the ids of findings that an editor has seen, by page. */
 export type SeenFindings = {
-  /** Whether the finding was displayed in this browser. */
+  /** Whether this browser has displayed the finding. */
   has: (documentId: string, name: string) => boolean;
   /** Replaces the page's stored findings. */
   remember: (documentId: string, names: readonly string[]) => void;
@@ -8,7 +8,7 @@ export type SeenFindings = {
 
 const keyOf = (documentId: string) => `marquee.checks.${documentId}`;
 
-/** Creates the store over the browser's storage. Without storage it remembers nothing. */
+/** Creates the storage in the browser's storage. If that isn't available, nothing is remembered. */
 export function createSeenFindings(
   storage: () => Pick<Storage, "getItem" | "setItem">,
 ): SeenFindings {
@@ -26,7 +26,7 @@ export function createSeenFindings(
       try {
         storage().setItem(keyOf(documentId), JSON.stringify(names));
       } catch {
-        // Without storage, or with a full one, the findings are displayed again next time.
+        // If the browser's storage is unavailable or full, the findings are displayed again next time.
       }
     },
   };

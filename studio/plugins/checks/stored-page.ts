@@ -8,7 +8,7 @@ export type StoredObject = {
   path: Path;
   /** Its `_type`, or an empty string. */
   type: string;
-  /** The object itself. Read it with {@link textAt} and {@link fieldAt}. */
+  /** The object itself. Use {@link textAt} and {@link fieldAt} to read it. */
   value: object;
 };
 
@@ -68,11 +68,11 @@ export function entriesAt(value: unknown, name: string, path: Path): StoredObjec
 export type CheckedPage = {
   /** The published document's id, even if the page isn't published. */
   id: string;
-  /** Name of the release that this version belongs to; null for a draft or published document. */
+  /** Name of the release that this version belongs to. Null for a draft or published document. */
   release: string | null;
   language: string;
   slug: string;
-  /** Path on the site; null while language or slug are missing. */
+  /** Path on the site. Null while the language or the slug is missing. */
   address: string | null;
   /** The whole stored document. */
   value: unknown;

@@ -9,7 +9,7 @@ import { paramsOf, readFacts } from "./read-facts.ts";
 
 const apiVersion = "2025-02-19";
 
-/** A query whose result changes whenever anyone changes a page or a redirect. */
+/** Query whose result changes whenever anyone changes a page or a redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
 
 /** Counts the changes of pages and redirects while the component is mounted. */
@@ -29,11 +29,11 @@ function useFacts(value: unknown, site: string): Facts | null {
   const client = useClient({ apiVersion });
   const changes = useChanges();
   const [facts, setFacts] = useState<Facts | null>(null);
-  // Query again only after an edit that changes the parameters.
+  // Queries again only after an edit that changes the parameters.
   const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
   useEffect(() => {
     let isOver = false;
-    // On failure, keep the previous facts. The studio itself reports a lost connection.
+    // On failure, keeps the previous facts. The studio itself reports a lost connection.
     readFacts(client, value, site)
       .then((found) => (isOver ? undefined : setFacts(found)))
       .catch(() => undefined);

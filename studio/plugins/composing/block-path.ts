@@ -1,4 +1,4 @@
-/** A block's place: the path of its list, and its key. */
+/** Position of a block: the path of its list, and its key. */
 export type BlockPlace = { list: string; key: string };
 
 /** Parses the path of a block (`blocks[_key=="a"].start[_key=="b"]`). Throws on any other path. */
@@ -10,7 +10,7 @@ export function placeOf(path: string): BlockPlace {
   return { list: found["list"], key: found["key"] };
 }
 
-/** Returns the path of the block at a place. */
+/** Returns the path of the block at a position. */
 export const pathOf = ({ list, key }: BlockPlace): string => `${list}[_key=="${key}"]`;
 
 /** Returns the path of the block that contains a list, or null for the page's own list. */
@@ -33,7 +33,7 @@ export function stepsOf(path: string): PathStep[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Returns the value one step below another, or undefined. */
+/** Returns the value one step below `value`, or undefined. */
 export function below(value: unknown, step: PathStep): unknown {
   if ("field" in step) return isObject(value) ? value[step.field] : undefined;
   if (!Array.isArray(value)) return undefined;
@@ -44,7 +44,6 @@ export function below(value: unknown, step: PathStep): unknown {
 export const valueAt = (document: unknown, path: string): unknown =>
   stepsOf(path).reduce(below, document);
 
-/** A stored block. */
 export type StoredBlock = Record<string, unknown> & { _key: string; _type: string };
 
 const isBlock = (value: unknown): value is StoredBlock =>

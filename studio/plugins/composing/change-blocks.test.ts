@@ -31,7 +31,7 @@ const top = (key: string) => `blocks[_key=="${key}"]`;
 const start = (key: string) => `${top("c")}.start[_key=="${key}"]`;
 const anywhere = () => true;
 
-/** Applies a change to the page with the same code as the Studio and the lake. */
+/** Applies a change to the page with the code that the Studio and the lake use. */
 const after = (change: BlockChange | null): unknown => applyPatch(page, { ...change?.patch });
 
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);

@@ -9,10 +9,10 @@ import {
 } from "./block-path.ts";
 import { withFreshKeys } from "./new-block.ts";
 
-/** A position before or after another block, given by its path. */
+/** A position before or after another block, which is given by its path. */
 export type Beside = Extract<BlockDestination, { beside: string }>;
 
-/** A change of a page's blocks: patch operations that address blocks by key, and the block's path afterwards. */
+/** A change of a page's blocks: patch operations that refer to blocks by key, and the block's path afterwards. */
 export type BlockChange = {
   patch: {
     setIfMissing?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export type BlockChange = {
   path: string;
 };
 
-/** Returns whether the list at a path accepts a block type. */
+/** Whether the list at a path accepts a block type. */
 export type Accepts = (list: string, type: string) => boolean;
 
 const insertion = ({ beside, side }: Beside, block: StoredBlock) =>
@@ -34,7 +34,7 @@ function find(document: unknown, path: string): (BlockPlace & { block: StoredBlo
   return block === undefined ? null : { ...place, block };
 }
 
-/** Adds a new block before or after another. Returns null if that one no longer exists. */
+/** Adds a new block before or after another one. Returns null if that one no longer exists. */
 export function addBeside(document: unknown, block: StoredBlock, to: Beside): BlockChange | null {
   const neighbour = find(document, to.beside);
   if (neighbour === null) return null;
@@ -57,7 +57,10 @@ function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }:
   return target.key === key || keys.indexOf(key) + offset === keys.indexOf(target.key);
 }
 
-/** Returns a destination's list and the patch that inserts the block there; null if the destination is gone. */
+/**
+ * Returns a destination's list, and the patch that inserts the block there. Returns null if the destination no longer
+ * exists.
+ */
 function arrivalAt(
   document: unknown,
   to: BlockDestination,
@@ -73,8 +76,8 @@ function arrivalAt(
 }
 
 /**
- * Moves a block before or after another, or to the end of a list. Returns null if the block is there already, if either
- * no longer exists, if the destination is inside the block itself, or if the list doesn't accept its type.
+ * Moves a block before or after another, or to the end of a list. Returns null if it is there already or if one of the
+ * two no longer exists. Also returns null if the destination is inside the block or doesn't accept its type.
  */
 export function moveBlock(
   document: unknown,
@@ -92,7 +95,7 @@ export function moveBlock(
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 
-/** Moves a block up or down by one; at the edge of a column or gate, out of it. Returns null at the page's edge. */
+/** Moves a block up or down by one, or out of a column or gate at its edge. Returns null at the edge of the page. */
 export function stepBlock(
   document: unknown,
   path: string,
@@ -120,7 +123,10 @@ export function duplicateBlock(
   return addBeside(document, withFreshKeys(found.block, freshKey), { beside: path, side: "after" });
 }
 
-/** Removes a block. The resulting path is that of its neighbor or its parent. Returns null if it no longer exists. */
+/**
+ * Removes a block. The resulting path is that of its neighbor or its parent. Returns null if the block no longer
+ * exists.
+ */
 export function removeBlock(document: unknown, path: string): BlockChange | null {
   const found = find(document, path);
   if (found === null) return null;

@@ -16,7 +16,7 @@ const stored = (_id: string, keys: string[]) => ({
 });
 const path = (key: string) => `blocks[_key=="${key}"]`;
 
-/** Returns an in-memory store that rejects a change based on another revision. */
+/** Returns an in-memory store that rejects changes based on an outdated revision. */
 function smallStore(documents: SanityDocument[]) {
   const kept = new Map(documents.map((each) => [each._id, each]));
   const conflict = Object.assign(new Error("not that revision"), { statusCode: 409 });

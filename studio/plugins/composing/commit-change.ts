@@ -10,7 +10,7 @@ export type PageStore = {
   /** Reads documents in the order of their ids; null for a missing one. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
   /**
-   * Creates the document, if one is given, and patches the target. Rejects with status 409 if the document exists
+   * Creates the document, if one is given, and patches the target. Rejects with status 409 if that document exists
    * already or the target has another revision.
    */
   commit: (change: {
@@ -23,7 +23,7 @@ export type PageStore = {
 type Ids = {
   /** Id of the draft or release version to change. */
   target: string;
-  /** If the target doesn't exist, the first existing one of these documents is copied to it. */
+  /** Documents to copy to the target if it doesn't exist. The first one that exists is used. */
   sources: readonly string[];
 };
 
@@ -31,9 +31,9 @@ const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**
- * Applies a change to the newest revision of a document. The patch carries that revision (`ifRevisionID`). On a
- * conflict, `work` computes the change again, so it doesn't overwrite other editors' changes. Returns the block's path,
- * or null if there is nothing to change. Throws other errors of the content service.
+ * Applies a change to the newest revision of a document. The patch contains that revision (`ifRevisionID`). After a
+ * conflict, `work` computes the change again, so that it doesn't overwrite other editors' changes. Returns the block's
+ * path, or null if there is nothing to change. Throws other errors of the content service.
  */
 export async function commitChange(
   store: PageStore,

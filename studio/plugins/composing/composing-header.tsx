@@ -8,7 +8,9 @@ const InsertMenu = lazy(async () => {
   return { default: InsertMenu };
 });
 
-/** Presentation's header, plus the insert menu and the address follower. F6 moves focus from the form to the page. */
+/**
+ * Presentation's header with the insert menu and the address follower. F6 moves the focus from the form to the page.
+ */
 export function ComposingHeader(props: PreviewHeaderProps) {
   const { iframeRef, targetOrigin, renderDefault } = props;
   const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
@@ -34,7 +36,7 @@ export function ComposingHeader(props: PreviewHeaderProps) {
 
   const leaveMenu = () => {
     close();
-    // The menu was opened from the preview's window, so move the focus back there after the menu has closed.
+    // The menu was opened from the previewed page, so the focus returns there after the menu has closed.
     requestAnimationFrame(goToPage);
   };
 

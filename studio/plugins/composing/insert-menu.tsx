@@ -82,7 +82,7 @@ function Tabs<T extends string>({
 }
 
 /**
- * Dialog with the block types that the chosen list accepts, in groups. A text field filters them, and Enter adds the
+ * Dialog with the block types that the selected list accepts, in groups. A text field filters them, and Enter adds the
  * first.
  */
 export function InsertMenu({
@@ -119,7 +119,7 @@ export function InsertMenu({
       width={2}
       onClose={onClose}
       onClickOutside={onClose}
-      // The filter gets the initial focus, not the close button.
+      // The initial focus is on the filter, not on the close button.
       __unstable_autoFocus={false}
     >
       <Stack gap={3} padding={4}>

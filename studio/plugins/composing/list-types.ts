@@ -5,7 +5,7 @@ import { below, stepsOf } from "./block-path.ts";
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === "array";
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === "object";
 
-/** Whether a type is a list of blocks: only those have groups in their insert menu. */
+/** Whether a type is a list of blocks. Only lists of blocks have groups in their insert menu. */
 const isBlockList = (type: SchemaType): type is ArraySchemaType =>
   isArrayType(type) && type.options?.insertMenu?.groups !== undefined;
 
@@ -45,8 +45,8 @@ export function listsIn(
 }
 
 /**
- * Returns the block types that each list accepts, in the site's names. The keys are the parent's type and the field
- * (`page.blocks`, `columns.start`). The previewed page offers only these types.
+ * Returns the block types that each list accepts, by the names that the site uses. The keys are the parent's type and
+ * the field (`page.blocks`, `columns.start`). The previewed page offers only these types.
  */
 export function acceptedBlocks(schema: Schema): Record<string, string[]> {
   const types = Object.entries(blockSchemas).map(([type, { name }]) => ({ type, name }));

@@ -5,7 +5,7 @@ export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").sl
 
 /**
  * Copies a block with new keys for itself and its nested blocks, because the site requests a gate's blocks by key.
- * Other arrays keep their keys: these need to be unique within one array only, and rich text refers to them.
+ * Other arrays keep their keys, which rich text refers to. They must be unique only within their array.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));
@@ -16,7 +16,7 @@ export function withFreshKeys(block: StoredBlock, freshKey: () => string): Store
   return { ...block, ...Object.fromEntries(inner), _key: freshKey() };
 }
 
-/** Field names of nested blocks in the contracts: the columns, and a gate's teaser and members' blocks. */
+/** Fields of nested blocks in the contracts: the columns, and a gate's teaser and members' blocks. */
 const blockLists = new Set(["start", "end", "teaser", "blocks"]);
 
 const holdsBlocks = (block: StoredBlock, field: string): boolean =>

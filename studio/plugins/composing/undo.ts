@@ -3,10 +3,13 @@ import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
 import type { PageChange } from "./use-page-change.ts";
 
-/** Computes a change for the page's current state; null if there is nothing to change. */
+/** Computes a change for the page's current state. Null: there is nothing to change. */
 type Work = (now: unknown) => BlockChange | null;
 
-/** Returns the block's original position next to a remaining neighbor; null if its parent no longer exists. */
+/**
+ * Returns the block's original position, next to a neighbor that still exists. Returns null if its parent no longer
+ * exists.
+ */
 function homeOf(path: string, before: unknown, now: unknown): BlockDestination | null {
   const { list, key } = placeOf(path);
   const holder = holderOf(list);
@@ -57,8 +60,8 @@ export function createPast() {
       past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
     },
     /**
-     * Removes and returns an undo step of a page: `undo`, or the newest one. Returns undefined if that step was taken
-     * already or none is left.
+     * Removes and returns an undo step of a page: `undo`, or else the newest one. Returns undefined if it was taken
+     * already or if there is none.
      */
     take(document: string, undo = past.get(document)?.at(-1)): PageChange | undefined {
       const kept = past.get(document) ?? [];

@@ -9,14 +9,14 @@ import { createPast, takeAway } from "./undo.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
 
-/** Duration of the toast that offers to undo a removal, in ms. Later, Ctrl+Z on the page still works. */
+/** Duration of the toast that offers to undo a removal, in ms. Ctrl+Z on the page works later too. */
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
 
 /**
- * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path afterwards. A
- * failed change leaves the page as it was and displays an error toast.
+ * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path. If a change
+ * fails, the page stays as it was, and a toast displays the error.
  */
 export function useChanges(onChanged: (path: string) => void) {
   const toast = useToast();
@@ -40,7 +40,7 @@ export function useChanges(onChanged: (path: string) => void) {
       const path = undo === undefined ? null : await commit(document, undo);
       if (path === null) return void toast.push({ title: translate("Nothing to undo") });
       onChanged(path);
-      // Replaces the toast once its removal is undone, by its button or by Ctrl+Z.
+      // Replaces the toast after its removal was undone, with its button or with Ctrl+Z.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,
@@ -85,7 +85,7 @@ export function useChanges(onChanged: (path: string) => void) {
       if (request.ask === "remove") offerUndo(document, work);
     });
 
-  /** Adds a block and returns its path; null if the block beside it no longer exists. */
+  /** Adds a block and returns its path. Returns null if the block beside it no longer exists. */
   async function add(document: string, work: PageChange): Promise<string | null> {
     const path = await commit(document, work);
     if (path === null) return null;

@@ -26,7 +26,7 @@ import { useOpenForm } from "./use-open-form.ts";
 type Preview = () => Window | null | undefined;
 
 /**
- * Listens to requests from the previewed page. Ignores messages from other windows and origins, and invalid ones.
+ * Listens to requests from the previewed page. Ignores invalid messages and those from other windows and origins.
  * Returns a function that removes the listener.
  */
 function listenToPage(
@@ -56,7 +56,7 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** The page and the choices that the insert menu is open for. */
+/** The page and the choices of the open insert menu. */
 type Adding = { document: string; choices: Choice[] };
 
 /** The page that the preview displays, and its path on the site. */

@@ -3,7 +3,7 @@ import { useRouter } from "sanity/router";
 
 const inputs = ":is(input, textarea, [contenteditable=true])";
 
-/** Maximum number of searches for a form that is opening, and the interval between them in ms. */
+/** Maximum number of attempts to find a form that is opening, and the interval between them in ms. */
 const LOOKS = 40;
 const LOOK_EVERY = 100;
 
@@ -36,12 +36,12 @@ export function useOpenForm() {
       show(document, "page", path);
       focusSoon(`[data-testid^=${JSON.stringify(`field-${path}.`)}]`);
     },
-    /** Opens the form of a document at a field and focuses it. An empty path only opens the document. */
+    /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {
       show(document, type, path);
       if (path !== "") focusSoon(`[data-testid=${JSON.stringify(`field-${path}`)}]`);
     },
-    /** Focuses the form of the open block, or else that of the page. */
+    /** Focuses the form of the open block, or else the page's form. */
     focus(): void {
       if (focusFirst(`[role=dialog] ${inputs}`)) return;
       focusFirst(`[data-testid=document-panel-scroller] ${inputs}`);

@@ -20,7 +20,10 @@ const storeOf = (client: SanityClient): PageStore => ({
   },
 });
 
-/** Reads and changes pages in the studio's perspective: the draft, or the version in the selected release. */
+/**
+ * Returns functions that read and change pages in the studio's perspective: the draft, or the version in the selected
+ * release.
+ */
 export function usePageChange() {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
@@ -32,14 +35,14 @@ export function usePageChange() {
     return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
   }
 
-  /** Reads the page; null if it no longer exists. */
+  /** Reads the page. Returns null if it no longer exists. */
   const read = async (document: string): Promise<SanityDocument | null> => {
     const { target, sources } = idsOf(document);
     const found = await storeOf(client).read([target, ...sources]);
     return found.find((each) => each !== null) ?? null;
   };
 
-  /** Changes the page and returns the block's path; null if there is nothing to change. Throws on failure. */
+  /** Changes the page and returns the block's path. Returns null if there is nothing to change. Throws on failure. */
   const commit = async (document: string, work: PageChange): Promise<string | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(

@@ -15,7 +15,9 @@ export type ChangeRequest = Extract<
   { ask: "move" | "step" | "duplicate" | "remove" }
 >;
 
-/** Returns the change for a request, computed on the page's current state; null if there is nothing to change. */
+/**
+ * Returns the change for a request, computed for the page's current state. Returns null if there is nothing to change.
+ */
 export function workOf(
   request: ChangeRequest,
   page: unknown,

@@ -4,18 +4,18 @@ import { translate } from "../../i18n/translate.ts";
 
 const slugShape = z.looseObject({ current: z.string() });
 
-/** Fields that link a page to its translations. A copy isn't one of them. */
+/** Fields that link a page to its translations. The copy isn't a translation. */
 const ofTranslations = new Set(["translations", "translatedFrom"]);
 
-/** Returns the title of a copy in the studio's language, within the length that a title may have. */
+/** Returns the title of a copy in the studio's language, shortened to the maximum length. */
 function titleOfCopy(title: string): string {
   const copy = translate("Copy of {title}", { title });
   return copy.length <= longestTitle ? copy : `${copy.slice(0, longestTitle - 1)}…`;
 }
 
 /**
- * Returns a page's copy with its own title and slug, and without links to translations. Blocks keep their keys. `taken`
- * contains the slugs of the other pages of its language.
+ * Returns the copy of a page with its own title and slug, and without links to translations. Blocks keep their keys.
+ * `taken` contains the slugs of the other pages of its language.
  */
 export function copyOfPage(page: Readonly<Record<string, unknown>>, taken: readonly string[]) {
   const { title } = page;

@@ -16,7 +16,7 @@ const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocume
 
 const wrapped = new WeakMap<DuplicateDocumentActionComponent, DocumentActionComponent>();
 
-/** Replaces the Studio's "Duplicate" action of a page with one that gives the copy its own title and slug. */
+/** Replaces the Studio's “Duplicate” action for pages. The new action gives the copy its own title and slug. */
 export const withOwnAddresses = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AskSite } from "../../site/ask-site.ts";
 
-/** Request timeout, in ms. It is long because the site may first have to resize images. */
+/** Request timeout, in ms. It is long, because the site may have to resize images first. */
 const PATIENCE = 60_000;
 
 const byDevice = z.object({ phone: z.number(), computer: z.number() });
@@ -36,10 +36,10 @@ export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
 /** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
 
-/** Weight of one block. `place`: the keys of its parent blocks and its own, joined with `/`. */
+/** Weight of one block. `place` has the keys of its parent blocks and its own, joined with `/`. */
 export type BlockWeight = WeighedPage["blocks"][number];
 
-/** A device that pages are weighed for. */
+/** A device for which pages are measured. */
 export type DeviceName = keyof z.infer<typeof byDevice>;
 
 /** Fetches the weight of the page at a path in a perspective. Never rejects. */

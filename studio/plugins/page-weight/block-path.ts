@@ -3,7 +3,10 @@ import type { Path } from "sanity";
 const keyOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_key" in value ? value._key : undefined;
 
-/** Whether an entry is the block with a key. The key of a reusable block's inner block begins with the outer one. */
+/**
+ * Whether an entry is the block with a key, or a reusable block that contains it. The keys of a reusable block's inner
+ * blocks begin with its own.
+ */
 const holds = (entry: unknown, key: string): boolean =>
   keyOf(entry) === key ||
   (typeof entry === "object" &&
@@ -23,8 +26,8 @@ function find(holder: unknown, key: string): { path: Path; entry: unknown } | nu
 }
 
 /**
- * Returns the path of a block in a page. `place`: the keys of its parent blocks and its own, joined with `/`. For a
- * block inside a reusable block, returns the reusable block's path. Returns null if the page has none of the blocks.
+ * Returns the path of a block in a page. `place` has the keys of its parent blocks and its own, joined with `/`. For a
+ * block inside a reusable block, returns the reusable block's path. Returns null if the page has none of them.
  */
 export function blockPath(page: unknown, place: string): Path | null {
   let path: Path = [];
@@ -38,7 +41,7 @@ export function blockPath(page: unknown, place: string): Path | null {
   return path.length === 0 ? null : path;
 }
 
-/** Whether a path is among a gate's members' blocks, which only members receive. */
+/** Whether a path is inside a gate's members' blocks. */
 export function isForMembers(page: unknown, path: Path): boolean {
   const [field, key, inner] = path;
   if (field !== "blocks" || inner !== "blocks") return false;

@@ -13,7 +13,7 @@ export type NamedBlock = {
   open: () => void;
 };
 
-/** Returns the URL of a thumbnail for an image of the site. Returns other URLs unchanged. */
+/** Returns the URL of a smaller version of an image of the site. Returns other URLs unchanged. */
 function smaller(site: string, src: string): string {
   const url = new URL(src, site);
   if (url.searchParams.has("w")) url.searchParams.set("w", "160");
@@ -38,7 +38,9 @@ function Thumbnail({ site, block }: { site: string; block: BlockWeight }) {
   );
 }
 
-/** Button with a block's weight that opens the block in the form. `most`: bytes of the heaviest block. */
+/**
+ * Button with a block's weight that opens the block in the form. `most` is the weight of the heaviest block, in bytes.
+ */
 export function BlockRow({
   site,
   named: { block, name, isForMembers, open },

@@ -1,6 +1,6 @@
 import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
 
-/** Formats bytes in steps of a thousand: `840 bytes`, `12 kB`, `1.2 MB`. */
+/** Formats bytes with decimal units: `840 bytes`, `12 kB`, `1.2 MB`. */
 export function inBytes(bytes: number, locale: string): string {
   const [unit, size, digits] =
     bytes < 1_000
@@ -24,14 +24,14 @@ export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** One line of the breakdown: the actual weight and its budget. In bytes. */
+/** One line of the breakdown: the actual weight and its budget, in bytes. */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;
   most: number;
 };
 
-/** Returns the page's breakdown for a device. Omits scripts if the site has no build to weigh them in. */
+/** Returns the page's breakdown for a device. Omits scripts if the site has no build to measure. */
 export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },

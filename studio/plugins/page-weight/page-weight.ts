@@ -4,8 +4,8 @@ import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
 /**
- * Plugin with an inspector for a page's weight: transferred bytes of pictures, animations and scripts, against their
- * budgets and by block.
+ * Plugin with an inspector for a page's weight: the transferred bytes of images, animations and scripts, by block and
+ * against their budgets.
  */
 export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({

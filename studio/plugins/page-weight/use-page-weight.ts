@@ -5,13 +5,13 @@ import { pagePath } from "../../page-address.ts";
 import { siteAs } from "../../site/ask-site.ts";
 import { askWeight, type PageWeight } from "./ask-weight.ts";
 
-/** Debounce of edits, which leaves time for the content service to store them. In ms. */
+/** Debounce of edits, in ms. It gives the content service time to store them. */
 const PAUSE = 2_500;
 
-/** State of the page's weight; null until loaded. `noAddress`: the page has no address yet. */
+/** The page's weight, null until loaded. `noAddress`: the page has no URL yet. */
 type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: boolean };
 
-/** Fetches the weight of the page in the form, and again after each edit. Returns the previous weight meanwhile. */
+/** Fetches the weight of the page in the form, and again after each edit. Until then it returns the previous weight. */
 export function usePageWeight(site: string): Known {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { value } = useDocumentPane();

@@ -5,8 +5,8 @@ import { budgetLines, type Line, pageBytes } from "./figures.ts";
 import { advice, lineNames } from "./words.ts";
 
 /**
- * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers because the text beside it has the same
- * figures. It is gray unless over budget: the studio's accent is red and would look like an error.
+ * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers, because the text beside it has the same
+ * numbers. It is gray unless over budget, because the studio's red accent color would look like an error.
  */
 export function Meter({ share, isOver = false }: { share: number; isOver?: boolean }) {
   const width = `${Math.min(100, Math.max(share > 0 ? 1 : 0, share * 100))}%`;
@@ -64,10 +64,10 @@ export function WeightSummary({
         </Text>
         <Text size={1} muted>
           {device === "phone"
-            ? translate("About {seconds} s on a slow mobile connection, for the whole page.", {
+            ? translate("The whole page loads in about {seconds} s on a slow mobile connection.", {
                 seconds: `${seconds}`,
               })
-            : translate("For a window that is 1440 pixels wide, for the whole page.")}
+            : translate("For the whole page in a window 1440 pixels wide.")}
         </Text>
       </Stack>
       {budgetLines(page, device).map((line) => (

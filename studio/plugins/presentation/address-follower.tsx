@@ -19,9 +19,9 @@ import {
 } from "./followed-address.ts";
 
 /**
- * Calls `onChanged` as soon as a change of the previewed page is stored: Sanity's Presentation waits for a second
- * without changes. It is called at each connection too, because a change before that sends no event. Presentation
- * refreshes what else is on the page, and everything when listening fails.
+ * Calls `onChanged` as soon as a change of the previewed page is stored, because Sanity's Presentation waits for a
+ * second without changes. Also calls it after each connection, because changes before that send no event. Presentation
+ * refreshes the rest of the page, and everything if listening fails.
  */
 function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -48,10 +48,10 @@ function usePageListener(document: string, onChanged: () => void): void {
   }, [client, document, selectedReleaseId]);
 }
 
-/** Debounce of edits to the address. In ms. */
+/** Debounce of edits to the address, in ms. */
 const SETTLED = 600;
 
-/** Interval between attempts until the preview displays the new address. In ms. */
+/** Interval between attempts to display the new address in the preview, in ms. */
 const RETRY = 2_500;
 
 const placeQuery = `*[_id == $id][0]{
@@ -62,17 +62,17 @@ const placeQuery = `*[_id == $id][0]{
 
 type StoredPlace = { isShared: boolean } | null;
 
-/** Callbacks that control the preview. `shown` is the page and address that it displayed. */
+/** Callbacks that control the preview. `shown` is the page and the address that the preview displayed. */
 type PreviewControl = {
   onHold: (shown: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;
-  /** Loads a URL directly, because Sanity's Presentation drops navigations while it restores its connection. */
+  /** Loads a URL directly, because Sanity's Presentation drops navigations while it reconnects. */
   onLoad: (url: string) => void;
 };
 
 /**
- * Refreshes the preview after each stored change, and navigates it when the page's slug or language changes. The
- * preview stays unchanged until the new address is stored, valid and not shared with another page.
+ * Refreshes the preview after each stored change, and navigates it if the page's slug or language changes. The preview
+ * stays unchanged until the new address is stored, is valid, and belongs to no other page.
  */
 export function AddressFollower({
   shown,
@@ -96,7 +96,7 @@ export function AddressFollower({
   const isPublished = selectedPerspectiveName === "published";
   const edited = isPublished ? published : (version ?? draft ?? published);
   const publishedAt = addressOf(published);
-  // The site displays a draft with an incomplete address at the published address.
+  // The site displays a draft with an incomplete address at its published address.
   const isAt = (path: string | null) => (path ?? publishedAt) === address;
   const path = addressOf(edited);
   const wanted = !ready || edited === null || isAt(path) ? undefined : path;

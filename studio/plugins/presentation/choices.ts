@@ -5,7 +5,7 @@ import { blocksAt, holderOf, placeOf, valueAt } from "../composing/block-path.ts
 import type { Beside } from "../composing/change-blocks.ts";
 import { listsIn, listTypeAt } from "../composing/list-types.ts";
 
-/** A list that accepts the new block: its path, title and type, and the position in it (null for the end). */
+/** A list that accepts the new block: its path, title and type, and the position in it. A null position is the end. */
 export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
 
 /** The requests that open the insert menu. */
@@ -16,13 +16,17 @@ const typeName = (value: unknown): string =>
 
 const GATE = "signInGate";
 
-/** Returns titles for a gate's lists that name their audience, in the menu's order. The first is the default. */
+/**
+ * Returns titles for a gate's lists that name their audience, in the order of the menu. The first list is the default.
+ */
 const gateTitles = (): Record<string, string> => ({
   blocks: translate("Members only"),
   teaser: translate("Everyone sees this"),
 });
 
-/** Returns the lists inside a block. For a gate, the members' list is first, so new content isn't public by default. */
+/**
+ * Returns the lists inside a block. A gate's members' list comes first, so that new content isn't public by default.
+ */
 function choicesInside(holder: SchemaType, path: string): Choice[] {
   const choices = listsIn(holder).map(({ name, title, type }) => ({ name, title, type }));
   const titles = holder.name === GATE ? gateTitles() : {};
@@ -37,7 +41,10 @@ function choicesInside(holder: SchemaType, path: string): Choice[] {
     }));
 }
 
-/** Returns the place after a gate for the place after its last block, and before it for its first; else null. */
+/**
+ * Converts a position before a gate's first block to one before the gate, and a position after its last block to one
+ * after the gate. Returns null for other positions.
+ */
 function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   const { list, key } = placeOf(beside);
   const gate = holderOf(list);
@@ -47,7 +54,7 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   return isAtEdge ? { beside: gate, side } : null;
 }
 
-/** Returns the place beside a block. Inside a gate, its title names the audience. */
+/** Returns the position beside a block. Inside a gate, its title names the audience. */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);
   const type = listTypeAt(pageType, page, list);
@@ -59,8 +66,8 @@ function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[]
 }
 
 /**
- * Returns the lists that a requested new block can go to; the first is the default. Returns none if the block in the
- * request no longer exists. At the edge of a gate's list, the second choice is the place outside the gate.
+ * Returns the lists for a requested new block. The first is the default. At the edge of a gate's list, the second is
+ * outside the gate. Returns none if the block in the request no longer exists.
  */
 export function choicesFor(schema: Schema, page: unknown, request: AddRequest): Choice[] {
   const pageType = schema.get("page");

@@ -4,7 +4,7 @@ import { fieldTitles } from "../checks/path-titles.ts";
 import { fieldAt } from "../checks/stored-page.ts";
 import { translateMessage } from "../../i18n/translate.ts";
 
-/** Reads a document in the studio's perspective; null if it doesn't exist. */
+/** Reads a document in the studio's perspective. Returns null if it doesn't exist. */
 type ReadDocument = (id: string) => Promise<unknown>;
 
 /** Parses a field's path from a message. Array entries have a key or an index. */
@@ -16,11 +16,11 @@ function pathSegments(path: string): Path {
   });
 }
 
-/** Zod's default messages. They are for developers, so the studio replaces them. */
+/** Zod's default messages. The studio replaces them, because they are for developers. */
 const missing = /^Invalid input: .*received (?:null|undefined)$/;
 const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Unrecognized key/;
 
-/** Translates a rule's message with `inLanguage`. Replaces Zod's default messages with ones for editors. */
+/** Translates a rule's message with `inLanguage`. Replaces Zod's default messages by messages for editors. */
 export function reasonInWords(reason: string, inLanguage = translateMessage): string {
   if (missing.test(reason)) return inLanguage("Fill in this field.");
   return inLanguage(
@@ -30,7 +30,7 @@ export function reasonInWords(reason: string, inLanguage = translateMessage): st
 
 /**
  * Returns each problem with its field's titles and its reason in the studio's language. If a document can't be read,
- * only the titles of its array entries are missing.
+ * the titles of its array entries are missing.
  */
 export async function describeProblems(
   problems: readonly PreviewProblem[],
@@ -46,7 +46,7 @@ export async function describeProblems(
     const steps = pathSegments(path);
     const from = pathSegments(block).length;
     const found = documents.get(document);
-    // The page receives these titles, so read them only from a document of the type in its request.
+    // The previewed page receives these titles, so they are read only from a document of the requested type.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
     return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };

@@ -16,7 +16,10 @@ test("[PAGE-6] compares paths regardless of percent-encoding and trailing slashe
   expect(comparable("/en/%E0%A4%A")).toBe("/en/%E0%A4%A");
 });
 
-/** Creates a follower of a page that is displayed at `/en/old`. The test resolves each request for the page's place. */
+/**
+ * Creates a follower of a page that is displayed at `/en/old`. The test resolves each request for the page's stored
+ * path.
+ */
 function followerOf(wanted?: string | null) {
   const done: string[] = [];
   const requests: PromiseWithResolvers<Place>[] = [];
@@ -33,7 +36,7 @@ function followerOf(wanted?: string | null) {
     navigate: (path) => done.push(`navigate ${path}`),
     load: (path) => done.push(`load ${path}`),
   });
-  /** Returns what is done to the preview when the page is stored at a path. */
+  /** Returns the calls to the preview after the page was stored at a path. */
   async function at(
     path: string | null,
     step: "follow" | "retry" | "settle" = "follow",

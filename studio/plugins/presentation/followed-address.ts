@@ -11,7 +11,7 @@ export function addressOf(page: unknown): string | null {
   return pagePath({ language: found.language, slug: found.slug.current });
 }
 
-/** Normalizes a path for comparison: decoded, in NFC, without a trailing slash. Doesn't decode malformed paths. */
+/** Normalizes a path for comparison: decoded, in NFC, without a trailing slash. Leaves malformed paths encoded. */
 export function comparable(path: string): string {
   const bare = path.length > 1 ? path.replace(/\/+$/, "") : path;
   try {
@@ -21,17 +21,17 @@ export function comparable(path: string): string {
   }
 }
 
-/** The stored path of a page, and whether another page has the same one. Null if the page was deleted. */
+/** The stored path of a page, and whether another page has the same path. Null if the page was deleted. */
 export type Place = { path: string | null; isShared: boolean } | null;
 
 /** The displayed page, access to the content service, and callbacks that control the preview. */
 type Followed = {
-  /** The path in the form if it differs from the displayed one (null while incomplete), else undefined. */
+  /** The path in the form if it differs from the displayed one, else undefined. Null while it is incomplete. */
   wanted: string | null | undefined;
-  /** Whether the preview displays the page if its stored path is `path`. Null is an incomplete address. */
+  /** Whether the preview displays the page if its stored path is `path`. Null means an incomplete address. */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
-  /** Freezes the preview while its address has no page, or releases it. */
+  /** Freezes the preview while its address has no page, or unfreezes it. */
   hold: (isHeld: boolean) => void;
   refresh: () => void;
   /** Navigates the preview to a path through Sanity's Presentation. */
@@ -40,10 +40,12 @@ type Followed = {
   load: (path: string) => void;
 };
 
-/** Follows one displayed page while the address in its form doesn't change. */
+/** Keeps the preview at the address of one page, until the address in the page's form changes. */
 export type Follower = ReturnType<typeof createFollower>;
 
-/** Creates the follower of a displayed page. It refreshes the preview after a change and navigates to a new path. */
+/**
+ * Creates the follower of a displayed page. It refreshes the preview after a change, and navigates if the path changes.
+ */
 export function createFollower({ wanted, locate, ...preview }: Followed) {
   const isLeaving = wanted !== undefined;
   let isSettled = false;
@@ -59,12 +61,14 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
       const place = await locate();
       return own === latest && !isStopped ? place : undefined;
     } catch {
-      // The form reports a failing content service. The next change or retry sends another request.
+      // The form reports the failure of the content service. The next change or retry sends another request.
       return undefined;
     }
   }
 
-  /** Navigates on the first attempt. Loads the path directly on the third, as Presentation dropped the navigation. */
+  /**
+   * Navigates on the first attempt. Loads the path directly on the third, because Presentation dropped the navigation.
+   */
   function lead(path: string, isRetry: boolean): void {
     if (attempts > 0 && !isRetry) return;
     attempts += 1;
@@ -88,11 +92,11 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
 
   preview.hold(isLeaving);
   return {
-    /** Reads the stored path and updates the preview. Call it after each change, also of other editors. */
+    /** Reads the stored path and updates the preview. Call it after each change, including those of other editors. */
     follow: () => follow(false),
-    /** Repeats `follow`, in case a change wasn't stored yet, its event was lost, or a navigation was dropped. */
+    /** Calls `follow` again, in case a change wasn't stored yet or an event or navigation was lost. */
     retry: () => follow(true),
-    /** Allows navigation to the form's address. Call it once the editor has stopped typing. */
+    /** Allows navigation to the form's address. Call it when the editor has stopped typing. */
     async settle(): Promise<void> {
       isSettled = true;
       await follow(false);

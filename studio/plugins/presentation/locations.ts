@@ -7,7 +7,9 @@ import { usedAt, usesQuery } from "./used-at.ts";
 
 const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
 
-/** Resolves where a document is used: its page and translations, and pages, menus and redirects that refer to it. */
+/**
+ * Resolves the locations of a document: its page and translations, and the pages, menus and redirects that refer to it.
+ */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {
     return { message: translate("Used on every page."), tone: "positive" };

@@ -1,9 +1,9 @@
 import { resultOf, reportShape, type CheckResult, type SiteReport } from "./check-result.ts";
 
-/** Timeout of the report, in ms. The site runs eight checks in parallel, each for twelve seconds at most. */
+/** Timeout of the report, in ms. The site runs eight checks in parallel, each of which takes twelve seconds at most. */
 const PATIENCE = 20_000;
 
-/** Timeout of the health check. In ms. */
+/** Timeout of the health check, in ms. */
 const SHORT_PATIENCE = 8_000;
 
 /** The site's base URL, and the project and dataset of the studio. */
@@ -31,7 +31,7 @@ export async function checkSite(
 }
 
 /**
- * Fetches the site's own report, with a newly stored secret. Returns a finding instead if the report can't be read.
+ * Fetches the site's report, with a newly stored secret. If the report can't be read, returns a finding instead.
  * `origin` is the studio's.
  */
 export async function askSite(
@@ -48,7 +48,7 @@ export async function askSite(
     if (answer.status === 429) return resultOf("origin", "busy", "warning");
     return reportShape.parse(await answer.json());
   } catch (error) {
-    // A CORS failure is a TypeError: the site doesn't allow this studio's origin.
+    // A CORS failure is a TypeError, which means that the site doesn't allow this studio's origin.
     return error instanceof TypeError
       ? resultOf("origin", "refused", "bad", { origin })
       : resultOf("origin", "strange", "bad", { site });

@@ -5,12 +5,12 @@ import {
 import * as z from "zod";
 import { type CheckResult, resultOf } from "./check-result.ts";
 
-/** Timeout for a page in an iframe. In ms. */
+/** Timeout for a page in an iframe, in ms. */
 const PATIENCE = 8_000;
 
 const message = z.object({ marquee: z.literal("preview-check"), draft: z.boolean() });
 
-/** Message from a page in an iframe: whether draft mode is on. Null if the page never loaded. */
+/** Message from a page in an iframe that says whether draft mode is on. Null if the page never loaded. */
 export type Visit = { draft: boolean } | null;
 
 /** Opens a URL of the site in an invisible iframe and waits for its message. */
@@ -43,9 +43,9 @@ export function visitFrame(address: string): Promise<Visit> {
 const PAGE = "/api/preview-check/frame";
 
 /**
- * Tests in this browser what the Preview tool does: loads a page of the site in an iframe, enables draft mode there and
- * disables it. If `isProven` is false, the site doesn't accept the secret, so only the iframe is tested. Draft mode
- * that was on before stays on, because a Preview may be open in another tab.
+ * Does in this browser what the Preview tool does: loads a page in an iframe, enables draft mode and disables it. If
+ * `isProven` is false, the site rejects the secret, so only the iframe is tested. Draft mode stays on if it was on
+ * before, because a Preview may be open in another tab.
  */
 export async function checkFrames(
   site: string,

@@ -31,10 +31,10 @@ export const resultOf = (
   facts: CheckResult["facts"] = {},
 ): CheckResult => ({ check, verdict, finding, facts });
 
-/** The kind of content service. Fixes differ by it. */
+/** The kind of content service. Some fixes depend on it. */
 export type ContentService = "embedded" | "hosted";
 
-/** Texts of a result: its description and, for a problem, its fix (by content service if it differs). */
+/** Texts of a result: its description and, for a problem, its fix. The fix may depend on the content service. */
 export type ResultText = readonly [
   description: string,
   fix?: string | Readonly<Record<ContentService, string>>,

@@ -53,7 +53,7 @@ function Row({ finding, service }: { finding: CheckResult; service: ContentServi
   );
 }
 
-/** Returns the overall result in a sentence. */
+/** Returns a sentence with the overall result. */
 function verdictOf({ findings, isRunning }: CheckState): string {
   if (isRunning) return translate("Checking the preview …");
   const bad = findings.filter(({ verdict }) => verdict === "bad").length;
@@ -64,7 +64,7 @@ function verdictOf({ findings, isRunning }: CheckState): string {
     : translate("The preview works.");
 }
 
-/** Sorts findings by severity, problems first. Findings of the same severity keep their order. */
+/** Sorts findings by severity, highest first. Findings of the same severity keep their order. */
 const inOrder = (findings: readonly CheckResult[]): CheckResult[] => {
   const rank = { bad: 0, warning: 1, good: 2 } as const;
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
@@ -75,7 +75,7 @@ function CheckReport({ place, service }: CheckOptions) {
   const [round, setRound] = useState(1);
   const { findings, isRunning } = useCheck(place, round);
   const shown = isRunning ? findings : inOrder(findings);
-  // The button stays focusable while the check runs, because a `disabled` button loses the focus.
+  // The button isn't disabled while the check runs, because a `disabled` button loses the focus.
   const again = () => {
     if (!isRunning) setRound(round + 1);
   };

@@ -37,7 +37,7 @@ function judgeAddress(siteUrl: string, { site }: Place): CheckResult {
     : resultOf("address", "differs", "bad", { site, siteUrl });
 }
 
-/** Runs all checks in order and reports each finding. Stops when the remaining checks can't run. */
+/** Runs all checks in order and reports each finding. Stops if the remaining checks can't run. */
 export async function runCheck({
   place,
   page,

@@ -5,18 +5,20 @@ import type { ResultText } from "./check-result.ts";
 export const frameTexts: Readonly<Record<string, ResultText>> = {
   "frame allows": [translate("The site allows this studio to display its pages in a frame.")],
   "frame frameOptions": [
-    translate("A proxy or host sends the header X-Frame-Options: {said}."),
+    translate("A proxy or hosting provider sends the header X-Frame-Options: {said}."),
     translate("Remove this header there. The site's Content Security Policy controls frames."),
   ],
   "frame frameAncestors": [
     translate("The site's Content Security Policy allows {said}, but not {studio}."),
     translate(
-      "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or host adds.",
+      "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or hosting provider adds.",
     ),
   ],
   "frame unreachable": [
     translate("The site's server can't reach itself at {site}: {reason}"),
-    translate("Some hosts block such requests. Ignore this warning if “Preview frame” passes."),
+    translate(
+      "Some hosting providers block such requests. Ignore this warning if “Preview frame” passes.",
+    ),
   ],
   "shown shows": [translate("A page of the site loaded in a frame.")],
   "shown blocked": [
@@ -34,7 +36,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "enable noCookie": [
     translate("The site accepts the preview secret, but sets no cookie."),
-    translate("A proxy or host removes cookies from responses of /api. Let them through."),
+    translate(
+      "A proxy or hosting provider removes cookies from responses of /api. Configure it to keep them.",
+    ),
   ],
   "enable notInFrames": [
     translate("The site's cookie doesn't work in frames on another host."),
@@ -44,16 +48,18 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "enable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("The results from your browser below apply instead."),
+    translate("Use the results from your browser below instead."),
   ],
   "disable answers": [translate("The exit URL responds.")],
   "disable refuses": [
     translate("The exit URL responds with status {status}."),
-    translate("Let requests for /api/draft-mode/disable through to the site."),
+    translate(
+      "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.",
+    ),
   ],
   "disable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("The results from your browser below apply instead."),
+    translate("Use the results from your browser below instead."),
   ],
   "cookie kept": [translate("Draft mode started in a frame.")],
   "cookie lost": [

@@ -48,7 +48,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "live cannotRenew": [
     translate("The site can't update its pages: {reason}"),
     translate(
-      "Make sure that the site's server can reach itself at its PORT, or else at MARQUEE_SITE_URL.",
+      "Make sure that the site's server can send requests to itself: to its PORT if set, else to MARQUEE_SITE_URL.",
     ),
   ],
   "live away": [

@@ -31,7 +31,9 @@ export const resultTexts = { ...siteTexts, ...contentTexts, ...frameTexts };
 const fill = (text: string, facts: CheckResult["facts"]): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
-/** Returns the texts of a finding. For findings of a newer site, which have no texts, returns their short names. */
+/**
+ * Returns the texts of a finding. A newer site may report findings without texts. For those, returns their short names.
+ */
 export function wordsOf(
   { check, finding, facts }: CheckResult,
   service: ContentService,

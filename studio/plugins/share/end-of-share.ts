@@ -1,16 +1,16 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Maximum lifetime of a link that the studio offers, in ms. The site's own limit is one day longer. */
+/** Maximum lifetime of a new link, in ms. The site's own limit is one day longer. */
 const LATEST = 30 * DAY;
 
-/** Lifetimes of links. In ms. */
+/** Lifetimes to choose from, in ms. */
 const lasting = { hour: HOUR, day: DAY, week: 7 * DAY } as const;
 
-/** The choice of a link's expiry. `own`: at a time that the editor enters. */
+/** The editor's choice of a link's expiry. `own`: at a time that the editor enters. */
 export type Ending = keyof typeof lasting | "own";
 
-/** Returns a link's expiry in ms since 1970, or why it is invalid. `own` is the value of the date field. */
+/** Returns a link's expiry in ms since 1970, or the reason why it is invalid. `own` is the value of the date field. */
 export function endOfShare(
   ending: Ending,
   own: string,

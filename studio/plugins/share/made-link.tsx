@@ -3,13 +3,13 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 
-/** Displays a new link once, because only the secret's hash is stored. */
+/** Displays a new link. It can be displayed only once, because the dataset stores only the secret's hash. */
 export function MadeLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // Focusing selects the link for copying and makes screen readers announce it.
+  // The focus selects the link for copying and makes screen readers announce it.
   useEffect(() => field.current?.focus(), []);
-  // Without access to the clipboard, the editor can still select the link.
+  // If access to the clipboard is denied, the editor can still copy the selected link.
   const copy = () =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(true),

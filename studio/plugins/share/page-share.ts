@@ -4,8 +4,8 @@ import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
 /**
- * Plugin with an inspector for preview links. A link shows the site with its drafts to people without an account, until
- * it expires or an editor revokes it.
+ * Plugin with an inspector for preview links. Anyone with a link can view the site with its drafts, until the link
+ * expires or an editor revokes it.
  */
 export const pageShare = definePlugin<{ site: string }>(({ site }) => {
   const inspector = defineDocumentInspector({

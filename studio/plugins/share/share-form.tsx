@@ -34,7 +34,7 @@ export function ShareForm({
   make,
 }: {
   isBusy: boolean;
-  /** Creates the link. `until` is in ms since 1970. */
+  /** Creates the link. `until` is its expiry in ms since 1970. */
   make: (until: number) => void;
 }) {
   const [ending, setEnding] = useState<Ending>("day");
@@ -51,7 +51,7 @@ export function ShareForm({
     <Stack
       as="form"
       gap={4}
-      // Errors appear below the field instead of in the browser's own popup.
+      // Errors appear below the field, not in the browser's own popup.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -3,7 +3,7 @@ import { useDocumentStore } from "sanity";
 import { SHARE_TYPE } from "@marquee/schemas/share";
 import * as z from "zod";
 
-/** Query for all links with the titles of their pages, those of drafts first. */
+/** Query for all links with the titles of their pages, from drafts if they exist. */
 const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
   "id": _id,
   "title": coalesce(*[_id == "drafts." + ^.page][0].title, *[_id == ^.page][0].title),
@@ -11,20 +11,19 @@ const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
   madeBy
 }`;
 
-/** Filter for the documents whose changes the list follows. */
+/** Filter for the documents that the list subscribes to. */
 const sharesFilter = `*[_type == "${SHARE_TYPE}"]`;
 
 const share = z.object({
   id: z.string(),
   /** Null if the page no longer exists or has no title. */
   title: z.string().nullable(),
-  /** In ms since 1970. */
+  /** Expiry in ms since 1970. */
   until: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
   /** The editor's id. */
   madeBy: z.string().nullable(),
 });
 
-/** A stored link. */
 export type StoredShare = z.output<typeof share>;
 
 /** Parses the result of `sharesQuery`. Skips invalid entries. */
@@ -33,7 +32,7 @@ const readShares = (answer: unknown): StoredShare[] =>
 
 const apiVersion = "2025-02-19";
 
-/** Interval at which the list checks for expired links. In ms. */
+/** Interval between checks for expired links, in ms. */
 const LOOK_EVERY = 15_000;
 
 /** Returns the current time in ms since 1970, updated every `LOOK_EVERY` ms. */
@@ -46,7 +45,7 @@ function useNow(): number {
   return now;
 }
 
-/** Returns the active links, sorted by expiry, and the ids of expired ones; null until loaded. */
+/** Returns the active links, sorted by expiry, and the ids of expired ones. Returns null until loaded. */
 export function useShares(): { open: StoredShare[]; over: string[] } | null {
   const store = useDocumentStore();
   const [all, setAll] = useState<StoredShare[] | null>(null);

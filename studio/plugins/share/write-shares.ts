@@ -8,7 +8,7 @@ export type NewShare = {
   language: string;
   /** The editor's perspective. */
   perspective: readonly string[];
-  /** In ms since 1970. */
+  /** Expiry in ms since 1970. */
   until: number;
   /** The editor's id. */
   madeBy: string;
@@ -23,11 +23,14 @@ function newSecret(): string {
     .replace(/=+$/, "");
 }
 
-/** Returns the link's perspective. Falls back to drafts for a published one, which needs no link. */
+/** Returns the link's perspective. Replaces a published perspective by drafts, because published pages need no link. */
 const sharedLayers = (perspective: readonly string[]): readonly string[] =>
   perspective.some((layer) => layer !== "published") ? perspective : ["drafts"];
 
-/** Creates a link's secret and its document. The document contains only the secret's hash, in its id. */
+/**
+ * Creates a link's secret and its document. The document's id contains the secret's hash, and nothing contains the
+ * secret.
+ */
 export async function newShare({ page, perspective, until, madeBy }: NewShare) {
   const secret = newSecret();
   const stored = {
@@ -43,8 +46,8 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
 }
 
 /**
- * Stores a new link with the editor's own permissions, and returns its URL, which can't be displayed again. Deletes the
- * expired links `over`.
+ * Stores a new link with the editor's permissions, and returns its URL, which can't be displayed again. Also deletes
+ * the expired links `over`.
  */
 export async function createShare(
   client: SanityClient,
@@ -57,7 +60,7 @@ export async function createShare(
   return `${site}/${share.language}/${SHARE_PLACE}#${secret}`;
 }
 
-/** Revokes a link. People who opened it get the published page at their next request. */
+/** Revokes a link. People who opened it see the published page at their next request. */
 export async function endShare(client: SanityClient, id: string): Promise<void> {
   await client.delete(id, { tag: "share" });
 }

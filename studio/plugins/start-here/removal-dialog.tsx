@@ -9,7 +9,7 @@ const reasons = {
   used: translate("still in use"),
 };
 
-/** Lists the documents that aren't removed, with links and reasons. */
+/** Lists the documents that will be kept, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
@@ -73,7 +73,7 @@ export function RemovalDialog({
       <Stack gap={4} padding={4}>
         <Text size={1}>
           {translate(
-            "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses, also from the published site. Documents can only be restored one by one, from their history.",
+            "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses. The published site changes immediately. Documents can only be restored one by one, from their history.",
           )}
         </Text>
         {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}

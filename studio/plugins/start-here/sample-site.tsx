@@ -9,7 +9,7 @@ import { readRemoval, removeSample } from "../../sample-site/remove/remove-sampl
 import { RemovalDialog } from "./removal-dialog.tsx";
 
 /**
- * Returns the plan for removing the sample site (null until loaded) and a function that carries it out. A toast reports
+ * Returns the plan for removing the sample site (null until loaded), and a function that executes it. A toast displays
  * the result.
  */
 function useRemoval(alsoChanged: boolean) {
@@ -39,7 +39,7 @@ function useRemoval(alsoChanged: boolean) {
   return { removal, isBusy, remove };
 }
 
-/** Card about the sample site, with a button that removes it. Renders nothing if the site isn't there. */
+/** Card about the sample site with a button that removes it. Renders nothing if the sample site isn't there. */
 export function SampleSite() {
   const [isOpen, setOpen] = useState(false);
   const [alsoChanged, setAlsoChanged] = useState(false);

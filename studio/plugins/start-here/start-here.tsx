@@ -19,10 +19,10 @@ const summaryShape = z.object({
   language: z.string(),
 });
 
-/** The site's content so far: the number of pages, a home page's id and the default language. */
+/** The site's content so far: the number of pages, the home page's id and the default language. */
 export type SiteSummary = z.infer<typeof summaryShape>;
 
-/** Subscribes to the site's content; null until loaded. */
+/** Subscribes to the summary of the site's content. Returns null until loaded. */
 export function useSiteSummary(): SiteSummary | null {
   const store = useDocumentStore();
   const [summary, setSummary] = useState<SiteSummary | null>(null);
@@ -48,7 +48,7 @@ function Step({
 }: {
   number: number;
   title: string;
-  /** Link to the step, on its own line. */
+  /** Link below the step's text. */
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -70,7 +70,7 @@ function Step({
   );
 }
 
-/** Link that creates a page: the home page if there is none yet. */
+/** Link that creates a page, or the home page if there is none yet. */
 function CreatePageLink({ summary }: { summary: SiteSummary }) {
   const { language, home } = summary;
   const values = home === null ? { language, slug: "index" } : { language };
@@ -129,7 +129,7 @@ function Steps({ summary }: { summary: SiteSummary }) {
   );
 }
 
-/** Introduction for new editors: how to make a page, and how to remove the sample site. */
+/** Introduction for new editors: how to create a page, and how to remove the sample site. */
 export function StartHere() {
   const summary = useSiteSummary();
   if (summary === null) return null;

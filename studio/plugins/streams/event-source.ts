@@ -1,7 +1,7 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import { StreamSocket } from "./stream-socket.ts";
 
-/** The lake's URL, which the studio's build inlines. */
+/** The lake's URL. The build replaces the expression with its value. */
 const lake = new URL(process.env.SANITY_STUDIO_LAKE_URL || "http://localhost:3400").origin;
 const socket = new StreamSocket(lake);
 
@@ -14,7 +14,7 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
   return answer ?? fetch(url, request);
 }
 
-/** Replaces the EventSource of Sanity's client with the embedded lake. All streams of a tab share one WebSocket. */
+/** Replaces the EventSource of Sanity's client on the embedded lake. All streams of a tab share one WebSocket. */
 export default class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
     super(url, {
@@ -22,7 +22,7 @@ export default class LakeEventSource extends EventSource {
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),
     });
-    // By `status`, the client distinguishes a rejected request (such as an ended session) from a lost connection.
+    // The client distinguishes a rejected request (such as an ended session) from a lost connection by `status`.
     this.addEventListener("error", (event) => {
       if (event.code !== undefined) Object.assign(event, { status: event.code });
     });

@@ -10,7 +10,7 @@ export const serverFrame = z.union([
   }),
   /** A chunk of the response body. */
   z.object({ id: z.string(), chunk: z.string() }),
-  /** The end of the body. `error` is set if it was cut off. */
+  /** The end of the body. `error` is set if the body is incomplete. */
   z.object({ id: z.string(), end: z.literal(true), error: z.string().optional() }),
 ]);
 
@@ -22,9 +22,9 @@ export type ClientFrame =
   | { open: true; id: string; url: string; headers: Record<string, string> }
   | { close: true; id: string };
 
-/** An event stream of the socket as the response to a request. */
+/** An event stream over the socket, as the response to a request. */
 export type OpenStream = {
-  /** Resolves once the status and headers have arrived. Rejects if the stream ends before. */
+  /** Resolves when the status and headers have arrived. Rejects if the stream ends first. */
   response: Promise<Response>;
   /** Processes a frame with this stream's id. */
   take(frame: ServerFrame): void;

@@ -1,8 +1,8 @@
 import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./open-stream.ts";
 
-/** Time limit for opening the socket, in ms. After it, the stream becomes a plain request. */
+/** Time limit for opening the socket, in ms. Afterwards, the stream becomes a plain request. */
 const OPEN_WITHIN = 3_000;
-/** After a failed attempt, plain requests are used for this long, in ms. */
+/** Time during which plain requests are used after a failed attempt, in ms. */
 const RETRY_AFTER = 30_000;
 
 const UNREACHABLE = "The lake can't be reached.";
@@ -24,8 +24,8 @@ export class StreamSocket {
   }
 
   /**
-   * Returns the response to a GET of `url`. Returns null if the network blocks WebSockets; the caller then makes a
-   * plain request. Rejects while the lake is unreachable.
+   * Returns the response to a GET request of `url`. If the network blocks WebSockets, returns null, and the caller must
+   * make a plain request. Rejects while the lake is unreachable.
    */
   async open(url: string, { headers = {}, signal }: StreamRequest): Promise<Response | null> {
     const socket = await this.#connected();
@@ -60,8 +60,8 @@ export class StreamSocket {
     if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
     const socket = await this.#tried();
     if (socket) return socket;
-    // An unreachable lake must not be mistaken for a network that blocks WebSockets. Once it is back, plain streams
-    // would use all connections that the browser allows per host, and every other request would wait forever.
+    // Distinguishes an unreachable lake from a network that blocks WebSockets. Plain streams would use all connections
+    // that the browser allows per host, so every other request would wait forever.
     if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
     const second = await this.#tried();
     if (!second) this.#failedAt = Date.now();

@@ -24,7 +24,7 @@ function otherVersion(type: string, value: ObjectInputProps["value"]) {
   return isEarlier(value, contract) ? "earlier" : null;
 }
 
-/** Input of a block: its form, a note if it is read-only, and the button that saves it as a reusable block. */
+/** Input of a block: its form, a note if it is read-only, and a button that saves it as a reusable block. */
 export function BlockInput(props: ObjectInputProps) {
   const { name } = props.schemaType;
   const documentType = useFormValue(["_type"]);

@@ -5,13 +5,13 @@ import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
 import { translate } from "../../i18n/translate.ts";
 
-/** Finds blocks of other versions in a list, which the forms can't edit. `field` is the list's field name. */
+/** Finds blocks of other versions in a list. The forms can't edit them. `field` is the list's field name. */
 function useOtherVersions(field: string, value: unknown) {
   const settled = useSettled(value);
   return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
 }
 
-/** Note above a document's blocks: counts those of other versions, and migrates earlier ones. */
+/** Note above a document's blocks that counts blocks of other versions, with a button that migrates earlier ones. */
 export function OtherVersions({
   field,
   value,
@@ -24,7 +24,7 @@ export function OtherVersions({
   onChange: ArrayOfObjectsInputProps["onChange"];
 }) {
   const { earlier, newer, changes } = useOtherVersions(field, value);
-  // A field's patches have paths relative to the field.
+  // The paths of an input's patch are relative to its field.
   const update = () =>
     onChange(changes.map(({ path, after }) => set(after, stringToPath(path).slice(1))));
   return (
@@ -64,7 +64,7 @@ export function OtherVersions({
   );
 }
 
-/** Note above a read-only block's form that explains why. */
+/** Note above a block's form that explains why the form is read-only. */
 export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>
@@ -72,7 +72,7 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
         {version === "newer"
           ? translate("This block is from a newer version of the site. Update the site to edit it.")
           : translate(
-              "This block is from an earlier version of the site. Update it above the list of blocks to edit it.",
+              "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.",
             )}
       </Text>
     </Card>

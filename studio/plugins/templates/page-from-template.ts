@@ -24,7 +24,7 @@ async function valueOf(
   return { language, blocks: held.parse(blocks).map((block) => withFreshKeys(block, freshKey)) };
 }
 
-/** Initial value template for a page with copies of a page template's blocks, under new keys. */
+/** Initial value template for a page with copies of a page template's blocks. The copies have new keys. */
 export const pageFromTemplateValue: Template<Chosen> = {
   id: pageFromTemplate,
   title: translate("Page from template"),

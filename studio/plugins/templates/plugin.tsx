@@ -4,7 +4,7 @@ import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts
 import { saveAsTemplate } from "./save-as-template.ts";
 
 /**
- * Plugin for page templates, reusable blocks, and the protection of blocks that another version of the site stored.
+ * Plugin for page templates and reusable blocks. It also protects blocks that another version of the site stored.
  * [PAGE-1]
  */
 export const templates = definePlugin({
@@ -28,7 +28,7 @@ export const templates = definePlugin({
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === "page" ? [...actions, saveAsTemplate] : actions,
-    // This template needs a parameter. The list of pages offers an item for each page template.
+    // This template requires a parameter. The list of pages offers one item per page template instead.
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== pageFromTemplate),
   },

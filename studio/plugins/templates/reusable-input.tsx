@@ -18,10 +18,10 @@ import { UsedOn } from "./used-on.tsx";
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
 const heldBlocks = z.array(storedBlock);
 
-/** Query for the published blocks of a reusable block, or the draft's if it was never published. */
+/** Query for the published blocks of a reusable block. Returns those of the draft if it was never published. */
 const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
 
-/** Returns the operations of the document in the form: its draft, or its version in a release. */
+/** Returns the operations of the document in the form, which is a draft or a version in a release. */
 function useDocument() {
   const id = String(useFormValue(["_id"]));
   return useDocumentOperation(
@@ -45,7 +45,7 @@ export function ReusableInput(props: ObjectInputProps) {
       if (blocks.length === 0) throw new Error(translate("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);
-      // Patch the document, because a block's form can change only that block, and there may be several copies.
+      // Patches the document, because the block's own input can replace the block by only one other.
       document.patch.execute([{ insert: { after: place, items: copies } }, { unset: [place] }]);
     });
   return (

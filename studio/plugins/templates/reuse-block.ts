@@ -26,7 +26,7 @@ export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   };
 }
 
-/** Returns copies of a reusable block's blocks that replace it on a page. They inherit its display period. */
+/** Returns copies of a reusable block's blocks, which replace it on a page. They inherit its display period. */
 export function toDetach(
   { shown }: StoredBlock,
   blocks: readonly StoredBlock[],
@@ -44,10 +44,10 @@ const leaves = new Set(
     .map(([type, contract]) => ("storedAs" in contract ? contract.storedAs : type)),
 );
 
-/** Fields that accept a reusable block: those of a page or template, and both of a gate. */
+/** Fields that accept a reusable block: the blocks of a page or template, and both lists of a gate. */
 const lists = new Set<unknown>(["blocks", "teaser"]);
 
-/** Whether a block can be saved as a reusable one, by its type, its path and its document's type. */
+/** Whether a block can be saved as reusable. Depends on its type, its path and its document's type. */
 export function mayBeReused(
   type: string,
   path: readonly unknown[],

@@ -11,7 +11,7 @@ import { toReuse } from "./reuse-block.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
 
-/** Dialog that asks for a name and moves the block into a reusable block's document. */
+/** Dialog that asks for a name and moves the block to a new reusable block. */
 function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
   const [title, setTitle] = useState("");
   const language = useFormValue(["language"]);
@@ -32,7 +32,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Don't submit the document's form around the dialog.
+    // Prevents the event from submitting the document's form around the dialog.
     event.stopPropagation();
     if (title.trim() !== "" && !isBusy) void save();
   };

@@ -14,7 +14,7 @@ const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
   over: { tone: "default", words: translate("Expired") },
 };
 
-/** Interval at which an open list updates the current time. In ms. */
+/** Interval at which a list updates the state of its blocks, in ms. */
 const TICK = 15_000;
 
 function useNow(): number {
@@ -47,7 +47,7 @@ function BlockPreview(props: PreviewProps) {
   );
 }
 
-/** Plugin that adds display periods and their state to lists of blocks. */
+/** Plugin that displays the display period of blocks, and its state, in lists of blocks. */
 export const blockTimes = definePlugin({
   name: "block-times",
   form: { components: { preview: BlockPreview } },

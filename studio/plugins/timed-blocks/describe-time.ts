@@ -2,7 +2,7 @@ import { stripMarks } from "@marquee/schemas/contract";
 import { translate } from "../../i18n/translate.ts";
 import { studioLanguage } from "../../i18n/language.ts";
 
-/** A block's display period as stored. Either end may be missing. */
+/** A block's display period as stored. The start and the end are optional. */
 export type StoredTime = { from?: unknown; until?: unknown };
 
 /** State of a display period: upcoming, current or past. */
@@ -13,13 +13,13 @@ function momentOf(stored: unknown): number | null {
   return Number.isNaN(moment) ? null : moment;
 }
 
-/** Returns locales of the studio's language, with the browser's regional variants (en-GB, en-US) first. */
+/** Returns locales of the studio's language. The browser's regional variants (en-GB, en-US) come first. */
 const locales = (): string[] => [
   ...navigator.languages.filter((each) => each.startsWith(studioLanguage)),
   studioLanguage,
 ];
 
-/** Formats a time in ms in the studio's language. Omits the year if it is the current one. */
+/** Formats a time in ms in the studio's language. Omits the current year. */
 function written(moment: number, now: number): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(locales(), {

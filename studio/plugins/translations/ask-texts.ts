@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AskSite } from "../../site/ask-site.ts";
 
-/** Request timeout, in ms. The site itself waits five seconds for the files' hosts. */
+/** Request timeout, in ms. The site waits five seconds for the hosts of the files. */
 const PATIENCE = 10_000;
 
 const keys = z.array(z.string());

@@ -23,7 +23,7 @@ function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>)
   return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };
 }
 
-/** Replaces the references in a value by those to the pages' counterparts. Keys stay the same. */
+/** Replaces references to pages by references to their counterparts in another language. Keys stay the same. */
 export function withPartners(value: unknown, partners: ReadonlyMap<string, Partner>): unknown {
   if (Array.isArray(value)) return value.map((each) => withPartners(each, partners));
   const found = reference.safeParse(value).data;
@@ -41,7 +41,7 @@ export function withPartners(value: unknown, partners: ReadonlyMap<string, Partn
 /** Fields that a copy doesn't inherit. */
 const own = new Set(["language", "slug", "translations", "translatedFrom"]);
 
-/** The new page's fields that differ from its source. */
+/** The fields in which the new page differs from its source. */
 type Copy = {
   id: string;
   language: string;
@@ -50,7 +50,10 @@ type Copy = {
   partners: ReadonlyMap<string, Partner>;
 };
 
-/** Returns the record of the source's current state for `translatedFrom`. `at`: ISO 8601, null for an unedited copy. */
+/**
+ * Returns the record of the source's current state for `translatedFrom`. `at` is in ISO 8601, or null for an unedited
+ * copy.
+ */
 export const recordOf = (source: StoredPage, at: string | null) => ({
   source: { _type: "reference", _ref: source.id, _weak: true },
   ...(at === null ? {} : { at }),
@@ -65,7 +68,10 @@ export const siblingReference = ({ id, language }: { id: string; language: strin
   _weak: true,
 });
 
-/** Returns the draft of a page's copy in another language. Blocks keep their keys. `siblings` are all its versions. */
+/**
+ * Returns the draft of a page's copy in another language. Blocks keep their keys. `siblings` are the page's versions in
+ * all languages.
+ */
 export function copyPage(
   source: StoredPage,
   siblings: readonly { id: string; language: string }[],

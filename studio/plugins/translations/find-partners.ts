@@ -3,7 +3,7 @@ import { freeSlug } from "@marquee/schemas/studio";
 import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
-/** The slug of a page above another in the URL, and the slug of its translation, if any. */
+/** The slug of an ancestor of a page by its URL, and the slug of that ancestor's translation, if any. */
 type PageAbove = { slug: string; translated: string | null };
 
 function below(slug: string, above: readonly PageAbove[]): string {
@@ -14,8 +14,8 @@ function below(slug: string, above: readonly PageAbove[]): string {
 }
 
 /**
- * Returns a free slug for a page's translation. It is the page's own slug below the translated slug of the nearest page
- * above it. If `taken` contains it, it gets a number.
+ * Returns a free slug for a page's translation: the page's own slug below the translated slug of its nearest ancestor.
+ * Appends a number if `taken` contains it.
  */
 function translatedSlug(
   slug: string,
@@ -25,7 +25,9 @@ function translatedSlug(
   return freeSlug(below(slug, above), taken);
 }
 
-/** Query for the pages of the copy's language, the pages that the source refers to, and those above it in the URL. */
+/**
+ * Query for the pages of the copy's language, the pages that the source refers to, and the source's ancestors by URL.
+ */
 const question = `*[_type == "page" && (
     language == $to ||
     _id in $refs ||
@@ -43,7 +45,7 @@ type Surroundings = {
   partners: ReadonlyMap<string, Partner>;
   /** Number of linked pages without a counterpart in the other language. */
   linksLeft: number;
-  /** A slug for the copy; null if the source has none. */
+  /** A slug for the copy. Null if the source has none. */
   slug: string | null;
 };
 

@@ -21,7 +21,7 @@ type Asked =
   | { state: "failed"; why: string }
   | { state: "known"; languages: readonly LanguageTexts[] };
 
-/** Collapsible list of keys with one kind of problem. Renders nothing if there are none. */
+/** Collapsible list of the keys with one kind of problem. Renders nothing if there are none. */
 function Keys({ title, about, keys }: { title: string; about: string; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ import type { StoredPage } from "./compare/stored-page.ts";
 export type PageRow = {
   page: StoredPage;
   isOpen: boolean;
-  /** The page that it translates, with its language's name and the translation's state; null for an original. */
+  /** The page that this one translates, with its language's name and the translation's state. Null for an original. */
   source: { page: StoredPage; name: string; state: PageState } | null;
 };
 
-/** Actions of a row's buttons. Originals have neither. */
+/** Actions of a row's buttons. An original has none. */
 type RowActions = {
   compare: (source: StoredPage, target: StoredPage) => void;
   mark: (source: StoredPage, target: StoredPage) => void;
@@ -80,7 +80,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
         <Button
           {...smallButton(translate("Open page"), name)}
           as={IntentLink}
-          // Props of `IntentLink`, which the button forwards.
+          // Props of `IntentLink`, which the button passes on.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
         />
       )}
@@ -103,7 +103,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
   );
 }
 
-/** Row of a language that the page exists in, with its state and actions. */
+/** Row of a language in which the page exists, with its state and actions. */
 export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
   const { page, isOpen } = row;
   return (
@@ -121,7 +121,7 @@ export function LanguageRow({ row, name, isBusy, actions }: RowProps) {
   );
 }
 
-/** Row of a language that the page doesn't exist in, with a button that creates it. */
+/** Row of a language in which the page doesn't exist, with a button that creates it. */
 export function MissingRow({
   code,
   name,

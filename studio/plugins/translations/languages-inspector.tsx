@@ -25,12 +25,12 @@ import { createTranslation, linkPages, markUpToDate } from "./write-translations
 
 const apiVersion = "2025-02-19";
 
-/** Duration of the success toast. In ms. */
+/** Duration of the success toast, in ms. */
 const READING = 12_000;
 
 type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
 
-/** Returns a sentence about the links of a new translation that still lead to another language. */
+/** Returns a sentence about the links of a new translation that lead to another language. */
 function linksLeftOf(count: number, language: string): string {
   if (count === 0) return translate("All links lead to pages in the same language.");
   if (count === 1) {

@@ -1,14 +1,14 @@
 import type { StoredPage } from "./compare/stored-page.ts";
 
-/** Repairs for a page's list of translations: missing pages, and ids of deleted ones. */
+/** Changes to a page's list of translations: missing pages to add, and ids of deleted pages to remove. */
 type LinksToFix = { id: string; lacking: readonly StoredPage[]; dead: readonly string[] };
 
 const isOncePerLanguage = (pages: readonly StoredPage[]) =>
   new Set(pages.map(({ language }) => language)).size === pages.length;
 
 /**
- * Returns the pages of a group that don't list all others: their language switcher lacks links. Returns none if two
- * pages have the same language, because an editor must first choose one of them.
+ * Returns the pages of a group that don't list all others, so that their language switcher is incomplete. Returns none
+ * if two pages have the same language, because an editor must first choose one of them.
  */
 export function linksToFix(pages: readonly StoredPage[]): LinksToFix[] {
   if (!isOncePerLanguage(pages)) return [];
@@ -24,7 +24,7 @@ export function linksToFix(pages: readonly StoredPage[]): LinksToFix[] {
 /** Fields that link a page to its translations and to the page that it was translated from. */
 const fields = ["translations", "translatedFrom"];
 
-/** Returns the patch that gives another revision of a page the links to translations that the page has now. */
+/** Returns the patch that replaces the links to translations of another revision by the page's current ones. */
 export function linksOfTranslations(page: Readonly<Record<string, unknown>>): {
   set: Record<string, unknown>;
   unset: string[];

@@ -14,7 +14,7 @@ import { linksOfTranslations } from "./links.ts";
 
 const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
-/** Replaces the Studio's "Revert to revision" action of a page with one that keeps the links to translations. */
+/** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
 export const withTranslationsKept = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>
@@ -39,7 +39,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     const dialog = description?.dialog;
     if (!description || !dialog || dialog.type !== "confirm") return description;
 
-    // The revision may be older than the links, which aren't part of the page's content.
+    // The revision may have outdated links, which aren't part of the page's content.
     const current = version ?? draft ?? published;
     const target = version === null ? getDraftId(id) : getVersionId(id, selectedReleaseId ?? "");
     const confirm = async () => {

@@ -1,3 +1,3 @@
-/** Returns the props of a small button. Each row has the same button, so its accessible name includes `about`. */
+/** Returns the props of a small button. Its accessible name includes `about`, because each row has the same button. */
 export const smallButton = (text: string, about: string) =>
   ({ fontSize: 1, padding: 2, mode: "ghost", text, "aria-label": `${text}: ${about}` }) as const;

@@ -8,7 +8,7 @@ const apiVersion = "2025-02-19";
 
 const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
 
-/** Parses only the languages, so that incomplete settings don't hide them. */
+/** Parses only the languages, so that other invalid settings don't affect them. */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
   defaultLanguage: z.string().nullable(),
@@ -17,7 +17,7 @@ const languagesShape = z.object({
 /** The site's languages. */
 export type OfferedLanguages = z.output<typeof languagesShape>;
 
-/** Returns the languages in the settings, or English if there are none; null until loaded. */
+/** Returns the languages in the settings, or English if there are none. Returns null until loaded. */
 export function useOfferedLanguages(): OfferedLanguages | null {
   const store = useDocumentStore();
   const [offered, setOffered] = useState<OfferedLanguages | null>(null);
@@ -35,7 +35,7 @@ export function useOfferedLanguages(): OfferedLanguages | null {
 
 const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
 
-/** Returns a page and its versions in other languages; null until loaded. */
+/** Returns a page and its versions in other languages. Returns null until loaded. */
 export function usePageGroup(id: string): readonly StoredPage[] | null {
   const store = useDocumentStore();
   const [ids, setIds] = useState<string[]>([id]);
@@ -46,7 +46,7 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
     const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
       const group = readPages(found);
       setPages(group);
-      // Links may exist in one direction only, so repeat the query until it finds no new pages.
+      // Links may exist in one direction only, so the query is repeated until it finds no new pages.
       const named = group.flatMap((page) => [
         page.id,
         ...page.translations.map(({ _ref }) => _ref),
@@ -59,13 +59,13 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
   return pages;
 }
 
-/** Returns a function that looks up a language's name in the settings and falls back to its code. */
+/** Returns a function that looks up a language's name in the settings. It falls back to the language's code. */
 export const languageNames =
   ({ languages }: OfferedLanguages) =>
   (code: string): string =>
     languages.find((language) => language.code === code)?.name ?? code;
 
-/** Returns the languages to list: those in the settings, then others that the pages use. */
+/** Returns the languages to list: those in the settings, then others that pages use. */
 export const languagesShown = (
   { languages }: OfferedLanguages,
   pages: readonly { language: string }[],

@@ -45,8 +45,8 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
 }
 
 /**
- * Adds the missing links between the pages of a group, to drafts and published documents, in one transaction. The
- * language switcher omits unpublished pages, so this reveals none of them.
+ * Adds the missing links between the pages of a group, in one transaction. It changes drafts and published documents.
+ * The language switcher omits unpublished pages, so none becomes visible.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
   const missing = linksToFix(pages);
@@ -59,8 +59,8 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 }
 
 /**
- * Creates the draft of a page in another language, with links to pages of that language, and links it with the pages of
- * its group, all in one transaction. Returns its id and the number of linked pages that the language lacks.
+ * Creates the draft of a page in another language and links it with the pages of its group, in one transaction. Its
+ * links lead to pages of that language where they exist. Returns its id and the number of links without such a page.
  */
 export async function createTranslation(
   client: SanityClient,
@@ -80,10 +80,13 @@ export async function createTranslation(
   return { id, linksLeft: around.linksLeft };
 }
 
-/** Returns the id of the document to mark: the draft, or the published one. A mark needs no publishing by an editor. */
+/**
+ * Returns the id of the document to mark: the draft, or the published document, so that editors needn't publish the
+ * mark.
+ */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
-/** Marks a translation as up to date with its source's current state, or only one part of it. */
+/** Marks a translation, or one part of it, as up to date with the current state of its source. */
 export async function markUpToDate(
   client: SanityClient,
   { source, target, part }: { source: StoredPage; target: StoredPage; part?: string },
@@ -116,7 +119,7 @@ function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPa
 }
 
 /**
- * Copies a block of the source into the translation's draft, after the block `after`. Keeps its key if that is free, so
+ * Copies a block of the source to the translation's draft, after the block `after`. Keeps its key if that is free, so
  * that the two blocks are paired.
  */
 export async function copyBlock(
@@ -130,7 +133,7 @@ export async function copyBlock(
     source: StoredPage;
     target: StoredPage;
     block: StoredBlock;
-    /** Key of the translation's block that precedes the copy; null if the copy becomes the first. */
+    /** Key of the block in the translation that precedes the copy. Null: the copy becomes the first. */
     after: string | null;
   },
 ) {

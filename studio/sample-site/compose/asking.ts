@@ -13,7 +13,6 @@ export type CallToAction = Versioned<"callToAction"> & {
   motion: Motion;
 };
 
-/** The countdown block. */
 export type Countdown = Versioned<"countdown"> & {
   heading: string;
   text?: string;

@@ -13,7 +13,7 @@ export type Versioned<T extends string, V extends number = 1> = {
   tone: Tone;
 } & Keyed;
 
-/** The fields passed to a block's builder. The builder adds type, key and version; fields in `Usual` have a default. */
+/** The input of a block's builder, which adds type, key and version. Fields in `Usual` have a default. */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &
   Partial<Pick<T, Usual>>;
 

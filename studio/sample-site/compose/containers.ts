@@ -46,7 +46,7 @@ export function columns(_key: string, fields: Written<Columns, "split" | "tone">
   return { _key, _type: "columns", version: 1, split: "even", tone: "house", ...fields };
 }
 
-/** Builds a sign-in gate. By default it opens for every member. */
+/** Builds a sign-in gate. By default it opens for all members. */
 export function gate(_key: string, fields: Written<Gate, "rules" | "tone">): Gate {
   return {
     _key,

@@ -4,7 +4,6 @@ import type { Keyed } from "./keyed.ts";
 import type { Reference } from "./link.ts";
 import type { Picture } from "./picture.ts";
 
-/** A page document. */
 export type Page = {
   _id: string;
   _type: "page";

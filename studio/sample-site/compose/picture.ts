@@ -23,7 +23,7 @@ export type Picture = {
   crop: { _type: "sanity.imageCrop"; top: number; bottom: number; left: number; right: number };
 };
 
-/** An alternative crop of a picture. It has no alt text of its own, because it shows the same thing. */
+/** Another crop of a picture. It has no alt text of its own, because it has the same subject. */
 export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
 
 type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;
@@ -45,7 +45,7 @@ export function picture(name: StillName, language: Language): Picture {
   return { _type: "picture", alt, decorative: false, ...framed(name) };
 }
 
-/** Builds the alternative crop of a picture. */
+/** Builds another crop of a picture. */
 export function pictureCut(name: PictureName): PictureCut {
   return { _type: "image", ...framed(name) };
 }

@@ -26,7 +26,6 @@ export type Figure = {
   span: "reading" | "wide" | "full";
 };
 
-/** A code sample. */
 export type CodeSample = { _type: "codeSample"; language: string; code: string };
 
 /** One item of a rich text. */

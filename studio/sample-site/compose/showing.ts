@@ -3,7 +3,6 @@ import { keyed, type Keyed } from "./keyed.ts";
 import type { Picture, PictureCut } from "./picture.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** The image block. */
 export type Image = Versioned<"imageBlock"> & {
   picture: Picture;
   phonePicture?: PictureCut;
@@ -48,7 +47,6 @@ type Logo = {
   href?: string;
 } & Keyed;
 
-/** The logos block. */
 export type Logos = Versioned<"logos"> & {
   heading?: string;
   logos: Logo[];

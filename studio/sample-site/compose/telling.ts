@@ -4,7 +4,6 @@ import type { Link } from "./link.ts";
 import type { Picture } from "./picture.ts";
 import type { RichText } from "./rich-text.ts";
 
-/** The text block. */
 export type Text = Versioned<"textBlock"> & {
   heading?: string;
   layout: "article" | "aside" | "statement";

@@ -1,6 +1,6 @@
 import { referencesIn, type Stored } from "./stored.ts";
 
-/** A sample document that is kept, and why: it was changed, or a kept document refers to it. */
+/** A sample document that is kept. `changed`: an editor changed it. `used`: another kept document refers to it. */
 type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
 
 /** The plan for removing the sample site. */
@@ -8,9 +8,9 @@ export type Removal = {
   /** Ids of the documents to delete, including their drafts. */
   remove: readonly string[];
   kept: readonly Kept[];
-  /** Links to deleted documents in settings that are kept. */
+  /** Links to deleted documents in the settings, which are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
-  /** Ids of the assets used by deleted documents. Those that nothing else uses can be deleted too. */
+  /** Ids of the assets that the deleted documents use. Those without other uses can be deleted too. */
   assets: readonly string[];
 };
 
@@ -25,8 +25,8 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the sample documents that were changed: they have a draft, or a revision that no other document has. An
- * import writes many documents per transaction, while publishing in the Studio writes one.
+ * Returns the sample documents that editors changed: they have a draft, or a revision that no other document has. An
+ * import writes many documents per transaction, but publishing in the Studio writes one.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);
@@ -39,7 +39,7 @@ function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Se
 }
 
 /**
- * Returns the documents that kept documents refer to, directly or indirectly. Kept settings don't count: their links
+ * Returns the documents that kept documents refer to, directly or indirectly. Settings don't count, because their links
  * are removed instead.
  */
 function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: Set<string>) {
@@ -59,8 +59,8 @@ function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: 
 }
 
 /**
- * Plans the removal. `documents` are the sample documents, their drafts, and all documents that refer to them; `ids`
- * are the sample's ids. With `alsoChanged`, changed documents are removed too.
+ * Plans the removal. `documents` are the sample documents, their drafts, and all documents that refer to them. `ids`
+ * are the ids of the sample documents. `alsoChanged` includes changed documents.
  */
 export function planRemoval(
   documents: readonly Stored[],

@@ -4,11 +4,14 @@ import { planRemoval, type Removal } from "./plan-removal.ts";
 import { sampleIds } from "./sample-ids.ts";
 import { storedShape } from "./stored.ts";
 
-/** The list of languages is not removed, but its revision helps to identify the import's revisions. */
+/**
+ * Query for the documents that {@link planRemoval} needs. The language settings are kept, but their revision helps to
+ * identify the import's revisions.
+ */
 const involved = `*[_id in $ids || _id in $drafts || _id == "localeSettings" || references($ids)]`;
 const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
 
-/** Reads the sample site's documents in a dataset and returns the plan for their removal. Changes nothing. */
+/** Reads the sample site's documents and returns the plan for their removal. Changes nothing. */
 export async function readRemoval(
   client: SanityClient,
   options: { alsoChanged: boolean },
@@ -19,8 +22,8 @@ export async function readRemoval(
 }
 
 /**
- * Carries out a removal plan. One transaction deletes the documents and the links to them, so it fails as a whole if
- * someone has linked one of the pages since. Then deletes the assets that are no longer used, and returns their number.
+ * Executes a removal plan. One transaction deletes the documents and the links to them. It fails as a whole if a new
+ * link to one of them exists. Afterwards it deletes the assets that nothing uses, and returns their number.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

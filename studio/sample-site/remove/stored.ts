@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** A stored document. */
 export const storedShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
@@ -10,7 +9,7 @@ export const storedShape = z.looseObject({
 /** See {@link storedShape}. */
 export type Stored = z.infer<typeof storedShape>;
 
-/** A reference in a document, and the shortest path to unset so that no incomplete link remains. */
+/** A reference in a document, and the shortest path to unset that leaves no incomplete link. */
 export type Found = { to: string; path: string };
 
 const reference = z.object({ _ref: z.string(), _weak: z.boolean().optional() });
@@ -33,7 +32,7 @@ function childrenOf(value: object, path: string): [value: unknown, path: string]
   });
 }
 
-/** Returns the strong references in a part of a document. For a link to a page, the path is that of the whole link. */
+/** Returns the strong references in a part of a document. A reference in a link has the path of the whole link. */
 export function referencesIn(value: unknown, path = "", link = path): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found = reference.safeParse(value);

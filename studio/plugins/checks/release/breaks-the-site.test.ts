@@ -3,7 +3,7 @@ import { judgeInRelease } from "./breaks-the-site.ts";
 
 const site = "https://nightlight.example";
 
-/** A redirect leads to the path that the page leaves, and another one leads back: a loop. */
+/** Redirects that form a loop: one leads to the path that the page leaves, another leads back. */
 const stored = {
   targets: [],
   lookalikes: [],

@@ -6,7 +6,7 @@ import { addressAndRedirects } from "../rules/address.ts";
 const apiVersion = "2025-02-19";
 
 /**
- * Returns the error that a page's new slug would cause once its release is published. Returns true if there is none, if
+ * Returns the error that a page's new slug will cause when its release is published. Returns true if there is none, if
  * the document is in no release, or if the dataset doesn't respond.
  */
 export async function judgeInRelease(
@@ -14,7 +14,7 @@ export async function judgeInRelease(
   client: Dataset,
   site: string,
 ): Promise<true | string> {
-  // Validation runs at each keystroke, so skip the queries for documents in no release.
+  // Skips the queries for documents in no release, because validation runs at each keystroke.
   if (releaseOf(value) === null) return true;
   const facts = await readFacts(client, value, site).catch(() => null);
   if (facts === null) return true;
@@ -25,8 +25,8 @@ export async function judgeInRelease(
 }
 
 /**
- * Adds a validation rule to the slug of the page type; returns other types unchanged. The rule keeps the studio from
- * publishing or scheduling a release that would break the site. A release doesn't use our Publish action. [PAGE-4]
+ * Adds a validation rule to the slug of the page type. It prevents the studio from publishing or scheduling a release
+ * that would break the site, because releases don't use our Publish action. Returns other types unchanged. [PAGE-4]
  */
 export function withReleaseRule(type: SchemaTypeDefinition, site: string): SchemaTypeDefinition {
   if (type.name !== "page" || type.type !== "document" || !("fields" in type)) return type;

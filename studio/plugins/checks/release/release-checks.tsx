@@ -17,7 +17,7 @@ type Asked = ReleaseActionProps | null;
 let asked: Asked = null;
 const listeners = new Set<() => void>();
 
-/** Opens the checks of a release's pages, or closes them with null. A release action can't render a dialog itself. */
+/** Opens the checks of a release's pages. Null closes them. A release action can't render a dialog itself. */
 function askAboutRelease(release: Asked): void {
   asked = release;
   for (const listener of listeners) listener();
@@ -35,7 +35,7 @@ const ReleaseDialog = lazy(async () => ({
   default: (await import("./release-dialog.tsx")).ReleaseDialog,
 }));
 
-/** Returns the studio layout with the dialog of release checks. `site` is the site's base URL. */
+/** Returns the studio's layout with the dialog of release checks. `site` is the site's base URL. */
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
     const asked = useAskedRelease();

@@ -66,12 +66,12 @@ export function ReleaseDialog({
   const checked = useReleaseFindings(documents, site);
   const schemaType = useSchema().get("page");
   const router = useRouter();
-  // The studio doesn't load the release's name, so derive it from the document's id.
+  // The studio doesn't load the release's name, so it is derived from the document's id.
   const name = getReleaseIdFromReleaseDocumentId(release._id);
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
-    // The studio builds its own links in the same way. A scheduled draft has no perspective.
+    // Builds the link as the studio does. A scheduled draft has no perspective.
     const address = isScheduledDraft(release)
       ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
       : router.resolveIntentLink("edit", params, [["perspective", name]]);

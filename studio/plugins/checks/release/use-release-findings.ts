@@ -15,7 +15,10 @@ const pagesIn = (documents: Documents) =>
     ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
   );
 
-/** Returns the findings of each page of a release, the pages with most findings first; null until all are checked. */
+/**
+ * Returns the findings of each page of a release, the pages with most findings first. Returns null until all are
+ * checked.
+ */
 export function useReleaseFindings(
   documents: Documents,
   site: string,
@@ -25,7 +28,7 @@ export function useReleaseFindings(
   useEffect(() => {
     let isOver = false;
     const check = async ({ document, validation }: Documents[number]): Promise<CheckedVersion> => {
-      // If the dataset doesn't respond, list at least the form's own findings.
+      // If the dataset doesn't respond, the result has at least the findings of the form.
       const facts = await readFacts(client, document, site).catch(() => null);
       const { validation: markers } = validation;
       const findings = checkPage({ value: document, markers, facts, site });

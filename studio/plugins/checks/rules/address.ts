@@ -13,7 +13,10 @@ const finding = (level: Finding["level"], message: string): Finding => ({
   message,
 });
 
-/** Judges a redirect from `from` to `left`, the path that the page leaves. Returns null if it still works. */
+/**
+ * Returns the finding for a redirect from `from` to `left`, the path that the page leaves. Returns null if the redirect
+ * still works.
+ */
 function judge(from: string, left: string, end: End): Finding | null {
   const facts = { from, left };
   switch (end) {
@@ -49,7 +52,7 @@ function judge(from: string, left: string, end: End): Finding | null {
 const leadsTo = (redirect: KnownRedirect, path: string): boolean =>
   redirect.page === null && pathLedTo(redirect) === path;
 
-/** Checks the effects of a page's new path: on visitors of the old one, and on redirects. */
+/** Checks how a page's new path affects links to the old one, and redirects. */
 export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] {
   const { redirects, publishedAddress: left } = facts;
   const written = page.address === null ? null : redirectPathOf(page.address);

@@ -6,7 +6,7 @@ import { type CheckedPage, textAt } from "../stored-page.ts";
 const anchored =
   /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|signInGate)$/;
 
-/** Reports entries with the same anchor: links, heading ids and styles would match the wrong one. */
+/** Reports entries with the same anchor, because links, heading ids and styles would apply to the wrong one. */
 export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
   const seen = new Set<string>();
   return objects.flatMap(({ path, type, value }) => {
@@ -19,7 +19,7 @@ export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
       level: "warning",
       path,
       message: translate(
-        "Another part of this page has the same anchor, so links to this part lead there. Duplicate this entry from its menu, and delete the original.",
+        "Another part of this page has the same anchor, so links to this part lead to the other one. Duplicate this entry from its menu, then delete the original.",
       ),
     };
     return isSecond ? [finding] : [];

@@ -24,7 +24,7 @@ const LEGIBLE = 4.5;
 
 type Colours = Readonly<Record<string, ToneLights>>;
 
-/** Returns the pair of colors with the lowest contrast in a tone; null for an unknown tone. */
+/** Returns the pair of colors with the lowest contrast in a tone. Returns null for an unknown tone. */
 function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
   const lights = colours[tone];
   if (lights === undefined) return null;
@@ -53,7 +53,7 @@ const isWithin = (inner: Path, outer: Path): boolean =>
   inner.length > outer.length &&
   JSON.stringify(inner.slice(0, outer.length)) === JSON.stringify(outer);
 
-/** Reports tones with too little contrast in a color scheme, and every gold block after the first. */
+/** Reports tones with insufficient contrast in a color scheme, and every gold block after the first. */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
   const lit = toned.filter(

@@ -10,17 +10,17 @@ const warning = (path: Finding["path"], message: string): Finding => ({
   message,
 });
 
-/** Blocks that never have a heading: a page that begins with one has no main heading. */
+/** Blocks that never have a heading. A page that begins with one has no main heading. */
 const withoutHeading = new Set(["quote", "imageBlock"]);
 
 const isWithoutTitle = ({ block }: Leaf): boolean => {
   const field = headingFields[block.type];
   if (field === undefined) return withoutHeading.has(block.type);
-  // A video without a title field shows its host's title.
+  // A video without a title displays its host's title.
   return block.type !== "video" && textAt(block.value, field) === "";
 };
 
-/** Reports a page whose first block has no heading: the first block's heading is the page's main one. */
+/** Reports a page whose first block has no heading, because that heading is the page's main one. */
 function mainHeading(leaves: readonly Leaf[]): Finding[] {
   const opening = leaves.find(({ first }) => first);
   if (opening === undefined) return [];
@@ -60,7 +60,7 @@ const isAlwaysShown = ({ value }: StoredObject): boolean => {
   return textAt(shown, "from") === "" && textAt(shown, "until") === "";
 };
 
-/** Runs the check of the main heading for the times when blocks with a display period are hidden. */
+/** Checks the main heading for the times when blocks with a display period are hidden. */
 function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
   const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
   return opening !== undefined && isWithoutTitle(opening)
@@ -84,7 +84,7 @@ function inText(block: StoredObject, field: string): Finding[] {
     }
     const before = last;
     last = rank;
-    // A text may begin with any size, because the site derives the levels from the order.
+    // A text may begin with any size, because the site derives levels from the order of headings.
     const skips = before > 0 && rank > before + 1;
     return skips
       ? [

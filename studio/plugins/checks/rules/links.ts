@@ -17,7 +17,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
       ),
     };
   }
-  // The site omits a block with such a link, because the link has no URL.
+  // The site hides a block with such a link, because the link has no URL.
   if (target.slug === null || target.language === null) {
     return {
       level: "error",

@@ -5,7 +5,7 @@ import { type CheckedPage, fieldAt, objectsIn, type StoredObject, textAt } from 
 const fileName =
   /^[\w().-]*\.(?:jpe?g|png|webp|avif|gif|svg|heic)$|^(?:img|dsc|dscf|pxl|image|foto|photo|screenshot)[\s_-]*\d[\w-]*$/i;
 
-// Screen readers announce an image as such, so these words are redundant in the alt text.
+// Screen readers already announce an image, so these words are redundant in the alt text.
 const namesImage =
   /^(?:(?:a|an|the) )?(?:picture|image|photo|photograph) of |^(?:ein )?(?:bild|foto) (?:von|der|des|einer?s?) |^(?:une? )?(?:image|photo) (?:de|du|d’|d') ?|^صورة (?:تُظهر|تظهر|تُبيّن|تبين) /i;
 
@@ -38,7 +38,7 @@ export function alternativeTexts(page: CheckedPage): Finding[] {
   );
   return [...page.objects, ...shared].filter(isPicture).flatMap(({ path, value }) => {
     if (fieldAt(value, "decorative") === true) return [];
-    // The caption is a field of the parent in a figure or image block, and of the image itself in a gallery.
+    // In a figure or image block the caption is a field of the parent, in a gallery of the image itself.
     const beside = parents.get(JSON.stringify(path.slice(0, -1)));
     const caption = textAt(value, "caption") || textAt(beside, "caption");
     const message = judge(textAt(value, "alt"), caption);

@@ -3,10 +3,10 @@ import { type BlockPair, pairBlocks } from "./pair-blocks.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * State of a part of a translation, compared with its source. `changed`: the source has changed since the translation
- * was last up to date. `missing`: the translation lacks the part. `copied`: the part still has the source's text.
- * `leftOut`: the translation lacks the part but was marked as up to date. `own`: only the translation has it.
- * `unknown`: nobody has compared the two yet.
+ * State of a part of a translation. `changed`: the source has changed since the translation was last up to date.
+ * `missing`: the translation lacks the part. `copied`: the part still has the source's text. `leftOut`: the translation
+ * lacks the part, but an editor marked it as up to date. `own`: only the translation has the part. `unknown`: no editor
+ * has compared the two pages.
  */
 export type PartState =
   | "changed"
@@ -17,7 +17,7 @@ export type PartState =
   | "unknown"
   | "current";
 
-/** A part of a page with the same part of its translation. */
+/** A part of a page with the corresponding part of its translation. */
 export type ComparedPart = { name: string; state: PartState } & (
   | { kind: "title" | "seo" }
   | ({ kind: "block" } & BlockPair)
@@ -30,7 +30,7 @@ type Comparison = {
   isReordered: boolean;
 };
 
-/** Returns whether a part has text, and the same text in both languages. */
+/** Whether a part has text, and the same text in both languages. */
 export type ReadsTheSame = (
   part: "title" | "seo" | "block",
   source: unknown,
@@ -79,7 +79,7 @@ export function comparePages(
   };
 }
 
-/** State of a whole translation. `open`: number of parts that need work. */
+/** State of a whole translation. `open` is the number of parts that need work. */
 export type PageState =
   | { state: "unknown" | "current" }
   | { state: "older" | "started"; open: number };

@@ -3,7 +3,7 @@ import type { StoredPage } from "./stored-page.ts";
 const OFFSET = 0x81_1c_9d_c5;
 const PRIME = 0x01_00_01_93;
 
-/** Computes a 32-bit FNV-1a hash. It only detects changes, so it needn't be cryptographic. */
+/** Computes a 32-bit FNV-1a hash. It needn't be cryptographic, because it only detects changes. */
 function hash(text: string): string {
   let value = OFFSET;
   for (let place = 0; place < text.length; place += 1) {
@@ -14,7 +14,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Ignored fields: a schema migration changes a block's version, but not its content. */
+/** Ignored fields. A schema migration changes a block's version, but not its content. */
 const silent = new Set(["version"]);
 
 function inOneOrder(_name: string, value: unknown): unknown {
@@ -26,17 +26,17 @@ function inOneOrder(_name: string, value: unknown): unknown {
   );
 }
 
-/** Returns a hash of a value's content, independent of the order of fields. One change in 2^32 goes undetected. */
+/** Returns a hash of a value's content, independent of the order of fields. It misses one change in 2^32. */
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
-/** Name of the title part. Block parts have the prefix `block:`, so the names can't collide. */
+/** Name of the part for the title. Parts for blocks begin with `block:`, so the names can't collide. */
 export const TITLE = "title";
-/** Name of the part with the SEO fields. */
+/** Name of the part for the SEO fields. */
 export const SEARCH = "seo";
-/** Name of the part with the order of the blocks. */
+/** Name of the part for the order of the blocks. */
 export const ORDER = "order";
 
-/** Returns the name of a block's part. */
+/** Returns the name of the part for a block. */
 export const blockPart = (key: string): string => `block:${key}`;
 
 /** Returns the fingerprints of a page's parts, by name. */

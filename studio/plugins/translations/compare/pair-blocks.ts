@@ -1,6 +1,6 @@
 import type { StoredBlock } from "./stored-page.ts";
 
-/** A block of a page and its counterpart in another language; null for the missing one. */
+/** A block of a page and its counterpart in another language. One of them may be null. */
 export type BlockPair = { source: StoredBlock | null; target: StoredBlock | null };
 
 const isSameType = (a: StoredBlock, b: StoredBlock) => a._type === b._type;
@@ -23,8 +23,8 @@ function partnersOf(source: readonly StoredBlock[], target: readonly StoredBlock
 }
 
 /**
- * Pairs the blocks of a page with those of its translation, in the order of the page. A block that only the translation
- * has comes after the block that it follows there.
+ * Pairs the blocks of a page with those of its translation, in the order of the page. A block without a counterpart in
+ * the page keeps its position after the previous block of the translation.
  */
 export function pairBlocks(
   source: readonly StoredBlock[],

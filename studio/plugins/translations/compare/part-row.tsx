@@ -15,7 +15,7 @@ const titles = { title: translate("Title"), seo: translate("SEO") } as const;
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
   part.kind === "block" ? part[side] : page[part.kind];
 
-/** Renders a text with its language's name, which identifies the text on phones, where the columns are stacked. */
+/** Renders a text with the name of its language, because the columns are stacked on phones. */
 function Cell({ side, words }: { side: Side; words: Words | undefined }) {
   return (
     <Stack gap={2}>
@@ -46,7 +46,7 @@ function WordsBeside({
     );
   }
   return Array.from({ length: rows }, (_row, place) => (
-    // Texts have no stable id, so the index is the key.
+    // Texts have no id, so the index is the key.
     <Grid key={place} gap={4} gridTemplateColumns={[1, 1, 2]}>
       <Cell side={source.side} words={source.words[place]} />
       <Cell side={target.side} words={target.words[place]} />
@@ -70,7 +70,7 @@ export function PartRow({
   target: Side;
   wordsOfPart: WordsOfPart;
   isBusy: boolean;
-  /** Opens the part in the translation's form; null if that form isn't open. */
+  /** Opens the part in the translation's form. Null if that form isn't open. */
   edit: (() => void) | null;
   mark: () => void;
   copy: () => void;

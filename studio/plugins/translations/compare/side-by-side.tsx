@@ -18,7 +18,7 @@ function pathOf(part: ComparedPart): Path {
   return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
 }
 
-/** Returns the key of the translation's block after which to insert a part; null if it becomes the first. */
+/** Returns the key of the translation's block after which to insert a part. Null: the part becomes the first. */
 function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string | null {
   const before = parts.slice(0, parts.indexOf(part)).toReversed();
   const found = before.find((each) => each.kind === "block" && each.target !== null);
@@ -35,7 +35,7 @@ export function SideBySide({
 }: {
   source: StoredPage;
   target: StoredPage;
-  /** Whether the open form is the translation's, so that its parts can be opened there. */
+  /** Whether the open form is the translation's. Its parts can then be opened there. */
   isOpenHere: boolean;
   nameOf: (code: string) => string;
   onClose: () => void;

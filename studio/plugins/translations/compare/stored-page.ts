@@ -12,10 +12,10 @@ const listOf = <T extends z.ZodType>(shape: T) =>
     .catch(null)
     .transform((list) => list ?? []);
 
-/** The field `translatedFrom`: a translation's record of its source. */
+/** The value of `translatedFrom`, the record of a translation's source. */
 const recordShape = z.looseObject({
   source: referenceShape,
-  /** Time at which the translation was last marked as up to date, ISO 8601; null if never. */
+  /** Time when the translation was last marked as up to date, in ISO 8601. Null if never. */
   at: z
     .string()
     .nullish()
@@ -48,14 +48,14 @@ export type StoredPage = z.output<typeof pageShape> & {
   id: string;
   isDraft: boolean;
   isPublished: boolean;
-  /** The document itself, for copying. */
+  /** The stored document, for copying. */
   stored: Readonly<Record<string, unknown>>;
 };
 
 const documents = z.array(z.looseObject({ _id: z.string() }));
 
 /**
- * Parses the result of a query in the raw perspective. Returns each page once, as its draft if one exists. Skips
+ * Parses the result of a query in the raw perspective. Returns each page once, as its draft if there is one. Skips
  * documents that aren't pages with a language.
  */
 export function readPages(found: unknown): StoredPage[] {

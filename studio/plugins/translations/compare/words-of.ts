@@ -12,7 +12,7 @@ const paragraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().catch("") })),
 });
 
-/** Whether a string is translatable: it contains letters and is neither a URL nor a path. */
+/** Whether a string is translatable. It must contain letters and be neither a URL nor a path. */
 const isTranslatable = (text: string) =>
   /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
 
@@ -35,8 +35,8 @@ const translatable = (label: string, text: string): Words[] =>
   isTranslatable(text) ? [{ label, text }] : [];
 
 /**
- * Returns the translatable texts of a value, in form order, nested blocks included. Skips choices from lists, URLs and
- * references.
+ * Returns the translatable texts of a value in the order of its form, including nested blocks. Skips choices from
+ * lists, URLs and references.
  */
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {
@@ -50,10 +50,10 @@ export function wordsOf(type: SchemaType, value: unknown): Words[] {
   return type.fields.flatMap((field) => wordsOf(field.type, fields[field.name]));
 }
 
-/** Returns the texts of a part of a page, in form order. */
+/** Returns the texts of a part of a page, in the order of its form. */
 export type WordsOfPart = (part: "title" | "seo" | "block", value: unknown) => Words[];
 
-/** Returns a function that reads the texts of a page's parts by their schema types. */
+/** Returns a function that reads the texts of a page's parts. The schema types determine which fields are texts. */
 export function useWordsOfPart(): WordsOfPart {
   const schema = useSchema();
   return useMemo(() => {
