@@ -8,6 +8,11 @@ const require = createRequire(import.meta.url);
 /** Returns the path of a file next to the package's entry file. */
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
+/** Folders whose tests share two processes. */
+const shared = ["schemas", "studio", "web/auth-emulator"];
+
+const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
+
 /**
  * Unit tests are next to their source file; tests/ contains those across packages. Playwright runs the browser tests.
  */
@@ -27,11 +32,29 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{schemas,studio,web,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["**/node_modules/**", "**/.next/**", "**/dist/**", "tests/e2e/**"],
     environment: "node",
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      // These import much and change no module, global or environment variable for good: two processes run them all.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: shared.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+          exclude: never,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "isolated",
+          include: ["{web,tests}/**/*.test.{ts,tsx}"],
+          exclude: [...never, "tests/e2e/**", ...shared.map((folder) => `${folder}/**`)],
+        },
+      },
+    ],
   },
 });

@@ -35,6 +35,7 @@ describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
       "--testNamePattern=marginNote|no field that does not exist|every field that an editor",
       "tests/agreement",
       "web/blocks/containment",
+      "web/blocks/random-blocks",
     );
     if (code !== 0) throw new Error(text.replaceAll(/^ *↓.*\n/gm, ""));
     for (const proof of [

@@ -80,7 +80,8 @@ export async function see(page: Page, path: string): Promise<Seen> {
     // oxlint-disable-next-line no-await-in-loop -- as above
     const isSeen = await page.evaluate(scrollThrough);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    if (isSeen) return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
+    if (isSeen)
+      return { path, status: response?.status() ?? 0, ...(await page.evaluate(readDocument)) };
     // oxlint-disable-next-line no-await-in-loop -- as above
     await page.bringToFront();
   }

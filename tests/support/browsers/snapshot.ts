@@ -55,18 +55,16 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
-  await part.evaluate(
-    async (element) => {
-      for (const each of element.querySelectorAll<HTMLElement>("*")) {
-        // Sticky elements have another position in a screenshot taller than the viewport.
-        if (getComputedStyle(each).position === "sticky") each.style.position = "static";
-      }
-      const pictures = [...element.querySelectorAll("img")];
-      for (const picture of pictures) picture.loading = "eager";
-      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-      await document.fonts.ready;
-    },
-  );
+  await part.evaluate(async (element) => {
+    for (const each of element.querySelectorAll<HTMLElement>("*")) {
+      // Sticky elements have another position in a screenshot taller than the viewport.
+      if (getComputedStyle(each).position === "sticky") each.style.position = "static";
+    }
+    const pictures = [...element.querySelectorAll("img")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
   await unchanged(part);
 }
 

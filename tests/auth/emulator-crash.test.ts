@@ -11,7 +11,7 @@ import { afterEach, expect, test, vi } from "vitest";
 vi.setConfig({ testTimeout: 90_000 });
 
 const secret = "a-secret-for-tests-0002";
-const cli = join(import.meta.dirname, "cli.ts");
+const cli = join(import.meta.dirname, "../../web/auth-emulator/src/cli.ts");
 const dataDir = mkdtempSync(join(tmpdir(), "marquee-auth-crash-"));
 const running: ChildProcess[] = [];
 

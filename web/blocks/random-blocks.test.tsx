@@ -1,0 +1,95 @@
+// cspell:ignore thrownew
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import type { BlockType } from "@marquee/schemas/types";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { contextFixture, parsedFixture } from "./block.fixture.ts";
+import { RenderBlocks } from "./render-blocks.tsx";
+import { renderHtml } from "./render-html.fixture.ts";
+import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
+import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
+
+// Gated blocks are read within a request, which this test doesn't have.
+vi.mock("../content/gates/gated-blocks.server.ts", () => ({
+  readGatedBlocks: async () => null,
+}));
+
+const network = cutNetwork();
+afterAll(network.restore);
+
+beforeAll(() => {
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+  // The site logs each invalid block, and each video whose host can't be reached.
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+const neighbour = (words: string) => ({ ...blockFixtures.text.empty, _key: words, heading: words });
+
+async function render(blocks: readonly unknown[], draft: boolean): Promise<string> {
+  const context = { ...contextFixture, draft };
+  return renderHtml(await RenderBlocks({ blocks: parsedFixture(blocks, draft), context }));
+}
+
+const attributes = /\s(?:href|src|action|formaction|xlink:href)="([^"]*)"/gi;
+
+/** React's placeholder for a form whose action is a function, until hydration. */
+const ofReact = /^javascript:thrownewError\(Reactformunexpectedlysubmitted\.\)$/;
+
+/** Returns the URLs in the HTML that would run code. Strips whitespace and control characters first, as browsers do. */
+function runningAddresses(html: string): string[] {
+  return (
+    [...html.matchAll(attributes)]
+      // oxlint-disable-next-line no-control-regex -- what a browser leaves out before it reads the scheme
+      .map(([, address = ""]) => address.replaceAll(/&#x?\w+;|[\u0000-\u0020]/g, ""))
+      .filter((address) => !ofReact.test(address))
+      .filter((address) => /^(?:javascript|vbscript|data:text\/html)/i.test(address))
+  );
+}
+
+const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixtures, type);
+
+/** Generated blocks per page, each between two valid neighbors. */
+const AT_ONCE = 20;
+const PAGES = 50;
+
+/** Shortens the report of a failure: whole pages of such blocks are megabytes. */
+function report({
+  failed,
+  seed,
+  counterexample,
+  errorInstance,
+}: fc.RunDetails<[unknown[], boolean]>) {
+  if (!failed) return;
+  const page = fc.stringify(counterexample).slice(0, 4_000);
+  throw new Error(`${String(errorInstance)}\nSeed ${seed}: ${page}`);
+}
+
+describe("[PAGE-3] a thousand random blocks", () => {
+  it.each(Object.keys(blockFixtures).filter(isBlockType))(
+    "%s: renders every page and neighboring block, and no URL runs code",
+    async (type) => {
+      let shown = 0;
+      const page = fc.array(rawBlocks(type), { minLength: AT_ONCE, maxLength: AT_ONCE });
+      const property = fc.asyncProperty(page, fc.boolean(), async (made, draft) => {
+        const places = made.map((_, index) => `Neighbour ${index}.`);
+        const blocks = made.flatMap((raw, index) => [raw, neighbour(places[index] ?? "")]);
+        const html = await render([neighbour("First."), ...blocks], draft);
+        const problems = [
+          ...places
+            .filter((words) => !html.includes(`>${words}</h2>`))
+            .map((words) => `no ${words}`),
+          ...runningAddresses(html),
+          ...(html.includes("<script>alert") ? ["a script of the block's own"] : []),
+        ];
+        if (problems.length > 0) throw new Error(problems.join(", "));
+        shown += html.split(` data-block="`).length - 1 - places.length - 1;
+      });
+      await fc.assert(property, { numRuns: PAGES, seed: 3, endOnFailure: true, reporter: report });
+      // Otherwise the test would cover little but rejected blocks.
+      expect(shown).toBeGreaterThan((AT_ONCE * PAGES) / 10);
+    },
+    120_000,
+  );
+});
