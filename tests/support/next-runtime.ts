@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { ReactNode } from "react";
+import type { FunctionComponent, ReactNode } from "react";
 
 const require = createRequire(import.meta.url);
 
@@ -12,7 +12,11 @@ type NextRuntime = {
   };
   "react-rsc": {
     ReactServerDOMTurbopackServer: {
-      registerClientReference: (component: () => unknown, id: string, name: string) => () => null;
+      registerClientReference: (
+        component: () => unknown,
+        id: string,
+        name: string,
+      ) => FunctionComponent<Record<string, unknown>>;
       renderToReadableStream: (
         node: unknown,
         clientManifest: Record<string, { id: string; chunks: string[]; name: string }>,
