@@ -5,7 +5,7 @@ import { join } from "node:path";
 const { resolve } = createRequire(import.meta.url);
 
 /** The dependency whose internals a seam relies on. */
-export type Seam = {
+type Seam = {
   /** Name of the npm package. */
   dependency: string;
   /** The package's version when the seam was written or last checked. */

@@ -26,37 +26,40 @@ const router = {
   push: nothing,
   replace: nothing,
   prefetch: nothing,
-  bfcacheId: "router",
+  bfcacheId: "",
 };
 
 const Reader = () =>
   [
-    useRouter().bfcacheId,
+    useRouter().push === router.push,
     usePathname(),
     useParams()["locale"],
     useSearchParams().get("genre"),
   ].join(" ");
 
+type Surround = (node: ReactNode) => ReactNode;
+
+function Page({ onContexts }: { onContexts: (surround: Surround) => void }) {
+  onContexts(useNextContexts());
+  return null;
+}
+
 test(
   "passes on what the hooks of next/navigation read",
   canary(seam, () => {
-    let surround: (node: ReactNode) => ReactNode = (node) => node;
-    const Page = () => {
-      surround = useNextContexts();
-      return null;
-    };
+    let surround: Surround = (node) => node;
     renderToStaticMarkup(
       <AppRouterContext value={router}>
         <PathnameContext value="/en/films">
           <PathParamsContext value={{ locale: "en" }}>
             <SearchParamsContext value={new URLSearchParams("genre=silent")}>
-              <Page />
+              <Page onContexts={(each) => (surround = each)} />
             </SearchParamsContext>
           </PathParamsContext>
         </PathnameContext>
       </AppRouterContext>,
     );
-    expect(renderToStaticMarkup(surround(<Reader />))).toBe("router /en/films en silent");
+    expect(renderToStaticMarkup(surround(<Reader />))).toBe("true /en/films en silent");
   }),
 );
 

@@ -5,12 +5,16 @@ import { canary } from "../../../tests/support/canary.ts";
 import { isForNext, isRedirect } from "./next-errors.ts";
 
 const require = createRequire(import.meta.url);
-const { BailoutToCSRError }: { BailoutToCSRError: new (reason: string) => Error } = require(
-  "next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js",
-);
-const { DynamicServerError }: { DynamicServerError: new (reason: string) => Error } = require(
-  "next/dist/client/components/hooks-server-context.js",
-);
+const {
+  BailoutToCSRError,
+}: {
+  BailoutToCSRError: new (reason: string) => Error;
+} = require("next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js");
+const {
+  DynamicServerError,
+}: {
+  DynamicServerError: new (reason: string) => Error;
+} = require("next/dist/client/components/hooks-server-context.js");
 
 const seam = {
   dependency: "next",

@@ -21,14 +21,17 @@ function responseWith(name: string, value: string): ServerResponse {
   return response;
 }
 
-const handler = readFileSync(require.resolve("next/dist/build/templates/app-page-runtime.js"), "utf8");
+const handler = readFileSync(
+  require.resolve("next/dist/build/templates/app-page-runtime.js"),
+  "utf8",
+);
 
 test(
   "recognizes the header of a prerendered page",
   canary(seam, () => {
-    const names: { NEXT_IS_PRERENDER_HEADER: string } = require(
-      "next/dist/client/components/app-router-headers.js",
-    );
+    const names: {
+      NEXT_IS_PRERENDER_HEADER: string;
+    } = require("next/dist/client/components/app-router-headers.js");
     expect(isPrerendered(responseWith(names.NEXT_IS_PRERENDER_HEADER, "1"))).toBe(true);
     expect(handler).toMatch(/setHeader\([\w.]*NEXT_IS_PRERENDER_HEADER, '1'\)/);
   }),
@@ -50,8 +53,11 @@ test(
   "reads the revalidation time that Next.js writes",
   canary(seam, () => {
     type Times = { revalidate: number | false; expire?: number };
-    const { getCacheControlHeader: write }: { getCacheControlHeader: (times: Times) => string } =
-      require("next/dist/server/lib/cache-control.js");
+    const {
+      getCacheControlHeader: write,
+    }: {
+      getCacheControlHeader: (times: Times) => string;
+    } = require("next/dist/server/lib/cache-control.js");
     const timeOf = (times: Times) => revalidationTime(responseWith("cache-control", write(times)));
     expect(timeOf({ revalidate: 60, expire: 3_600 })).toBe(60);
     expect(timeOf({ revalidate: false })).toBe(31_536_000);

@@ -26,7 +26,9 @@ const conditional = {
 test(
   "reads the manifest that Next.js writes",
   canary(seam, () => {
-    const { generateRoutesManifest: generate }: {
+    const {
+      generateRoutesManifest: generate,
+    }: {
       generateRoutesManifest: (options: object) => { routesManifest: object };
     } = createRequire(import.meta.url)("next/dist/build/generate-routes-manifest.js");
     const { routesManifest } = generate({

@@ -88,7 +88,7 @@ test(
   canary(seam, () => {
     const accessors = Object.entries(
       Object.getOwnPropertyDescriptors(AgentProjectState.prototype),
-    ).filter(([, { get }]) => get !== undefined);
+    ).filter(([, descriptor]) => descriptor.get !== undefined);
     expect(accessors.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         "allowPasswordSignup",

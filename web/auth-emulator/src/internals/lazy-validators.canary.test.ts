@@ -13,8 +13,9 @@ const seam = {
 
 const require = createRequire(import.meta.url);
 const ofEmulator = createRequire(require.resolve("firebase-tools/lib/emulator/auth/server.js"));
-const exegesisExpress: { middleware: (description: object, options: object) => unknown } =
-  require("exegesis-express");
+const exegesisExpress: {
+  middleware: (description: object, options: object) => unknown;
+} = require("exegesis-express");
 const { middleware } = exegesisExpress;
 afterEach(() => {
   exegesisExpress.middleware = middleware;
@@ -24,7 +25,7 @@ test(
   "firebase-tools starts exegesis with lazy validators",
   canary(seam, async () => {
     expect(ofEmulator.resolve("exegesis-express")).toBe(require.resolve("exegesis-express"));
-    const started = vi.fn(middleware);
+    const started = vi.fn<typeof middleware>(middleware);
     exegesisExpress.middleware = started;
     await createEmulatorApp("demo-canary", new AgentProjectState("demo-canary"));
     expect(started).toHaveBeenCalledOnce();

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module";
 import { expect, test } from "vitest";
 import { canary } from "../../../../tests/support/canary.ts";
-import { nextRuntime } from "../../../../tests/support/next-runtime.ts";
+import { nextRuntime, payloadByNext } from "../../../../tests/support/next-runtime.ts";
 import { findBlocks } from "../find-blocks.ts";
 import { readPayload } from "./page-payload.ts";
 
@@ -32,16 +31,7 @@ test(
       </main>
     );
     const modules = { stage: { id: "54265", chunks: ["/_next/static/a.js"], name: "Stage" } };
-    const { createInlinedDataReadableStream: inlined }: {
-      createInlinedDataReadableStream: (
-        data: ReadableStream,
-        nonce: undefined,
-        formState: null,
-      ) => ReadableStream;
-    } = createRequire(import.meta.url)("next/dist/server/app-render/use-flight-response.js");
-    const html = await new Response(
-      inlined(renderToReadableStream(page, modules), undefined, null),
-    ).text();
+    const html = await payloadByNext(renderToReadableStream(page, modules));
     const [block] = findBlocks(readPayload(html));
     expect(block?.place).toBe("stage");
     expect(block?.pictures.map(({ src }) => src)).toEqual(["/wide.webp", "/late.webp"]);
