@@ -1,4 +1,5 @@
 import { definePlugin, type LayoutProps } from "sanity";
+import { inspectorPanel, pane, paneLayout, presentation } from "./internals/studio-dom.ts";
 
 /**
  * Sanity gives a form and an inspector a minimum width of 320 pixels each. The pane in the Preview is narrower than
@@ -6,10 +7,10 @@ import { definePlugin, type LayoutProps } from "sanity";
  * header's `z-index` is above 15000.
  */
 const styles = `
-  [data-testid="presentation-root"] [data-ui="PaneLayout"] { container: form-room / inline-size; }
-  [data-testid="presentation-root"] [data-ui="Pane"] { min-width: 0 !important; }
+  ${presentation} ${paneLayout} { container: form-room / inline-size; }
+  ${presentation} ${pane} { min-width: 0 !important; }
   @container form-room (max-width: 639px) {
-    aside[data-ui="DocumentInspectorPanel"] {
+    aside${inspectorPanel} {
       position: absolute !important;
       inset: 0;
       z-index: 19999;

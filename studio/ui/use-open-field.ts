@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
+import { inspectorPanel } from "./internals/studio-dom.ts";
 
 /** Time that the form needs to open the field's block, in ms. */
 const OPENED = 100;
 
 /** Whether the inspector covers the form, as on a phone or in a narrow pane. */
 function coversForm(): boolean {
-  const panel = document.querySelector(`[data-ui="DocumentInspectorPanel"]`);
+  const panel = document.querySelector(inspectorPanel);
   const room = panel?.parentElement;
   return panel !== null && !!room && panel.clientWidth >= room.clientWidth - 1;
 }

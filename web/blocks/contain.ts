@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { BlockBoundary } from "./block-boundary.client.tsx";
+import { isServerComponent } from "./internals/client-reference.ts";
 
 /**
  * React can't contain an error thrown by a server component, because an error boundary is a client component. The build
@@ -15,13 +16,6 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
  * server components of a block can't use React hooks. (None of ours does; @portabletext/react has a build without hooks
  * for this case.)
  */
-
-type Component = (props: unknown) => unknown;
-
-const CLIENT_REFERENCE = Symbol.for("react.client.reference");
-
-const isServerComponent = (type: unknown): type is Component =>
-  typeof type === "function" && !("$$typeof" in type && type.$$typeof === CLIENT_REFERENCE);
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
 

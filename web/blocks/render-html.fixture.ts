@@ -1,6 +1,6 @@
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static.edge";
+import { AppRouterContext } from "./internals/next-contexts.tsx";
 
 const nothing = () => {};
 

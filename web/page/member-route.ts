@@ -1,5 +1,5 @@
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
-import { NEXT_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
 
 /**

@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAnswers } from "./answer-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
-import { createFrameworkScripts } from "./policy/inline-scripts.ts";
+import { createFrameworkScripts } from "./internals/framework-scripts.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { indexAddresses } from "./routing/known-addresses.ts";

@@ -11,7 +11,7 @@ import { finishRedirect } from "./page-cache/finish-redirect.ts";
 import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { AddressList } from "./routing/known-addresses.ts";
-import { dropHeaders } from "./next-headers.ts";
+import { dropHeaders, hasNextQuery } from "./internals/next-request.ts";
 import { type Decision, routeRequest } from "./routing/route-request.ts";
 import { sendErrorPage } from "./send-error-page.ts";
 import { asKept, packPage, sendPage } from "./page-cache/send-page.ts";
@@ -22,9 +22,6 @@ const RENEWAL = "/api/revalidate";
 
 /** Paths that never serve a page, whatever their response. */
 const noPage = /^\/(?:api|cdn|_next|__)\//;
-
-/** Query parameters that Next.js itself interprets. */
-const ownQuery = /[?&](?:_rsc|__next|nxtP)/;
 
 /** Dependencies of the request handlers. */
 export type AnswerParts = {
@@ -59,7 +56,7 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
     readMethods.includes(method) &&
     headers["rsc"] === undefined &&
     !hasMemberRouteCookie(headers.cookie) &&
-    !ownQuery.test(url);
+    !hasNextQuery(url);
   return mayBeKept ? `${encodingFor(headers["accept-encoding"])} ${pathOf(url)}` : null;
 }
 

@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { createRequire } from "node:module";
 import compression from "compression";
 import next from "next";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,9 +9,9 @@ import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
+import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
-import { createFrameworkScripts } from "./policy/inline-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createAddressList } from "./routing/known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
@@ -24,9 +22,6 @@ import { readStartOptions } from "./start-options.ts";
 
 /** Size of the page cache in bytes. A compressed page is about 20 kB, so this holds about 3,000. */
 const MEMORY = 64 * 1024 * 1024;
-
-/** The React renderer that Next.js runs. Its source contains the scripts that React writes into pages. */
-const RENDERER = "next/dist/compiled/next-server/app-page-turbo.runtime.prod.js";
 
 // Must run before Next.js starts and logs.
 guardOutput({ secrets: secretTexts, now: Date.now });
@@ -49,8 +44,7 @@ await app.prepare();
 
 const answerByNext = app.getRequestHandler();
 const ask = (path: string) => askNext(answerByNext, path);
-const renderer = readFileSync(createRequire(import.meta.url).resolve(RENDERER), "utf8");
-const isFramework = createFrameworkScripts(renderer);
+const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);
 const findRoute = readRoutes(`${web}/${process.env["MARQUEE_DIST"] ?? ".next"}`, `${web}/public`);

@@ -1,12 +1,5 @@
 import { beginScripts } from "./begin-scripts.ts";
-
-/** The script elements and the preload that Next.js writes to start a page. */
-const starting = /<script src="(\/_next\/static\/[^"]+\.js[^"]*)" async=""><\/script>/g;
-const ahead =
-  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
-
-/** The opening image of a page. */
-const opening = /<img\b[^>]*\bfetchPriority="high"/i;
+import { hasOpeningImage, scriptFilesOf, withoutScriptFiles } from "./internals/script-elements.ts";
 
 const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
@@ -18,13 +11,13 @@ const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"'
  * styles before it.
  */
 export function startScripts(html: string): string {
-  const scripts = [...new Set([...html.matchAll(starting)].map(([, source]) => source))];
+  const scripts = scriptFilesOf(html);
   if (scripts.length === 0) return html;
-  const rest = html.replaceAll(starting, "").replaceAll(ahead, "");
+  const rest = withoutScriptFiles(html);
   const list = attribute(JSON.stringify(scripts));
   const element = (when: string) =>
     `<script data-scripts="${list}"${when}>${beginScripts}</script>`;
-  return opening.test(html)
+  return hasOpeningImage(html)
     ? rest.replace("</body>", (end) => `${element("")}${end}`)
     : rest.replace("<head>", (start) => `${start}${element(" data-at-once")}`);
 }

@@ -1,5 +1,6 @@
 import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
+import { documentForm, fieldAt, fieldsIn, formDialog } from "../../ui/internals/studio-dom.ts";
 
 const inputs = ":is(input, textarea, [contenteditable=true])";
 
@@ -34,17 +35,17 @@ export function useOpenForm() {
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       show(document, "page", path);
-      focusSoon(`[data-testid^=${JSON.stringify(`field-${path}.`)}]`);
+      focusSoon(fieldsIn(path));
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {
       show(document, type, path);
-      if (path !== "") focusSoon(`[data-testid=${JSON.stringify(`field-${path}`)}]`);
+      if (path !== "") focusSoon(fieldAt(path));
     },
     /** Focuses the form of the open block, or else the page's form. */
     focus(): void {
-      if (focusFirst(`[role=dialog] ${inputs}`)) return;
-      focusFirst(`[data-testid=document-panel-scroller] ${inputs}`);
+      if (focusFirst(`${formDialog} ${inputs}`)) return;
+      focusFirst(`${documentForm} ${inputs}`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { DRAFT_COOKIE, NEXT_DRAFT_COOKIE } from "../../../web/editors/draft/draft-cookie.ts";
+import { DRAFT_COOKIE } from "../../../web/editors/draft/draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../../../web/editors/draft/internals/next-draft-cookie.ts";
 import {
   cookieHeader,
   cookiesOf,

@@ -1,10 +1,9 @@
 import { createServer, request as sendHttp } from "node:http";
 import type { IncomingMessage } from "node:http";
-import { createRequire } from "node:module";
 import { duplexPair } from "node:stream";
-import { createApp } from "firebase-tools/lib/emulator/auth/server.js";
 import type { AccountState } from "./accounts/account-state.ts";
 import { workFor } from "./gateway/caller.ts";
+import { createEmulatorApp } from "./internals/firebase-emulator.ts";
 
 /** A request to the emulator that the gateway has already checked and rewritten. */
 export interface EmulatorRequest {
@@ -28,13 +27,6 @@ export interface EmulatorAnswer {
   headers?: Readonly<Record<string, string>>;
 }
 
-type StartMiddleware = (description: object, options: object) => Promise<unknown>;
-
-const require = createRequire(import.meta.url);
-
-/** The same module object that firebase-tools calls. An `import` could return a copy. */
-const exegesisExpress: { middleware: StartMiddleware } = require("exegesis-express");
-
 /** Firebase's auth emulator, running inside this process. */
 export interface Emulator {
   send(request: EmulatorRequest): Promise<EmulatorAnswer>;
@@ -45,9 +37,7 @@ export interface Emulator {
  * program or page can bypass the gateway.
  */
 export async function createEmulator(projectId: string, state: AccountState): Promise<Emulator> {
-  const restore = compileValidatorsLazily();
-  const app = await createApp(projectId, 2, new Map([[projectId, state]])).finally(restore);
-  const server = createServer(app);
+  const server = createServer(await createEmulatorApp(projectId, state));
   return {
     send: (request) =>
       new Promise((resolve, reject) => {
@@ -66,19 +56,6 @@ export async function createEmulator(projectId: string, state: AccountState): Pr
         });
         outgoing.end(request.body?.text);
       }),
-  };
-}
-
-/**
- * Compiles validators when they are first used. Compiling all of them takes most of the emulator's start (7.5 of 8 s
- * measured on two cores). firebase-tools does not expose this documented option of exegesis, so it is added here.
- */
-function compileValidatorsLazily() {
-  const { middleware } = exegesisExpress;
-  exegesisExpress.middleware = (description, options) =>
-    middleware(description, { ...options, lazyCompileValidationSchemas: true });
-  return () => {
-    exegesisExpress.middleware = middleware;
   };
 }
 

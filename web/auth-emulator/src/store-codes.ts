@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
-import type { OneTimeLink, TextMessage } from "firebase-tools/lib/emulator/auth/state.js";
 import { actionLink } from "./action-link.ts";
 import { currentCaller } from "./gateway/caller.ts";
+import { BadRequestError } from "./internals/firebase-emulator.ts";
+import type { OneTimeLink, TextMessage } from "./internals/firebase-emulator.ts";
 import type { StoredAccounts } from "./accounts/store-accounts.ts";
 
 /** Receives the emails and text messages that a real project would send. */

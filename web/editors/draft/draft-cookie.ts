@@ -4,9 +4,6 @@ export const DRAFT_COOKIE = "marquee_draft";
 /** Name of the cookie on https: the prefix `__Host-` keeps other hosts from setting it. */
 export const HTTPS_DRAFT_COOKIE = `__Host-${DRAFT_COOKIE}`;
 
-/** Set by Next.js in draft mode. Its value is constant for a build, so it proves nothing about the user. */
-export const NEXT_DRAFT_COOKIE = "__prerender_bypass";
-
 /** Returns the name of the draft session's cookie at the site's own address. */
 export const draftCookieOf = (site: string): string =>
   site.startsWith("https:") ? HTTPS_DRAFT_COOKIE : DRAFT_COOKIE;

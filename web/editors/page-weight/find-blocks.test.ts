@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findBlocks } from "./find-blocks.ts";
-import { readPayload } from "./page-payload.ts";
+import { readPayload } from "./internals/page-payload.ts";
 
 /** Returns the HTML of a page whose payload has these chunks. */
 const htmlOf = (...texts: string[]) =>

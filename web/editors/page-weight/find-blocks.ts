@@ -1,4 +1,4 @@
-import type { Row } from "./page-payload.ts";
+import { isElement, referencedRow, type Row, valueAt } from "./internals/page-payload.ts";
 
 /** An image as the page offers it to browsers. */
 export type OfferedPicture = {
@@ -21,9 +21,6 @@ export type FoundBlock = {
   parts: Set<string>;
 };
 
-/** `$12` or `$L12` references a row, `$12:props:children` a value inside it. */
-const reference = /^\$[LQW@]?([\da-f]+)((?::[^:]+)*)$/;
-
 /**
  * Returns a block's place from its `data-block` attribute. The attribute contains the block's key or, in a preview, its
  * path in the document, on an element around the block.
@@ -35,26 +32,10 @@ function placeOf(mark: string, around: string | null): string {
   return around.split("/").at(-1) === mark ? around : `${around}/${mark}`;
 }
 
-/** Indexes of a serialized element: marker, type, key, props. */
-const places: Record<string, number> = { type: 1, key: 2, props: 3 };
-
-const isElement = (value: unknown[]) => value[0] === "$" && typeof value[1] === "string";
-
 const textIn = (props: object, name: string): string | null => {
   const value: unknown = Reflect.get(props, name);
   return typeof value === "string" && !value.startsWith("$") ? value : null;
 };
-
-function within(value: unknown, path: string): unknown {
-  return path
-    .split(":")
-    .filter(Boolean)
-    .reduce<unknown>((inner, step) => {
-      if (typeof inner !== "object" || inner === null) return undefined;
-      const name = Array.isArray(inner) && isElement(inner) ? String(places[step] ?? step) : step;
-      return Reflect.get(inner, name);
-    }, value);
-}
 
 type Scene = { block: FoundBlock | null; instead: OfferedPicture["instead"][number][] };
 
@@ -64,16 +45,11 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
   /** References being followed, to detect cycles. */
   const open = new Set<string>();
 
-  const rowFor = (name: string) => {
-    const [, row = "", path = ""] = reference.exec(name) ?? [];
-    return { row: rows.get(row), path };
-  };
-
   function follow(name: string, scene: Scene): void {
-    const { row, path } = rowFor(name);
+    const { row, path } = referencedRow(rows, name);
     if (row === undefined || !("value" in row) || open.has(name)) return;
     open.add(name);
-    walk(within(row.value, path), scene);
+    walk(valueAt(row.value, path), scene);
     open.delete(name);
   }
 
@@ -86,8 +62,8 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
 
   function propsOf(value: unknown): object {
     if (typeof value === "string") {
-      const { row, path } = rowFor(value);
-      const inner = row !== undefined && "value" in row ? within(row.value, path) : null;
+      const { row, path } = referencedRow(rows, value);
+      const inner = row !== undefined && "value" in row ? valueAt(row.value, path) : null;
       return typeof inner === "object" && inner !== null ? inner : {};
     }
     return typeof value === "object" && value !== null ? value : {};
@@ -121,7 +97,7 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
     if (type === "img" && src !== null)
       block.pictures.push({ src, srcSet, sizes, instead: [...instead] });
     if (!type.startsWith("$")) return;
-    const { row } = rowFor(type);
+    const { row } = referencedRow(rows, type);
     if (row !== undefined && "part" in row) block.parts.add(row.part);
     const address = textIn(props, "address");
     if (address?.startsWith("/api/animation?")) block.animations.push(address);

@@ -11,7 +11,7 @@ import { log } from "../../log.ts";
 import { askOwnServer } from "../preview-check/own-site.server.ts";
 import { fileBytes } from "./file-bytes.server.ts";
 import { findBlocks } from "./find-blocks.ts";
-import { readPayload } from "./page-payload.ts";
+import { readPayload } from "./internals/page-payload.ts";
 import { type ScriptWeights, WEIGHTS_FILE } from "./script-weights.ts";
 import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 

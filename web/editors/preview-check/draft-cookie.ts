@@ -1,4 +1,5 @@
-import { draftCookieOf, NEXT_DRAFT_COOKIE } from "../draft/draft-cookie.ts";
+import { draftCookieOf } from "../draft/draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../draft/internals/next-draft-cookie.ts";
 
 /** Whether browsers keep the draft cookie in the studio's frame, or the reason why not. */
 type CookieVerdict = "kept" | "noCookie" | "notInFrames";

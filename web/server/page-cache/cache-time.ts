@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isCurrent, isPrerendered, revalidationTime } from "../internals/next-response.ts";
 
 /**
  * `Cache-Control` of pages: clients and proxies revalidate on each request, which costs a 304 response. Published
@@ -20,17 +21,15 @@ const YEAR = 31_536_000;
 
 /** Whether Next.js marks its response as the same for everyone. */
 export const isForEveryone = (answer: ServerResponse): boolean =>
-  answer.getHeader("x-nextjs-prerender") === "1" &&
-  /^s-maxage=\d+/.test(String(answer.getHeader("cache-control"))) &&
+  isPrerendered(answer) &&
+  revalidationTime(answer) !== null &&
   answer.getHeader("set-cookie") === undefined;
 
 /**
  * Returns how long a page may be cached in memory, in ms. Null for a page that is not for everyone, or that is stale.
  */
 export function timeToKeep(answer: ServerResponse): number | null {
-  const isCurrent = ["HIT", "MISS"].includes(String(answer.getHeader("x-nextjs-cache")));
-  if (!isCurrent || !isForEveryone(answer)) return null;
-  const seconds = /^s-maxage=(\d+)/.exec(String(answer.getHeader("cache-control")))?.[1];
-  const renewedAfter = Number(seconds) * 1000;
-  return Number(seconds) < YEAR ? Math.min(ASK_SOON, renewedAfter * SHARE) : YEAR * 1000;
+  const seconds = revalidationTime(answer);
+  if (seconds === null || !isCurrent(answer) || !isForEveryone(answer)) return null;
+  return seconds < YEAR ? Math.min(ASK_SOON, seconds * 1000 * SHARE) : YEAR * 1000;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPageFinisher } from "./finish-page.ts";
-import { createFrameworkScripts, hashOf, inlineScripts } from "../policy/inline-scripts.ts";
+import { createFrameworkScripts } from "../internals/framework-scripts.ts";
+import { hashOf, inlineScripts } from "../policy/inline-scripts.ts";
 
 const strangers: string[] = [];
 const finisher = createPageFinisher({

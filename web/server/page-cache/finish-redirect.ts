@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { withQuery } from "../../page/with-query.ts";
+import { isPrerendered } from "../internals/next-response.ts";
 
 const redirects: readonly number[] = [307, 308];
 
@@ -9,8 +10,7 @@ const redirects: readonly number[] = [307, 308];
  * sets two `Location` headers (its issue 82117), which search engines ignore; only the first is sent. [PAGE-8]
  */
 export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
-  const isOurs =
-    redirects.includes(answer.statusCode) && answer.getHeader("x-nextjs-prerender") === "1";
+  const isOurs = redirects.includes(answer.statusCode) && isPrerendered(answer);
   const [location] = [answer.getHeader("location")].flat();
   if (!isOurs || typeof location !== "string") return;
   const query = request.url?.split("?").slice(1).join("?") ?? "";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { CACHE_STATE } from "../internals/next-response.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import type { FinishedPage } from "./finish-page.ts";
 
@@ -60,12 +61,10 @@ export function packPage(
   return { etag, head: head.flat(), briefHead: briefHead.flat(), body };
 }
 
-const CACHE = "x-nextjs-cache";
-
 /** Returns a page as sent from the cache, marked as a cache hit in its headers. */
 export const asKept = (page: PackedPage): PackedPage => ({
   ...page,
-  head: page.head.map((each, index) => (page.head[index - 1] === CACHE ? "HIT" : each)),
+  head: page.head.map((each, index) => (page.head[index - 1] === CACHE_STATE ? "HIT" : each)),
 });
 
 const withoutMark = (tag: string) => tag.trim().replace(/^W\//, "");

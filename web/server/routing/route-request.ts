@@ -6,7 +6,7 @@ import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import type { AddressList, KnownAddresses } from "./known-addresses.ts";
 import { readTarget, type RequestTarget } from "./request-target.ts";
-import { areRouterHeaders } from "../next-headers.ts";
+import { areRouterHeaders } from "../internals/next-request.ts";
 import { methodsOf } from "./route-methods.ts";
 import { type FindRoute, PAGE_ROUTE } from "./site-routes.ts";
 

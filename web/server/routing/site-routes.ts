@@ -1,19 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import * as z from "zod";
-
-/** The routes manifest, which `next build` of Next.js 16 writes for routing in front of it. */
-const manifestShape = z.object({
-  version: z.literal(3),
-  staticRoutes: z.array(z.object({ page: z.string() })),
-  dynamicRoutes: z.array(z.object({ page: z.string(), regex: z.string() })),
-  rewrites: z.object({
-    beforeFiles: z.array(z.object({ regex: z.string(), has: z.array(z.unknown()).optional() })),
-  }),
-});
-
-/** The part of the manifest that this file uses. */
-type Manifest = z.output<typeof manifestShape>;
+import { readRoutesManifest, type RoutesManifest } from "../internals/routes-manifest.ts";
 
 /** Returns the route of a path as named by Next.js (`/[locale]/sign-in`), a file's own path, or null. */
 export type FindRoute = (path: string) => string | null;
@@ -22,7 +9,7 @@ export type FindRoute = (path: string) => string | null;
 export const PAGE_ROUTE = "/[locale]/[[...path]]";
 
 /** Creates a route lookup from a build's routes, in Next.js' order of precedence, and the site's public files. */
-export function createFindRoute(manifest: Manifest, files: readonly string[]): FindRoute {
+export function createFindRoute(manifest: RoutesManifest, files: readonly string[]): FindRoute {
   // Routes that begin with an underscore are Next.js' own error pages.
   const pages = manifest.staticRoutes
     .map(({ page }) => page)
@@ -48,20 +35,9 @@ const filesIn = (folder: string): string[] =>
     name.split(/[/\\]/).map(encodeURIComponent).join("/"),
   );
 
-/**
- * Reads the manifest that `next build` wrote to `build`, and the files of `publicFolder`. Throws when the manifest has
- * another format.
- */
-export function readRoutes(build: string, publicFolder: string): FindRoute {
-  const file = join(build, "routes-manifest.json");
-  const manifest = manifestShape.safeParse(JSON.parse(readFileSync(file, "utf8")));
-  if (!manifest.success) {
-    throw new Error(
-      `${file} is not what Next.js 16.4 writes, so requests can't be routed. Adapt server/site-routes.ts: ${z.prettifyError(manifest.error)}`,
-    );
-  }
-  return createFindRoute(manifest.data, [
+/** Creates a route lookup from the routes of a build and the files of `publicFolder`. */
+export const readRoutes = (build: string, publicFolder: string): FindRoute =>
+  createFindRoute(readRoutesManifest(build), [
     ...filesIn(publicFolder).map((name) => `/${name}`),
     ...filesIn(join(build, "static")).map((name) => `/_next/static/${name}`),
   ]);
-}

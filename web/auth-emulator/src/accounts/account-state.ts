@@ -1,6 +1,5 @@
-import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
-import { AgentProjectState } from "firebase-tools/lib/emulator/auth/state.js";
-import type { EmulatedTenant, TenantProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import { AgentProjectState, BadRequestError } from "../internals/firebase-emulator.ts";
+import type { EmulatedTenant, TenantProjectState } from "../internals/firebase-emulator.ts";
 import { keepAccounts } from "./store-accounts.ts";
 import type { Surroundings } from "./store-accounts.ts";
 import { keepCodes } from "../store-codes.ts";

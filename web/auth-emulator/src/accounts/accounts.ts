@@ -1,6 +1,6 @@
-import type { EmulatedAccount } from "firebase-tools/lib/emulator/auth/state.js";
 import { z } from "zod";
 import type { Call } from "../gateway/middleware.ts";
+import type { EmulatedAccount } from "../internals/firebase-emulator.ts";
 
 const accountShape = z.object({
   localId: z.string(),

@@ -1,7 +1,7 @@
-import { BadRequestError } from "firebase-tools/lib/emulator/auth/errors.js";
-import type { EmulatedAccount, ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 import { admitTotp } from "../second-factor/admit-totp.ts";
 import { currentCaller } from "../gateway/caller.ts";
+import { BadRequestError } from "../internals/firebase-emulator.ts";
+import type { EmulatedAccount, ProjectState } from "../internals/firebase-emulator.ts";
 import type { Ledger } from "../limits/ledger.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "../sessions/refresh-tokens.ts";

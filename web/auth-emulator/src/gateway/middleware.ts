@@ -1,8 +1,8 @@
-import type { ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ConfigStore } from "../project/config-store.ts";
 import type { EmulatorAnswer, EmulatorRequest } from "../emulator.ts";
 import type { IdentityProviders } from "../accounts/identity-providers.ts";
+import type { ProjectState } from "../internals/firebase-emulator.ts";
 import type { Lockout } from "../limits/lockouts.ts";
 import type { Operation } from "./operations.ts";
 import type { ProjectConfig } from "../project/project-config.ts";

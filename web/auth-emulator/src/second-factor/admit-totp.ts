@@ -1,4 +1,4 @@
-import type { ProjectState } from "firebase-tools/lib/emulator/auth/state.js";
+import type { ProjectState } from "../internals/firebase-emulator.ts";
 
 /**
  * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator validates every second

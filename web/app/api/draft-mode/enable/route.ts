@@ -4,6 +4,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
+import { isRedirect } from "../../../../blocks/internals/next-errors.ts";
 import { returnPath } from "../../../../members/return-path.ts";
 import { clientOf } from "../../../../members/session/session-requests.ts";
 import { contentClient } from "../../../../content/service/client.server.ts";
@@ -28,10 +29,6 @@ function withSafePath(url: URL): URL {
   safe.searchParams.set(urlSearchParamPreviewPathname, path);
   return safe;
 }
-
-/** Whether an error is a redirect of Next.js. */
-const isRedirect = (error: unknown): boolean =>
-  error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_REDIRECT");
 
 /**
  * Enables drafts for the Presentation tool. It sends a secret that it has just stored in the dataset. The site looks

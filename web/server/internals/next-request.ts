@@ -49,3 +49,9 @@ export function dropHeaders(headers: IncomingHttpHeaders, path: string): void {
     if (isInternal || isCondition) delete headers[name];
   }
 }
+
+/** Query parameters that Next.js itself interprets: payload requests and values of route parameters. */
+const nextQuery = /[?&](?:_rsc|__next|nxtP)/;
+
+/** Whether an address has query parameters that Next.js itself interprets. */
+export const hasNextQuery = (url: string): boolean => nextQuery.test(url);

@@ -57,3 +57,30 @@ export function readPayload(html: string): Map<string, Row> {
   }
   return rows;
 }
+
+/** `$12` or `$L12` references a row, `$12:props:children` a value inside it. */
+const reference = /^\$[LQW@]?([\da-f]+)((?::[^:]+)*)$/;
+
+/** Returns the row that a text references, and the path of the value inside it. */
+export function referencedRow(rows: ReadonlyMap<string, Row>, text: string) {
+  const [, row = "", path = ""] = reference.exec(text) ?? [];
+  return { row: rows.get(row), path };
+}
+
+/** Indexes of a serialized element: marker, type, key, props. */
+const places: Record<string, number> = { type: 1, key: 2, props: 3 };
+
+/** Whether a list is a serialized element: marker, type, key, props. */
+export const isElement = (value: unknown[]): boolean =>
+  value[0] === "$" && typeof value[1] === "string";
+
+/** Returns the value at a path of {@link referencedRow}. */
+export const valueAt = (value: unknown, path: string): unknown =>
+  path
+    .split(":")
+    .filter(Boolean)
+    .reduce<unknown>((inner, step) => {
+      if (typeof inner !== "object" || inner === null) return undefined;
+      const name = Array.isArray(inner) && isElement(inner) ? String(places[step] ?? step) : step;
+      return Reflect.get(inner, name);
+    }, value);

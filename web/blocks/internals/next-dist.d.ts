@@ -1,4 +1,4 @@
-// Next's file has no types; it is a copy of React's own renderer.
+// Next.js ships this file without types. It is a copy of React's own renderer.
 declare module "next/dist/server/route-modules/app-page/vendored/ssr/react-dom-server.js" {
   export { renderToReadableStream } from "react-dom/server";
 }

@@ -1,6 +1,6 @@
 /**
- * Types for the three files of firebase-tools that the gateway uses. They are not a public API: the version is pinned,
- * only files that manage accounts import them, and the gateway's tests run against them.
+ * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a public API: the
+ * version is pinned, and the gateway's tests run against them.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areRouterHeaders, dropHeaders } from "./next-headers.ts";
+import { areRouterHeaders, dropHeaders } from "./next-request.ts";
 
 /** A router state as a browser sends it during navigation. */
 const state = JSON.stringify([

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The dependency whose internals a seam relies on. */
+type Seam = {
+  /** Name of the npm package. */
+  dependency: string;
+  /** The package's version when the seam was written or last checked. */
+  writtenFor: string;
+  /** Instruction for the person who upgrades the package: where to look, and what to adapt. */
+  check: string;
+};
+
+/** Returns the folder of an installed package. A package's `exports` may hide its files from `require`. */
+export function packageFolder(name: string): string {
+  const folders = resolve.paths(name) ?? [];
+  const found = folders.map((folder) => join(folder, name)).find((folder) => existsSync(folder));
+  if (found === undefined) throw new Error(`The package ${name} is not installed.`);
+  return found;
+}
+
+function installedVersion(name: string): string {
+  const text = readFileSync(join(packageFolder(name), "package.json"), "utf8");
+  const { version }: { version: string } = JSON.parse(text);
+  return version;
+}
+
+/**
+ * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion fails, the error
+ * names the dependency, both versions and what to check. A new version alone does not fail.
+ */
+export function canary(
+  { dependency, writtenFor, check }: Seam,
+  assertion: () => unknown,
+): () => Promise<void> {
+  return async () => {
+    try {
+      await assertion();
+    } catch (cause) {
+      const installed = installedVersion(dependency);
+      const versions =
+        installed === writtenFor
+          ? `Version ${installed} is installed, for which this seam was written`
+          : `This seam was written for version ${writtenFor}; ${installed} is installed`;
+      const found = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `The internals of ${dependency} differ from what this seam relies on.\n${versions}.\nCheck: ${check}\nSee .github/upgrading.md.\n\n${found}`,
+        { cause },
+      );
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime.js";
+import {
+  PathnameContext,
+  PathParamsContext,
+  SearchParamsContext,
+} from "next/dist/shared/lib/hooks-client-context.shared-runtime.js";
+import { type ReactNode, use } from "react";
+
+export { AppRouterContext };
+
+/**
+ * Returns a function that wraps a node in the contexts that Next.js provides to client components on the server, for
+ * rendering it separately. Without them `useRouter`, `usePathname`, `useParams` and `useSearchParams` fail there.
+ */
+export function useNextContexts(): (node: ReactNode) => ReactNode {
+  const router = use(AppRouterContext);
+  const pathname = use(PathnameContext);
+  const parameters = use(PathParamsContext);
+  const search = use(SearchParamsContext);
+  return (node) => (
+    <AppRouterContext value={router}>
+      <PathnameContext value={pathname}>
+        <PathParamsContext value={parameters}>
+          <SearchParamsContext value={search}>{node}</SearchParamsContext>
+        </PathParamsContext>
+      </PathnameContext>
+    </AppRouterContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { createRequire } from "node:module";
+import { notFound, permanentRedirect, redirect } from "next/navigation";
+import { expect, test } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import { isForNext, isRedirect } from "./next-errors.ts";
+
+const require = createRequire(import.meta.url);
+const {
+  BailoutToCSRError,
+}: {
+  BailoutToCSRError: new (reason: string) => Error;
+} = require("next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js");
+const {
+  DynamicServerError,
+}: {
+  DynamicServerError: new (reason: string) => Error;
+} = require("next/dist/client/components/hooks-server-context.js");
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "the `digest` of the errors that Next.js throws for itself (next/dist/client/components, next/dist/shared/lib/lazy-dynamic). A block that throws one would otherwise be reported as failed, and entering a preview would not be logged.",
+};
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each([
+  ["redirect", () => redirect("/en")],
+  ["permanentRedirect", () => permanentRedirect("/en")],
+])("recognizes the redirect that %s throws", (_, work) =>
+  canary(seam, () => {
+    expect(isRedirect(thrownBy(work))).toBe(true);
+    expect(isForNext(thrownBy(work))).toBe(true);
+  })(),
+);
+
+test.each([
+  ["a page that was not found", () => notFound()],
+  ["a part for the browser only", () => new BailoutToCSRError("test")],
+  ["a page that needs a request", () => new DynamicServerError("test")],
+])("recognizes the error for %s", (_, work) =>
+  canary(seam, () => {
+    expect(isForNext(thrownBy(work))).toBe(true);
+    expect(isRedirect(thrownBy(work))).toBe(false);
+  })(),
+);
+
+test("does not recognize an error of another origin", () => {
+  expect(isForNext(Object.assign(new Error("no such film"), { digest: "123" }))).toBe(false);
+  expect(isForNext(null)).toBe(false);
+});

@@ -1,0 +1,10 @@
+/** Returns the `digest` by which Next.js recognizes its own errors, or an empty string. */
+const digestOf = (error: unknown): string =>
+  typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : "";
+
+/** Whether Next.js handles a thrown value itself: a redirect, or a part that is for the browser only. */
+export const isForNext = (error: unknown): boolean =>
+  /^(?:NEXT_|BAILOUT_|DYNAMIC_)/.test(digestOf(error));
+
+/** Whether a thrown value is a redirect of Next.js. */
+export const isRedirect = (error: unknown): boolean => digestOf(error).startsWith("NEXT_REDIRECT");

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+
+const PAGE = "/[locale]/[[...path]]/page";
+
+const buildManifest = z.object({ rootMainFiles: z.array(z.string()) });
+
+const clientModules = z.record(
+  z.string(),
+  z.object({
+    id: z.union([z.string(), z.number()]).transform(String),
+    chunks: z.array(z.string()),
+  }),
+);
+
+/** The client modules of pages, by source path, with their ids and files. */
+export type ClientModules = Readonly<Record<string, { id: string; files: readonly string[] }>>;
+
+/** Reads the scripts of Next.js and React that every page loads. Throws when the manifest has another format. */
+export function readRootFiles(folder: string): string[] {
+  const manifest = readFileSync(join(folder, "build-manifest.json"), "utf8");
+  return buildManifest.parse(JSON.parse(manifest)).rootMainFiles;
+}
+
+const inFolder = (address: string) => address.replace(/^\/_next\//, "");
+
+/**
+ * Reads the client modules from the route's manifest, a script that assigns them as JSON. Throws when it has another
+ * format.
+ */
+export function readClientModules(folder: string): ClientModules {
+  const text = readFileSync(
+    join(folder, "server/app", `${PAGE}_client-reference-manifest.js`),
+    "utf8",
+  );
+  const { clientModules: found } = z
+    .object({ clientModules })
+    .parse(JSON.parse(/\]\s*=\s*(\{[\s\S]*\});?\s*$/.exec(text)?.[1] ?? "null"));
+  return Object.fromEntries(
+    Object.entries(found).map(([path, { id, chunks }]) => [
+      path,
+      { id, files: chunks.map(inFolder).filter((file) => file.endsWith(".js")) },
+    ]),
+  );
+}
+
+/** The parts of a built script that reveal its later imports. */
+type BuiltFile = {
+  /** Source text of each module, by module id. */
+  modules: Map<string, string>;
+  /** Files that an `import()` loads, by the id it requests. */
+  loaders: Map<string, string[]>;
+  /** Ids that its modules request with `import()`. */
+  asks: string[];
+};
+
+/** Start of the next module: its id, then its function. */
+const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
+
+/** A compiled `import()`: a module that loads files. */
+const loader = /(\d{3,}),\(?\w+\)?=>\{\w+\.v\(\w+=>Promise\.all\(\[([^\]]*)\]/g;
+
+const ask = /\.A\((\d+)\)/g;
+
+/** Returns the ids that a module's source requests with `import()`. */
+export const asksIn = (text: string): string[] =>
+  [...text.matchAll(ask)].map(([, number = ""]) => number);
+
+const scriptsIn = (list: string) =>
+  [...list.matchAll(/"([^"]+\.js)"/g)].map(([, file = ""]) => file);
+
+/** Parses a script built by Turbopack. Other text yields empty results. */
+export function readBuiltFile(text: string): BuiltFile {
+  const modules = text.split(border).flatMap((part): [string, string][] => {
+    const [, number] = /^(\d{3,}),/.exec(part) ?? [];
+    return number === undefined ? [] : [[number, part]];
+  });
+  const loaders = [...text.matchAll(loader)].map(
+    ([, number = "", list = ""]): [string, string[]] => [number, scriptsIn(list)],
+  );
+  return { modules: new Map(modules), loaders: new Map(loaders), asks: asksIn(text) };
+}
+
+/** Whether a module uses React's `lazy`, whose import loads with the page. Any other `import()` waits for an event. */
+export const showsAtOnce = (module: string): boolean => /\blazy\)?\(/.test(module);

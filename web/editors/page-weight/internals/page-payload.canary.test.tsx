@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { canary } from "../../../../tests/support/canary.ts";
+import { nextRuntime, payloadByNext } from "../../../../tests/support/next-runtime.ts";
+import { findBlocks } from "../find-blocks.ts";
+import { readPayload } from "./page-payload.ts";
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "the format of React's payload, and the scripts that contain it (next/dist/server/app-render/use-flight-response.js). The page weight would otherwise list no blocks.",
+};
+
+const address = "/api/animation?src=a&sig=b";
+
+test(
+  "finds a block's image, client component and animation in the payload of a page",
+  canary(seam, async () => {
+    const { registerClientReference, renderToReadableStream } =
+      nextRuntime()["react-rsc"].ReactServerDOMTurbopackServer;
+    const Stage = registerClientReference(() => undefined, "stage", "Stage");
+    const Late = async () => <img src="/late.webp" alt="" />;
+    const page = (
+      <main>
+        <p>{"Fähre ".repeat(400)}</p>
+        <section data-block="stage">
+          <img src="/wide.webp" alt="" />
+          <Late />
+          <Stage address={address} />
+        </section>
+      </main>
+    );
+    const modules = { stage: { id: "54265", chunks: ["/_next/static/a.js"], name: "Stage" } };
+    const html = await payloadByNext(renderToReadableStream(page, modules));
+    const [block] = findBlocks(readPayload(html));
+    expect(block?.place).toBe("stage");
+    expect(block?.pictures.map(({ src }) => src)).toEqual(["/wide.webp", "/late.webp"]);
+    expect([...(block?.parts ?? [])]).toEqual(["54265"]);
+    expect(block?.animations).toEqual([address]);
+  }),
+);

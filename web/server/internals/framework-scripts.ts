@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** The React renderer that Next.js runs in production. */
+const RENDERER = "next/dist/compiled/next-server/app-page-turbo.runtime.prod.js";
+
+/** Reads the source of React's renderer. It contains the scripts that React writes into pages. */
+export const readRenderer = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve(RENDERER), "utf8");
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+// Next.js writes data into a page as a call to one of its own functions.
+const payload = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\(([\s\S]*)\)$/;
+const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/;
+
+/** The end of a script of React that moves streamed content into place. */
+const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
+
+/** Escapes a text as in the source of React's renderer. */
+const inSource = (text: string) =>
+  text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("'", "\\'");
+
+/** Whether a script passes data of a page to Next.js. */
+export const isPayload = (text: string): boolean => payload.test(text);
+
+/**
+ * Creates a test for scripts that Next.js and React write into a page. Such a script is data for a known function, or
+ * text contained in `renderer`, the source of React's renderer. A script that content injects through a bug of ours is
+ * neither, so it gets no hash and does not run.
+ */
+export function createFrameworkScripts(renderer: string): (text: string) => boolean {
+  return (text) => {
+    const known = payload.exec(text) ?? chunks.exec(text);
+    if (known) return isJson(known[1] ?? "");
+    const call = placing.exec(text);
+    if (call && !isJson(`[${call[1]}]`)) return false;
+    const rest = call ? text.slice(0, call.index) : text;
+    return rest === "" || renderer.includes(inSource(rest));
+  };
+}

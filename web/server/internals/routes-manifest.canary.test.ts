@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import { createFindRoute } from "../routing/site-routes.ts";
+import { readRoutesManifest } from "./routes-manifest.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "routes-manifest-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "the format of routes-manifest.json (next/dist/build/generate-routes-manifest.js). The site does not start with another one.",
+};
+
+const conditional = {
+  source: "/:locale",
+  destination: "/:locale/member",
+  has: [{ type: "cookie", key: "session" }],
+};
+
+test(
+  "reads the manifest that Next.js writes",
+  canary(seam, () => {
+    const {
+      generateRoutesManifest: generate,
+    }: {
+      generateRoutesManifest: (options: object) => { routesManifest: object };
+    } = createRequire(import.meta.url)("next/dist/build/generate-routes-manifest.js");
+    const { routesManifest } = generate({
+      appType: "app",
+      pageKeys: { pages: [], app: ["/api/ready", "/[locale]/account", "/[locale]/[[...path]]"] },
+      config: { basePath: "", experimental: {} },
+      redirects: [],
+      headers: [],
+      onMatchHeaders: [],
+      rewrites: {
+        beforeFiles: [{ source: "/__/:path*", destination: "/api/pages/:path*" }, conditional],
+        afterFiles: [],
+        fallback: [],
+      },
+      restrictedRedirectPaths: [],
+    });
+    writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify(routesManifest));
+    const findRoute = createFindRoute(readRoutesManifest(folder), []);
+    expect(findRoute("/api/ready")).toBe("/api/ready");
+    expect(findRoute("/en/account")).toBe("/[locale]/account");
+    expect(findRoute("/en/films/x")).toBe("/[locale]/[[...path]]");
+    expect(findRoute("/__/auth")).toBe("/__/auth");
+  }),
+);

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import { htmlByNext, nextRuntime } from "../../../tests/support/next-runtime.ts";
+import { hasOpeningImage, scriptFilesOf, withoutScriptFiles } from "./script-elements.ts";
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "how React writes script elements, their preload and `fetchPriority`. Script files that are not found load at once, and share a slow connection with the opening image; the policy blocks them.",
+};
+
+const main = "/_next/static/chunks/main.js";
+const chunk = "/_next/static/chunks/a.js?v=1&w=2";
+
+/** Renders a page whose scripts are declared as `getRequiredScripts` of Next.js does. */
+function Page({ priority }: { priority: "high" | "auto" }) {
+  nextRuntime()["react-ssr"].ReactDOM.preinit(chunk, { as: "script" });
+  return (
+    <html lang="en">
+      <head />
+      <body>
+        <img src="/p.webp" alt="" fetchPriority={priority} />
+      </body>
+    </html>
+  );
+}
+
+test(
+  "finds and removes the script files of a page",
+  canary(seam, async () => {
+    const html = await htmlByNext(<Page priority="auto" />, {
+      // React gives an id to the first of these scripts, which is never a file.
+      bootstrapScriptContent: "self.isStarted=1",
+      bootstrapScripts: [main],
+    });
+    expect(scriptFilesOf(html).toSorted()).toEqual([chunk.replace("&", "&amp;"), main]);
+    const rest = withoutScriptFiles(html);
+    expect(rest).not.toContain("_next");
+    expect(rest).toContain('<img src="/p.webp"');
+  }),
+);
+
+test(
+  "recognizes an opening image",
+  canary(seam, async () => {
+    expect(hasOpeningImage(await htmlByNext(<Page priority="high" />))).toBe(true);
+    expect(hasOpeningImage(await htmlByNext(<Page priority="auto" />))).toBe(false);
+  }),
+);

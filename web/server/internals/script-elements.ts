@@ -1,0 +1,21 @@
+/** The script elements that React writes for the files that start a page. */
+const starting = /<script src="(\/_next\/static\/[^"]+\.js[^"]*)" async=""><\/script>/g;
+
+/** The preload that React writes for the first of them. */
+const ahead =
+  /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
+
+/** An image that React marks as important: the opening image of a page. */
+const opening = /<img\b[^>]*\bfetchPriority="high"/i;
+
+/** Returns the addresses of the script files that start a page, as written in its HTML. */
+export const scriptFilesOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(starting)].map(([, source = ""]) => source)),
+];
+
+/** Removes the script files from a page's HTML, and their preload. */
+export const withoutScriptFiles = (html: string): string =>
+  html.replaceAll(starting, "").replaceAll(ahead, "");
+
+/** Whether a page has an opening image. */
+export const hasOpeningImage = (html: string): boolean => opening.test(html);
