@@ -23,7 +23,7 @@ export interface FairQueue {
    * full, and with the signal's reason when the signal aborts before the turn has begun.
    */
   enter(caller: Caller): Promise<() => void>;
-  /** Runs a task as one turn; rejects as `enter` does, or as the task. */
+  /** Runs a task as one turn. Rejects like `enter`, and with the task's own error. */
   run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
 }
 

@@ -41,7 +41,7 @@ export interface Lake extends LakeSettings {
   close(): void;
 }
 
-/** Limits of queries that take more than one turn. Those that wait have no results in memory yet. */
+/** Limits of queries that take more than one turn. A waiting query has no results in memory yet. */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;

@@ -9,7 +9,7 @@ interface Outcome {
 }
 
 /**
- * Writes several commits to disk as one. Waiting for the disk costs the most time of a commit, and commits that arrive
+ * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk. Commits that arrive
  * together wait only once. Each can still fail by itself.
  */
 export function groupCommit(database: DatabaseSync) {
