@@ -11,8 +11,8 @@ export type ProviderConfig = z.infer<typeof configs>[string];
 /** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
   /**
-   * Whether a provider is enabled. Providers without a configuration are, so that the site's own settings decide. SAML
-   * is not supported.
+   * Whether a provider is enabled. Providers without a configuration are enabled, so that the site's own settings
+   * decide. SAML is not supported.
    */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];
