@@ -10,9 +10,9 @@ export interface Caller {
 
 /** The limits of a queue. */
 export interface QueueLimits {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at the same time. */
   parallel: number;
-  /** Tasks that wait, of all clients together. */
+  /** Maximum number of waiting tasks of all clients together. */
   waiting: number;
 }
 

@@ -81,7 +81,7 @@ export function openLake(settings: LakeSettings): Lake {
 
 function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
   const open = new Map<string, Dataset>();
-  // Read each time, because the command line can change who may read a dataset while the lake runs.
+  // Reads the row each time, because the command line can change who may read a dataset while the lake runs.
   const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
   return {
     datasetRow,

@@ -69,7 +69,6 @@ function cutOff(cause: unknown) {
   );
 }
 
-/** Whether there is a file at this path. */
 export async function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

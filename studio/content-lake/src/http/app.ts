@@ -12,7 +12,7 @@ import { addRoutes } from "./routes.ts";
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
 
-/** What a server knows of a request besides the request itself. */
+/** The data about a request that its `Request` object lacks. */
 export interface Arriving {
   caller?: Caller;
   /** The body, if it is not read through the request. */
