@@ -23,7 +23,9 @@ export interface IdentityProviders {
 
 const settingName = "identityProviders";
 
-/** Providers that a page of the site may request: those of Firebase that the site supports, and any OIDC provider. */
+/**
+ * Providers that the site's pages may request: the Firebase providers that the site supports, and any OIDC provider.
+ */
 const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]+$/u;
 
 /** Opens the stored configurations. */
