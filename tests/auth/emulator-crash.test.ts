@@ -82,7 +82,7 @@ test("restricts the folder to its owner and to one service at a time", async () 
   await start(await freePort());
   expect(statSync(dataDir).mode & 0o077).toBe(0);
   await expect(start(await freePort())).rejects.toThrow(
-    "If another Marquee uses this folder, stop it first",
+    "If another Marquee uses this folder, stop it",
   );
 });
 

@@ -14,7 +14,7 @@ export interface ContentLakeOptions {
   origins?: readonly string[];
   /** Names (`host` or `host:port`) that the lake accepts besides the loopback ones. */
   hosts?: readonly string[];
-  /** Whether other machines can reach the lake. Then nobody can sign in without a password. */
+  /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed?: boolean;
   /** A dataset that is created, as private, if it is missing. */
   dataset?: string;
@@ -22,7 +22,7 @@ export interface ContentLakeOptions {
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  /** Handles a request. A server also passes the client that sent it, and the body. */
+  /** Handles a request. A server also passes the client that sent the request, and the body (`from`). */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;

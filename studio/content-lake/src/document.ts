@@ -78,7 +78,8 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
 }
 
 /**
- * Returns the `_ref` values that {@link referencesIn} omits: those to another dataset, and those within a reference.
+ * Returns the `_ref` values that {@link referencesIn} omits: references to another dataset, and references within a
+ * reference.
  */
 export function foreignReferencesIn(
   value: unknown,

@@ -10,9 +10,9 @@ export interface Caller {
 
 /** The limits of a queue. */
 export interface QueueLimits {
-  /** Tasks that run at once. */
+  /** Maximum number of tasks that run at the same time. */
   parallel: number;
-  /** Tasks that wait, of all clients together. */
+  /** Maximum number of waiting tasks of all clients together. */
   waiting: number;
 }
 
@@ -23,7 +23,7 @@ export interface FairQueue {
    * full, and with the signal's reason when the signal aborts before the turn has begun.
    */
   enter(caller: Caller): Promise<() => void>;
-  /** Runs a task as one turn; rejects as `enter` does, or as the task. */
+  /** Runs a task as one turn. Rejects like `enter`, and with the task's own error. */
   run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
 }
 

@@ -41,7 +41,7 @@ export interface Lake extends LakeSettings {
   close(): void;
 }
 
-/** Limits of queries that take more than one turn. Those that wait have no results in memory yet. */
+/** Limits of queries that take more than one turn. A waiting query has no results in memory yet. */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
@@ -81,7 +81,7 @@ export function openLake(settings: LakeSettings): Lake {
 
 function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
   const open = new Map<string, Dataset>();
-  // Read each time, because the command line can change who may read a dataset while the lake runs.
+  // Reads the row each time, because the command line can change who may read a dataset while the lake runs.
   const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
   return {
     datasetRow,

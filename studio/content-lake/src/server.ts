@@ -19,7 +19,7 @@ const connectionCeiling = 4_000;
 /** Milliseconds in which a client may read the response to a request that it is still sending. */
 const lingerTime = 2_000;
 
-/** Responses longer than this count against the memory for results until they are sent. */
+/** Responses with more characters than this reserve memory from the pool for query results until they are sent. */
 const shortResponse = 1024 * 1024;
 
 /** A lake that is being served. */
@@ -42,7 +42,7 @@ export async function serveLake(
   const listener = getRequestListener(
     (request, connection) => respond(lake, answers, request, connection),
     {
-      // Stands for the `Host` that a request of HTTP/1.0 may lack. The origin guard rejects it.
+      // Replaces a `Host` that an HTTP/1.0 request lacks. The origin guard rejects this name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
       // node-server would close the connection after half a second, without reading what arrived in the meantime.
@@ -50,20 +50,22 @@ export async function serveLake(
     },
   );
   const server = createServer((incoming, outgoing) => {
-    // Before the listener, whose `Request` and `Response` would take a tenth of the time of a cached response.
+    // Looks in the cache before the listener runs, because the listener's `Request` and `Response` would add a tenth to
+    // the time of a cached response.
     const question = questionOf(incoming);
     const cached = question === undefined ? undefined : answers.find(question);
     if (cached) return void outgoing.writeHead(200, [...cached.head]).end(cached.text);
     outgoing.once("finish", () => closeIfUnread(incoming));
     void listener(incoming, outgoing);
   });
-  // `pacedBody` limits the time of each body that a route reads. This limit ends the others. It doesn't affect event
-  // streams, because they are responses.
+  // `pacedBody` limits the time of each body that a route reads. This limit applies to bodies that no route reads. It
+  // doesn't affect event streams, because they are responses.
   server.requestTimeout = wholeRequestTime;
   server.headersTimeout = 20_000;
   server.timeout = idleTime;
   server.maxConnections = connectionCeiling;
-  // Longer than clients keep idle connections, so that none sends a request on a connection that is being closed.
+  // Longer than clients keep idle connections open. Otherwise a client could send a request on a connection that is
+  // being closed.
   server.keepAliveTimeout = 65_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);
@@ -107,8 +109,8 @@ async function respond(
 
 /**
  * Closes the connection of a request whose body was not read to its end, such as a rejected one. For `lingerTime` the
- * client may send the rest, which is discarded. Node.js resets a connection that says `connection: close` as soon as
- * the response is written. A client that is still sending then never reads the response.
+ * client may send the rest, which is discarded. With `connection: close`, Node.js resets the connection as soon as the
+ * response is written. A client that is still sending then never reads the response.
  */
 function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;
@@ -143,7 +145,7 @@ function holdUntilSent(
   return answer;
 }
 
-/** Returns the response to a request that has no URL, because of its `Host` or its path. */
+/** Returns the error response to a request whose `Host` and path don't form a valid URL. */
 function withoutUrl(error: unknown): Response {
   const isInvalid = error instanceof RequestError;
   return errorResponse(

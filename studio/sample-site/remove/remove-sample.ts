@@ -22,8 +22,9 @@ export async function readRemoval(
 }
 
 /**
- * Executes a removal plan. One transaction deletes the documents and the links to them. It fails as a whole if a new
- * link to one of them exists. Afterwards it deletes the assets that nothing uses, and returns their number.
+ * Executes a removal plan. One transaction deletes the documents and the links to them. The transaction fails as a
+ * whole if a new link to one of the documents exists. Afterwards deletes the assets that nothing uses, and returns
+ * their number.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

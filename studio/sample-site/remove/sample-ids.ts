@@ -13,8 +13,9 @@ const pages = [
 ] as const;
 
 /**
- * The ids of the removable sample documents, without the list of languages, which is useful for any site. They are
- * duplicated here so that the studio doesn't bundle the sample site. A test compares them.
+ * The ids of the removable sample documents. The list of languages is not among them, because it is useful for any
+ * site. The ids are duplicated here so that the studio doesn't bundle the sample site. A test compares them with the
+ * sample site.
  */
 export const sampleIds: readonly string[] = [
   "siteSettings",

@@ -6,7 +6,7 @@ export const storedShape = z.looseObject({
   _rev: z.string(),
 });
 
-/** See {@link storedShape}. */
+/** A stored document. Only its id, type and revision are checked. */
 export type Stored = z.infer<typeof storedShape>;
 
 /** A reference in a document, and the shortest path to unset that leaves no incomplete link. */

@@ -7,7 +7,7 @@ import { readImage } from "./image-metadata.ts";
 import { extensionOf, mediaTypeOf } from "./media-types.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 
-/** Largest uploads, in bytes. */
+/** Maximum upload sizes in bytes. */
 const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as const;
 
 /** An upload: its content, its destination, and what the client says about it. */
@@ -80,7 +80,7 @@ async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Pro
 function fileFacts({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetFacts {
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase();
   const extension = named ?? extensionOf(mimeType) ?? "bin";
-  // Clients that don't know the type send this one.
+  // Clients send this type if they don't know the real one.
   const isUnsaid = mimeType === "application/octet-stream";
   return {
     file: `${sha1}.${extension}`,

@@ -2,7 +2,7 @@ import readExif from "exif-reader";
 import type { JsonObject } from "../document.ts";
 import type { Extraction } from "./extractions.ts";
 
-/** Exif tags whose name in Sanity's asset documents comes from an older edition of the standard. */
+/** Exif tags to which Sanity's asset documents give the name from an older edition of the Exif standard. */
 const renamed: Readonly<Record<string, string>> = {
   ISOSpeedRatings: "ISO",
   PhotographicSensitivity: "ISO",
@@ -12,7 +12,7 @@ const renamed: Readonly<Record<string, string>> = {
   GPSTag: "GPSInfo",
 };
 
-/** Returns the requested Exif metadata. The place is only included for `location`. */
+/** Returns the requested Exif metadata. Includes the place only if `location` is requested. */
 export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extraction>): JsonObject {
   const asked = wanted.has("exif") || wanted.has("image") || wanted.has("location");
   const notes = asked && exif ? parsed(exif) : undefined;
@@ -40,7 +40,10 @@ function parsed(exif: Buffer): Notes | undefined {
   }
 }
 
-/** Longer strings are omitted: they are settings of an image editor, not captions. */
+/**
+ * Maximum length of a string in characters. Longer strings are omitted, because they are settings of an image editor,
+ * not captions.
+ */
 const longestText = 4_096;
 
 /** Returns the tags that fit into JSON. Dates become strings; binary maker notes are omitted. */

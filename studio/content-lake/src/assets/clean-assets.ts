@@ -9,7 +9,9 @@ const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
   ["files", { type: "sanity.fileAsset", prefix: "file" }],
 ]);
 
-/** Recent uploads are not deleted, because the Studio uploads a file before it saves the reference to it. */
+/**
+ * Minimum age of a deleted upload in milliseconds. The Studio uploads a file before it saves the reference to the file.
+ */
 const graceMs = 60 * 60 * 1000;
 
 /**
@@ -32,7 +34,9 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
     .map(({ document }) => document);
 }
 
-/** Options for removing files. `gone` are the ids of documents that count as deleted. */
+/**
+ * Options for removing files. `gone` contains the ids of deleted documents. In a dry run, these documents still exist.
+ */
 export interface Cleaning {
   folder: string;
   dataset: Dataset;
@@ -49,8 +53,8 @@ export interface StrayFile {
 }
 
 /**
- * Removes the files without a document: those of documents just deleted, and those of interrupted uploads. Checks and
- * removes each file synchronously, so that an upload of the same bytes can't happen in between.
+ * Removes the files of the deleted documents and of interrupted uploads. Checks and removes each file synchronously, so
+ * that an upload of the same bytes can't happen in between.
  */
 export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): StrayFile[] {
   const stray: StrayFile[] = [];

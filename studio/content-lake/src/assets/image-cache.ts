@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 
-/** Two transforms run at once. The queue holds more than any page has images. */
+/** Maximum numbers of running and of queued transforms. No page has as many images as the queue holds. */
 const limits = { parallel: 2, waiting: 256 };
 
 const tooBusy = `${limits.waiting} image transformations are already queued. Retry in a moment`;
@@ -14,8 +14,8 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A cache of transformed images. */
 export interface ImageCache {
   /**
-   * Returns the image of this key, and creates it if it isn't cached. Callers with the same key share one transform,
-   * which leaves the queue when the last of them disconnects. Rejects with a 503 if the queue is full.
+   * Returns the image with this key. Creates it if it isn't cached. Callers with the same key share one transform,
+   * which leaves the queue when the last of these callers disconnects. Rejects with a 503 if the queue is full.
    */
   get(key: string, caller: Caller, make: () => Promise<Bytes>): Promise<Bytes>;
 }

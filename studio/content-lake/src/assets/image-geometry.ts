@@ -67,7 +67,10 @@ function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Regi
   };
 }
 
-/** Returns the box of `fit=crop`. A missing side follows the picture's proportions, within the min and max options. */
+/**
+ * Returns the box of `fit=crop`. Computes a missing side from the picture's proportions, within the min and max
+ * options.
+ */
 function limited(region: Region, options: ImageOptions, turned: boolean): Box {
   const limits = [options["min-w"], options["max-w"], options["min-h"], options["max-h"]];
   if (limits.every((limit) => limit === undefined)) return options;

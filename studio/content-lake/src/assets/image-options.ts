@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Larger originals are refused: decoding 100 million pixels takes 400 MB. */
+/** Maximum number of pixels of an original. Decoding 100 million pixels takes 400 MB of memory. */
 export const pixelCeiling = 100_000_000;
 
 /** Largest side of a transformed image, in pixels. */
@@ -53,7 +53,7 @@ export const imageOptions = z.object({
   bg: colour.optional(),
   pad: z.coerce.number().int().min(0).max(1_024).default(0),
   invert: z.enum(["true", "false"]).optional(),
-  /** Returns only the first frame of an animated image. */
+  /** Selects the first frame of an animated image. */
   frame: z.literal("1").optional(),
   sat: z.coerce.number().min(-100).max(100).optional(),
   cs: z.enum(["srgb", "origin", "cmyk", "b-w"]).optional(),
@@ -64,5 +64,5 @@ export type ImageOptions = z.infer<typeof imageOptions>;
 /** A color: red, green and blue from 0 to 255, alpha from 0 to 1. */
 export type ImageColour = z.infer<typeof colour>;
 
-/** The supported parameters. Others are not part of the cache key. */
+/** Names of the supported parameters. Other parameters are not part of the cache key. */
 export const imageOptionNames: readonly string[] = Object.keys(imageOptions.shape);

@@ -4,7 +4,7 @@ import { MMCQ } from "@vibrant/quantizer-mmcq";
 import type { JsonObject } from "../document.ts";
 import type { Thumbnail } from "./image-previews.ts";
 
-/** Sanity's names for the swatches, and the library's. */
+/** The palette library's swatch names by Sanity's names. */
 const names = {
   vibrant: "Vibrant",
   muted: "Muted",

@@ -9,7 +9,10 @@ export interface Thumbnail {
   height: number;
 }
 
-/** Large enough for previews and palettes. At this size sharp can use the decoder's fast shrink-on-load. */
+/**
+ * Longer side of a thumbnail in pixels. It is enough for previews and palettes, and sharp can use the decoder's fast
+ * shrink-on-load.
+ */
 const side = 256;
 
 /** Decodes the image into a thumbnail. Rejects if it can't be decoded. */

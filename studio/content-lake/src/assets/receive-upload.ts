@@ -13,8 +13,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams an upload of any size to disk, hashes it on the way, and syncs it. If it rejects, it leaves no file behind:
- * with a 413 for an upload over the ceiling, a 400 for an interrupted one, a 408 for a slow one.
+ * Streams an upload of any size to disk, hashes it on the way, and syncs it. Rejects with a 413 for an upload over the
+ * ceiling, a 400 for an interrupted one, and a 408 for a slow one. A rejected upload leaves no file behind.
  */
 export async function receiveUpload(
   body: Body,
@@ -42,7 +42,9 @@ export async function receiveUpload(
   return { path, sha1: hash.digest("hex"), size };
 }
 
-/** Yields the body's chunks. Turns a disconnected client into a 400, so that it differs from errors on this machine. */
+/**
+ * Yields the body's chunks. Throws a 400 if the client disconnects, to distinguish that from errors on this machine.
+ */
 async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
   const chunks = pacedBody(body, uploadPace);
   try {
@@ -67,7 +69,6 @@ function cutOff(cause: unknown) {
   );
 }
 
-/** Whether there is a file at this path. */
 export async function fileExists(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isFile(),

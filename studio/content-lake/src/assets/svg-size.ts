@@ -4,8 +4,9 @@ import type { Size } from "./image-geometry.ts";
 /** Bytes to search for the root element. A license comment or a list of entities may precede it. */
 const headBytes = 64 * 1024;
 
-/** The default size that browsers use (CSS Images), and the longest side that is accepted. */
+/** Size in pixels of an SVG that declares none, as in browsers (CSS Images). */
 const unstated = { width: 300, height: 150 } as const;
+/** Maximum declared width or height in pixels. A larger one is replaced by the default. */
 const longest = 100_000;
 
 /**

@@ -10,8 +10,8 @@ import { lakeClient } from "./lake-client.ts";
 
 /**
  * Validates every document of a running lake's dataset against the site's contracts, and prints each problem with
- * document and path. Problems in drafts and release versions are printed too, but only those in published documents
- * fail the command.
+ * document and path. Problems in drafts and release versions are printed too, but only problems in published documents
+ * make the command fail.
  */
 export async function checkDataset(given: Arguments): Promise<void> {
   const client = lakeClient(given);

@@ -3,8 +3,8 @@ import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
 
 /**
- * Returns a client for a project in Sanity's cloud with `--project`, else for the running lake. Throws an `Error` with
- * a message for the user if a token or a dataset is missing.
+ * Returns a client for the project in Sanity's cloud that `--project` names. Without `--project`, returns a client for
+ * the running lake. Throws an `Error` with a message for the user if a token or a dataset is missing.
  */
 export function contentClient(given: Arguments): SanityClient {
   const { project, dataset, token = process.env["SANITY_AUTH_TOKEN"] } = given;

@@ -43,8 +43,8 @@ async function importArchive(
       client,
       operation: "createOrReplace",
       releasesOperation: "replace",
-      // An archive without files may contain asset documents. The library would fail on those, because it checks them
-      // over HTTPS.
+      // An archive without files may contain asset documents. Without this option, the import library would fail for
+      // such documents, because it checks assets over HTTPS.
       allowFailingAssets: true,
       onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
     },

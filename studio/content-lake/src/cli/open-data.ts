@@ -5,7 +5,10 @@ import { openPeople, type People } from "../store/people.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
-/** The tables that commands change. This works while the lake runs, because it reads them on each request. */
+/**
+ * The database tables that commands change. A running lake sees the changes, because it reads these tables on each
+ * request.
+ */
 export interface OpenData {
   store: Store;
   credentials: Credentials;

@@ -8,7 +8,7 @@ import {
 } from "./archive/read-documents.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
 
-/** Most problems listed for an archive. The rest is counted. */
+/** Maximum number of problems that are listed for an archive. Further problems are only counted. */
 const problemsShown = 20;
 
 /** A validated archive. */

@@ -27,7 +27,7 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
-  // Registered before the ready line is printed, because its reader may stop the lake at once.
+  // Must run before the ready line is printed, because a program that reads the line may stop the lake immediately.
   stopOnSignal(async () => {
     await running.stop();
     lake.close();

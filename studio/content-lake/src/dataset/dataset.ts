@@ -23,9 +23,9 @@ export interface CommittedTransaction {
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
- * The documents of one dataset in memory, and its only writer. No commit is announced or can be queried before it is on
- * disk: commits of a batch are applied and put on disk with nothing in between. All methods are synchronous, so that
- * commits can't interleave.
+ * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit only once it is on
+ * disk. All methods are synchronous, so commits can't interleave. No query runs between the commits of a batch and the
+ * write to disk, so queries see only commits that are on disk.
  */
 export class Dataset {
   readonly name: string;
@@ -88,7 +88,7 @@ export class Dataset {
     return committed;
   }
 
-  /** Reverts the newest commit in memory, because it could not be written to disk. */
+  /** Reverts the newest commit in memory after it could not be written to disk. */
   #takeBack(committed: CommittedTransaction): void {
     for (const { id, before } of committed.changes) this.perspectives.apply(id, before);
     if (this.#recent.at(-1) !== committed) return;
@@ -133,7 +133,7 @@ export class Dataset {
 
   /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    // Also false for `NaN`.
+    // The negated comparison also covers `NaN`.
     if (!(sequence >= this.#complete)) return undefined;
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }

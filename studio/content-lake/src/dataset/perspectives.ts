@@ -3,9 +3,9 @@ import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document
 import { View } from "./view.ts";
 
 /**
- * The documents that a query sees. `raw`: every stored document, unchanged. A list: for each document, the form in the
- * first of these layers that has one, otherwise the published one. `public`: published documents whose id has no dot,
- * which is all that an anonymous reader may see.
+ * The documents that a query sees. `raw`: every stored document, unchanged. A list of layers: for each document, its
+ * form in the first of these layers that has one, otherwise the published form. `public`: published documents whose id
+ * has no dot, which is all that an anonymous reader may see.
  */
 export type Perspective = "raw" | "public" | readonly string[];
 

@@ -1,6 +1,6 @@
 import type { LakeDocument } from "../document.ts";
 
-/** Compares two documents: negative if the first one comes first. Only a document and itself may be equal. */
+/** Compares two documents: negative if the first one comes first. Different documents must never be equal. */
 export type DocumentOrder = (a: LakeDocument, b: LakeDocument) => number;
 
 /** Orders by id: the order of a query's result without `order()`. */

@@ -8,7 +8,7 @@ import { indexedValues, type Documents, type IndexedField, type View } from "./v
  */
 export class ViewSnapshot implements Documents {
   readonly #view: View;
-  /** The previous states of documents that changed since; undefined for a document that is new. */
+  /** The previous states of the documents that changed since the snapshot; undefined for new documents. */
   readonly #before = new Map<string, LakeDocument | undefined>();
   readonly release: () => void;
 
@@ -41,7 +41,7 @@ export class ViewSnapshot implements Documents {
     return this.#asItWas(this.#view.newest(type), belongs, newestFirst);
   }
 
-  /** The documents that changed since, as they were and as they are now. */
+  /** Returns the previous and the present states of the documents that changed since the snapshot. */
   changedForms(): LakeDocument[] {
     const forms = [...this.#before].flatMap(([id, before]) => [before, this.#view.get(id)]);
     return forms.filter((form) => form !== undefined);

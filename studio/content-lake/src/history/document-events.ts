@@ -16,8 +16,8 @@ export interface DocumentEvent {
 /**
  * Returns the events of a document (published, draft or version of a release), newest first: created, published,
  * scheduled, unpublished, discarded, deleted. Single edits are not among them; the Studio reads those from the
- * transactions. `transactions` are those of `documentsBehind`, oldest first. `isThere` returns whether a document is
- * stored now.
+ * transactions. `transactions` are those of the documents that `documentsBehind` returns, oldest first. `isThere`
+ * returns whether a document is stored now.
  */
 export function documentEvents(
   id: string,
@@ -42,7 +42,8 @@ export function documentEvents(
 }
 
 /**
- * Returns the ids whose transactions make up a document's history: its forms, and the releases that these belong to.
+ * Returns the ids whose transactions make up a document's history: the document's forms, and the releases that the
+ * forms belong to.
  */
 export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
   const publishedId = publishedIdOf(id);
@@ -62,7 +63,7 @@ function createMemory(
   isThere: (id: string) => boolean,
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // If the beginning of the history was deleted, the version may be older than the rest of it.
+  // If the beginning of the history was deleted, the version may be older than the remaining history.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();
@@ -94,7 +95,7 @@ function createMemory(
   };
 }
 
-/** Ends pending schedules: the Studio shows the present state of their events. */
+/** Replaces the state of pending schedules, because the Studio shows the present state in past events. */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;

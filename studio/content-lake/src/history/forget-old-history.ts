@@ -6,8 +6,8 @@ import { forgetTransactions } from "../store/forget-transactions.ts";
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes transactions older than the lake's setting says, now and once a day. Documents stay unchanged. Returns a
- * function that stops it.
+ * Deletes transactions that are older than the lake's history setting allows, now and once a day. Documents stay
+ * unchanged. Returns a function that stops the daily deletion.
  */
 export function forgetOldHistory(lake: Lake): () => void {
   const stopping = new AbortController();

@@ -1,6 +1,8 @@
 import type { Credentials } from "../store/credentials.ts";
 
-/** User id of the lake's own settings, which are stored with those of people. No user has this id. */
+/**
+ * User id under which the lake's own settings are stored, in the same table as users' settings. No user has this id.
+ */
 const lakeItself = "<lake>";
 const key = "history-days";
 

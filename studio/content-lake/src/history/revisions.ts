@@ -49,9 +49,9 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
 const setField = 17;
 
 /**
- * Returns the document that a patch was computed from: without its revision, except in transactions of the first lakes.
- * Those patches set the previous `_rev`. The name alone proves nothing, because an object within a document may have
- * such a field.
+ * Returns the document that a patch was computed from. This document has no `_rev`, except in transactions that the
+ * first versions of the lake wrote: their patches set the previous `_rev`. The field's name alone proves nothing,
+ * because a nested object may have a field of the same name.
  */
 function basisOf(
   document: JsonObject | null,

@@ -15,8 +15,8 @@ type Entry = CachedAnswer & { version: string; lastsUntil: number };
 const expiries = new WeakMap<Response, number>();
 
 /**
- * Lets the cache hold a JSON response of status 200 until a time (in ms since 1970), provided that nothing in the lake
- * changes.
+ * Allows caching a JSON response of status 200 until a time (in ms since 1970). The cache drops the response earlier if
+ * the lake's database changes.
  */
 export function allowCaching(answer: Response, lastsUntil: number): void {
   expiries.set(answer, lastsUntil);
@@ -29,9 +29,10 @@ const capacity = { all: 32_000_000, each: 1_000_000 };
 const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Caches query responses by URL and by the headers in `heard`. A site sends the same few hundred queries over and over,
- * and most of their cost is spent around the query: URL, token, JSON. An entry is valid until anything in the lake's
- * database changes. Changes by another process count too, such as a CLI command that runs while the lake is up.
+ * Caches query responses by URL and by the headers in `heard`. A site repeats the same few hundred queries. Most of
+ * their cost isn't the query itself, but parsing the URL, checking the token and serializing JSON. An entry is valid
+ * until anything in the lake's database changes. Changes by another process count too, such as a CLI command that runs
+ * while the lake is up.
  */
 export class AnswerCache {
   readonly #lake: Lake;
@@ -57,8 +58,8 @@ export class AnswerCache {
   }
 
   /**
-   * Returns a function that caches the response to this request, if the response allows it. Call it before the response
-   * is computed: a database change in between then makes the entry stale.
+   * Returns a function that caches the response to this request, if the response allows it. Call `begin` before the
+   * response is computed, so that a database change in the meantime makes the entry stale.
    */
   begin(question: string): (answer: Response) => void {
     const version = this.#version();

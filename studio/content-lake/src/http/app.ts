@@ -12,16 +12,16 @@ import { addRoutes } from "./routes.ts";
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
 
-/** What a server knows of a request besides the request itself. */
+/** The data about a request that its `Request` object lacks. */
 export interface Arriving {
   caller?: Caller;
-  /** The body, if it is to be read in another way than through the request. */
+  /** The body, if it is not read through the request. */
   body?: Body;
 }
 
 /** The lake's HTTP settings. */
 export interface AppSettings extends OriginRules {
-  /** Whether other machines can reach the lake. Then nobody can sign in without a password. */
+  /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed: boolean;
 }
 
@@ -51,7 +51,9 @@ function unversioned(request: Request): { url: URL; apiVersion: string } {
   return { url, apiVersion: version?.[1] ?? "" };
 }
 
-/** Returns the path that routes match: still encoded, so that `%2F` separates nothing, and without a trailing slash. */
+/**
+ * Returns the path that routes match, without a trailing slash. The path stays encoded, so `%2F` is not a separator.
+ */
 function routePath({ pathname } = new URL("http://localhost")): string {
   return pathname.replace(/(?<=.)\/$/, "");
 }

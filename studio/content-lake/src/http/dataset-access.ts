@@ -33,8 +33,8 @@ export function writableDataset(call: Call): Dataset {
 
 /**
  * Returns the dataset for a query and the perspective that the caller gets. A caller without a token gets a 401 for a
- * private dataset. In a public dataset they see published documents whose id has no dot, whatever perspective they ask
- * for.
+ * private dataset. In a public dataset, this caller sees only published documents whose id has no dot, whatever
+ * perspective the request names.
  */
 export function queriedDataset(call: Call, asked: Perspective) {
   const { lake, identity, params } = call;

@@ -5,7 +5,10 @@ export function json(body: unknown, status = 200): Response {
   return jsonText(JSON.stringify(body), status);
 }
 
-/** The texts of JSON responses. To read a text from its response would create a stream, which costs more than a query. */
+/**
+ * The texts of JSON responses. Reading a text from the response itself would create a stream, which costs more than a
+ * query.
+ */
 const texts = new WeakMap<Response, string>();
 
 /** Returns the text of a response that `json` or `jsonText` returned. */
@@ -22,8 +25,8 @@ export function jsonText(text: string, status = 200): Response {
 }
 
 /**
- * Returns the response to a failed request, in Sanity's format. An unexpected error is logged and becomes a 503: the
- * Studio retries it, while after a 4xx the editor would lose the edit.
+ * Returns the response to a failed request, in Sanity's format. An unexpected error is logged and becomes a 503,
+ * because the Studio retries after a 503. After a 4xx, the Studio would discard the edit.
  */
 export function errorResponse(error: unknown, request = "a request"): Response {
   if (error instanceof LakeError) {

@@ -21,14 +21,14 @@ export interface LoginCodes {
 /** Lifetime of a code. */
 const lifetimeMilliseconds = 60_000;
 
-/** Most pending codes. Beyond it, the oldest code is dropped. */
+/** Maximum number of pending codes. Above it, the oldest code is dropped. */
 const codeCeiling = 1_000;
 
 /** Creates an in-memory store of sign-in codes. `newCode` must return at least 20 characters. */
 export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
   const issued = new LRUCache<string, SignIn>({
     max: codeCeiling,
-    // lru-cache returns an entry that is exactly as old as its `ttl`.
+    // lru-cache still returns an entry whose age equals its `ttl`.
     ttl: lifetimeMilliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -48,7 +48,7 @@ export function createLoginCodes(now: () => Date, newCode: () => string): LoginC
 }
 
 /**
- * Number of the code's characters in the cookie's name. Sign-ins in two tabs then don't overwrite each other's cookie.
+ * Number of a code's characters that are part of the cookie's name, so that sign-ins in two tabs use different cookies.
  */
 const nameLetters = 8;
 

@@ -27,7 +27,7 @@ export const guardOrigin =
   async ({ req: { raw: request, method }, env: { url } }, next) => {
     checkOrigin(request, url, rules);
     if (method === "OPTIONS") return preflight(request);
-    // hono would run the route of GET, and never end its event stream.
+    // hono would handle HEAD with the GET route, and never end an event stream.
     if (method === "HEAD") {
       throw gatewayError(405, "Method Not Allowed", `HEAD is not allowed for ${url.pathname}`);
     }
@@ -68,8 +68,8 @@ const isAsset = ({ method }: Request, { pathname }: URL): boolean =>
   method === "GET" && /^\/(?:images|files)\//.test(pathname);
 
 /**
- * Adds the CORS headers that let an allowed page read the response, errors included. Replaces `hono/cors`, with which
- * hono copies each response and so creates a stream for each JSON body.
+ * Adds the CORS headers that let an allowed page read the response, errors included. Replaces `hono/cors`, which makes
+ * hono copy each response and create a stream for each JSON body.
  */
 export const allowOrigin =
   ({ origins }: OriginRules): MiddlewareHandler<LakeEnv> =>

@@ -1,6 +1,6 @@
 import { dataError, type LakeError } from "../lake-error.ts";
 
-/** The minimum speed of a request body: at least `bytes` in each period, unless the body ends. */
+/** The minimum speed of a request body: at least `bytes` in each period of `milliseconds`, until the body ends. */
 export interface Pace {
   milliseconds: number;
   bytes: number;
@@ -9,13 +9,13 @@ export interface Pace {
 /** A JSON body must arrive completely within 30 seconds. */
 export const jsonPace: Pace = { milliseconds: 30_000, bytes: Infinity };
 
-/** An upload has no time limit as long as it arrives at 8 kB/s or faster. */
+/** An upload must arrive at 8 kB/s or faster. */
 export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
 
 /** The chunks of a request's body, read on demand; null if the request has none. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
-/** Returns a stream as a `Body`. A stream's own iterator cancels only after the chunk that it waits for. */
+/** Returns a stream as a `Body`. A stream's own iterator can't be canceled while it waits for a chunk. */
 export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
   if (!stream) return null;
   return {

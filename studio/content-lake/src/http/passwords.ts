@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Takes as long if nothing is stored, so that the response time doesn't
- * reveal who has an account.
+ * Whether the password matches the stored hash. Takes the same time if no hash is stored, so that the response time
+ * doesn't reveal who has an account.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [name, salt = "", digest = ""] = (stored ?? "").split("$");

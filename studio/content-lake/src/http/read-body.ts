@@ -3,9 +3,9 @@ import { depthCeiling, isDeeperThan } from "../checked-json.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
 
-/** Largest JSON body in bytes: Sanity's own limit for a transaction. */
+/** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
-/** The levels of a document plus those of the request that contains it. */
+/** Maximum nesting depth of a body: the levels of a document plus those of the request that contains it. */
 const bodyDepth = depthCeiling + 10;
 
 /** A request whose body is read separately. */

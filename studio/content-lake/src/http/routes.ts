@@ -59,7 +59,8 @@ export function addRoutes(app: Hono<LakeEnv>, lake: Lake, isExposed: boolean): v
     app.patch(`${datasets}/:dataset`, to(projects.editDataset));
   }
 
-  // Other services that the Studio calls. They make it hide features that don't exist here.
+  // Stubs for other services that the Studio calls. Their responses make the Studio hide features that the lake doesn't
+  // have.
   const always = (body: unknown) => to(() => json(body));
   app.get("/ping", always({ ok: true }));
   app.get("/data/ping/:dataset?", always({ ok: true }));

@@ -72,8 +72,8 @@ function dispositionOf({ name, isDownload = false }: AssetAnswer): string | unde
 }
 
 /**
- * Returns the requested byte range, as video players send it. Multiple or unsatisfiable ranges return the whole file.
- * The package `range-parser` rejects the last 500 bytes of a shorter file.
+ * Returns the byte range that a video player or another client requests. Multiple or unsatisfiable ranges return the
+ * whole file. The package `range-parser` rejects the last 500 bytes of a shorter file.
  */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

@@ -11,10 +11,10 @@ export interface SignInAttempts {
 
 const attemptCeiling = 5;
 const windowMilliseconds = 15 * 60_000;
-/** Most queued attempts. Further ones are refused immediately. */
+/** Maximum number of queued attempts. Further ones are refused immediately. */
 const queueCeiling = 20;
 
-/** Most counters. Attempts run one at a time, so there are fewer within 15 minutes. */
+/** Maximum number of counters. Attempts run one at a time, so 15 minutes are too short for that many. */
 const counterCeiling = 20_000;
 
 /**
@@ -25,7 +25,7 @@ const counterCeiling = 20_000;
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const failures = new LRUCache<string, number>({
     max: counterCeiling,
-    // lru-cache returns an entry that is exactly as old as its `ttl`.
+    // lru-cache still returns an entry whose age equals its `ttl`.
     ttl: windowMilliseconds - 1,
     // The first failure begins the window.
     noUpdateTTL: true,

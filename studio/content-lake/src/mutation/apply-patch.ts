@@ -8,8 +8,9 @@ import type { PatchOperations } from "./mutation.ts";
 const immutable = ["_id", "_type"] as const;
 
 /**
- * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) before the lake has
- * responded. Throws a `RefusedChange` if an operation can't be applied, or takes longer than its transaction has left.
+ * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) to show the result
+ * before the lake responds. Throws a `RefusedChange` if an operation can't be applied, or if it takes longer than the
+ * transaction's remaining time.
  */
 export function applyPatch(
   document: LakeDocument,

@@ -8,8 +8,8 @@ const rangeCeiling = 100_000;
 const hunkCeiling = 1_000;
 
 /**
- * Returns what is wrong with a patch that would occupy the lake for seconds or for ever although it is well formed, or
- * undefined if nothing is. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
+ * Returns a description of the problem if a well-formed patch would occupy the lake for seconds or forever, otherwise
+ * undefined. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {

@@ -1,12 +1,12 @@
 import { withinTime } from "../query/time-limit.ts";
 
-/** Milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that fit their text takes about 10. */
+/** Milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that fit their text takes about 10 ms. */
 const defaultTime = 1_000;
 
 /**
- * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that fits its text is found at
- * once. One that doesn't is searched for in the whole text, a long one in parts of 32 characters. The settings of the
- * search stay at their defaults: with others, the lake and the Studio would compute different texts.
+ * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that fits its text is found
+ * immediately. Any other hunk is searched for in the whole text, and a long one in parts of 32 characters. The search
+ * keeps its default settings, because with other settings the lake and the Studio would compute different texts.
  */
 export class DiffTime {
   #left: number;

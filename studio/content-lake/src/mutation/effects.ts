@@ -4,8 +4,8 @@ import { diffDocuments, type MendozaPatch } from "./mendoza-diff.ts";
 
 /**
  * Returns a document's change as the lake stores it. A patch between two documents ignores their revisions, because
- * Mendoza names fields by position and the Studio removes `_rev` before it applies a patch. A document that appears or
- * disappears is stored whole, with its revision, which {@link documentAt} restores.
+ * Mendoza names fields by position and the Studio removes `_rev` before it applies a patch. A created or deleted
+ * document is stored whole, with its revision, so that {@link documentAt} can restore it.
  */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] =
@@ -14,8 +14,8 @@ export function effectsOf(before: LakeDocument | null, after: LakeDocument | nul
 }
 
 /**
- * Returns stored effects as clients apply them: no document in them has a revision. The Studio's "Review changes"
- * applies the patches of a draft on top of the whole document from the draft's creation, without removing anything.
+ * Returns stored effects in the form that clients apply: whole documents have no revision. In "Review changes", the
+ * Studio applies a draft's patches to the whole document from the draft's creation, and doesn't remove `_rev` first.
  */
 export function clientEffects({ apply, revert }: Effects): Effects {
   return { apply: withoutWholeRevision(apply), revert: withoutWholeRevision(revert) };

@@ -8,8 +8,8 @@ interface Waiting {
 }
 
 /**
- * Performs writes in the order of their arrival. Those that arrived while the lake was busy run one after another and
- * go to disk together, with nothing in between. No write resolves before that.
+ * Performs writes in the order of their arrival. Writes that arrived while the lake was busy run one after another, and
+ * are then written to disk together. No other code runs in between. A write resolves only once it is on disk.
  */
 export class WriteQueue {
   readonly #store: Store;
@@ -20,8 +20,8 @@ export class WriteQueue {
   }
 
   /**
-   * Queues a write. Its one commit must be its last step that may fail. Resolves when the write is on disk. Rejects
-   * with the error that `work` throws, and then nothing of it is written.
+   * Queues a write. `work` may commit once, and none of its later steps may fail. Resolves when the write is on disk.
+   * Rejects with the error that `work` throws, and then nothing of it is written.
    */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {

@@ -10,8 +10,8 @@ type Changed = ReadonlyMap<string, LakeDocument | null>;
 const versionCeiling = 1_000;
 
 /**
- * Protects releases. The versions of a scheduled one can't be changed until its time, a published or archived one gets
- * no versions, and none exceeds the size limit. Throws a `RefusedChange` that names the release.
+ * Protects releases. The versions of a scheduled release can't be changed before its time. A published or archived
+ * release accepts no versions. No release may exceed the size limit. Throws a `RefusedChange` that names the release.
  */
 export function checkReleases(changed: Changed, dataset: Dataset): void {
   const growth = new Map<string, number>();

@@ -6,8 +6,8 @@ import { changeRelease, versionsOf } from "./change-release.ts";
 import type { Release } from "./release.ts";
 
 /**
- * Publishes every version of a release, unpublishes the documents that it marks for that, and ends the release, all in
- * one transaction.
+ * Publishes every version of a release, unpublishes the documents that are marked for unpublishing, and ends the
+ * release, all in one transaction.
  */
 export function publishRelease(transaction: PendingTransaction, release: Release): void {
   const versions = versionsOf(transaction, release.name);

@@ -7,7 +7,7 @@ const releaseId = z
   .string()
   .regex(
     /^[A-Za-z0-9_-]{1,64}$/,
-    'a release is named by 1 to 64 letters, digits, "_" or "-", without "_.releases."',
+    'a release id has 1 to 64 letters, digits, "_" or "-", and omits the prefix "_.releases."',
   );
 
 const time = z

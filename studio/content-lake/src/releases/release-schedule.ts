@@ -25,8 +25,8 @@ interface ScheduleSettings {
 }
 
 /**
- * Milliseconds after which the clock is read again at the latest. A timer doesn't count the time that the machine
- * sleeps.
+ * Maximum time between two reads of the clock in milliseconds. It is short because a timer doesn't count the time that
+ * the machine sleeps.
  */
 const longestWait = 60_000;
 
@@ -50,7 +50,8 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     const times = scheduled().map(({ time }) => time - settings.now().getTime());
     if (!times.length) return;
     timer = setTimeout(publishDue, Math.max(0, Math.min(longestWait, ...times)));
-    // The timer doesn't keep the process alive. The release is published after the next start.
+    // The timer doesn't keep the process alive. If the process ends first, the release is published after the next
+    // start.
     timer.unref();
   };
   const publishDue = () => {

@@ -5,7 +5,10 @@ import { publishRelease } from "./publish-release.ts";
 import type { ReleaseActionOf } from "./release-action.ts";
 import type { Release } from "./release.ts";
 
-/** Schedules a release. A time in the past publishes it at once. Until then its versions can't be changed. */
+/**
+ * Schedules a release, whose versions then can't be changed. If the time is in the past, the release is published
+ * immediately.
+ */
 export function scheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
@@ -25,8 +28,8 @@ export function unscheduleRelease(
 }
 
 /**
- * Publishes the release in a transaction that is discarded. So errors appear now, to the user who can fix them, and not
- * when the release is due.
+ * Publishes the release in a transaction that is discarded. Errors are then reported to the user who schedules the
+ * release, and not only when it is due.
  */
 function rehearse(transaction: PendingTransaction, release: Release): void {
   const rehearsal = new PendingTransaction(transaction.context, undefined);

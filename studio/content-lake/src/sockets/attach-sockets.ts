@@ -6,10 +6,10 @@ import { limitMessages } from "./message-rate.ts";
 import { createPresence, type JoinPresence } from "./presence-socket.ts";
 import { carryStreams } from "./stream-socket.ts";
 
-/** Largest message in bytes. */
+/** Maximum size of a message in bytes. */
 const messageCeiling = 256 * 1024;
 
-/** Most open sockets. Each Studio tab has two. */
+/** Maximum number of open sockets. Each Studio tab has two. */
 const socketCeiling = 1_000;
 
 /** A Studio opens and closes about a dozen streams when an editor opens another document. */

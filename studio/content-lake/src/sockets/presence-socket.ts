@@ -20,18 +20,19 @@ const announced = z.object({ sessionId: z.string().max(128) });
 const unknownMethod = -32601;
 const invalidParams = -32602;
 
-/** Most sessions (tabs) per socket. The Studio opens one socket per tab. */
+/** Maximum number of sessions (tabs) per socket. The Studio opens one socket per tab. */
 const sessionCeiling = 64;
 
 /**
- * A tab announces itself every few seconds and after each change of location. Each announcement is broadcast to all.
+ * A tab announces itself every few seconds and after each change of location. The lake broadcasts each announcement to
+ * all tabs.
  */
 const messageRate = { burst: 100, perSecond: 20 };
 
 /** A client with more unsent bytes is disconnected. The presence messages that it misses are outdated by then. */
 const unsentCeiling = 1024 * 1024;
 
-/** Most subscriptions per socket. The Studio creates one. */
+/** Maximum number of subscriptions per socket. The Studio creates one. */
 const subscriptionCeiling = 16;
 
 /** An open connection. It can neither send nor receive presence messages before it has authenticated. */
@@ -112,7 +113,10 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
 
 type Broadcast = (from: Member, message: object) => void;
 
-/** Broadcasts a `disconnect`. The Studio has no timeout for others' sessions, so it would show the tab forever. */
+/**
+ * Broadcasts a `disconnect`. The Studio has no timeout for other users' sessions, so it would show a closed tab
+ * forever.
+ */
 function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
   broadcast(member, { type: "disconnect", i, m: { session } });
 }

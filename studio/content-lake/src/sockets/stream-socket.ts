@@ -2,10 +2,12 @@ import type { WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
 
-/** While more bytes than this are unsent, no stream is read further. Each stream limits its own backlog. */
+/**
+ * Maximum number of unsent bytes. Above it, the socket pauses reading its streams. Each stream limits its own backlog.
+ */
 const unsentCeiling = 1024 * 1024;
 
-/** Most streams per socket. The Studio opens about a dozen. */
+/** Maximum number of streams per socket. The Studio opens about a dozen. */
 const streamCeiling = 200;
 
 const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;

@@ -3,7 +3,7 @@ import type { WebSocket } from "ws";
 /** Time limit for authentication in ms. The Studio authenticates with its first message. */
 const authenticationTime = 5_000;
 
-/** Most unauthenticated sockets: in total and per address. */
+/** Maximum number of unauthenticated sockets, in total and per address. */
 const ceilings = { all: 200, address: 50 };
 
 /**

@@ -9,7 +9,7 @@ interface Outcome {
 }
 
 /**
- * Writes several commits to disk as one. Waiting for the disk costs the most time of a commit, and commits that arrive
+ * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk. Commits that arrive
  * together wait only once. Each can still fail by itself.
  */
 export function groupCommit(database: DatabaseSync) {
@@ -31,7 +31,10 @@ export function groupCommit(database: DatabaseSync) {
       for (const outcome of waiting) outcome.done();
       return result;
     },
-    /** Calls `done` when the last commit is on disk: at once, or at the end of `together`. Otherwise calls `undone`. */
+    /**
+     * Calls `done` when the newest commit is on disk: immediately, or at the end of `together`. Calls `undone` if the
+     * write fails.
+     */
     whenOnDisk: (outcome: Outcome): void => {
       if (outcomes) outcomes.push(outcome);
       else outcome.done();

@@ -68,7 +68,7 @@ it("rolls back a failed migration and runs it again at the next start", () => {
   const first: Migration = (at) => at.exec("create table a (x)");
   const broken: Migration = (at) => at.exec("create table b (x); insert into missing values (1)");
   expect(() => migrate(database, [first, broken])).toThrow(
-    "its tables could not be brought to version 2 (no such table: missing)",
+    "its tables could not be migrated to version 2 (no such table: missing)",
   );
   const tables = () =>
     database

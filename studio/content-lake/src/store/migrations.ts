@@ -4,8 +4,8 @@ import { people } from "./migrations/002-people.ts";
 import { search } from "./migrations/003-search.ts";
 
 /**
- * Migrates the store's tables from the version before it to its own. It may run SQL and rewrite rows. It doesn't begin
- * or commit a transaction.
+ * Migrates the store's tables from the previous version to the version of this migration. It may run SQL and rewrite
+ * rows. It doesn't begin or commit a transaction.
  */
 export type Migration = (database: DatabaseSync) => void;
 
@@ -23,7 +23,7 @@ export function migrate(database: DatabaseSync, steps: readonly Migration[] = mi
   const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);
   if (version > steps.length) {
     throw new Error(
-      `a newer Marquee wrote it (version ${version}, this one knows ${steps.length})`,
+      `a newer Marquee wrote it (version ${version}, this one supports up to ${steps.length})`,
     );
   }
   for (const [index, step] of steps.entries()) {
@@ -39,6 +39,8 @@ function applyStep(database: DatabaseSync, step: Migration, version: number): vo
   } catch (cause) {
     if (database.isTransaction) database.exec("rollback");
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`its tables could not be brought to version ${version} (${reason})`, { cause });
+    throw new Error(`its tables could not be migrated to version ${version} (${reason})`, {
+      cause,
+    });
   }
 }

@@ -5,11 +5,11 @@ import { searchableText, type LakeDocument } from "../document.ts";
 export interface TextHits {
   /** Ids of stored documents. */
   ids: readonly string[];
-  /** Whether the search had only excluded words: then every document is found except these. */
+  /** Whether the search had only excluded words. If so, it finds every document except those in `ids`. */
   isExcluded: boolean;
 }
 
-/** Opens the full-text index of the documents. It is written in the same transaction as they are. */
+/** Opens the full-text index of the documents. A document and its index entry are written in the same transaction. */
 export function openSearchIndex(database: DatabaseSync) {
   const keepRow = database.prepare(
     "insert into search_row (dataset, id) values (?, ?) on conflict do update set id = excluded.id returning row",

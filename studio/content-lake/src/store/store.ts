@@ -72,8 +72,8 @@ export function openStore(file: string) {
 }
 
 /**
- * Returns a function whose text changes whenever the file does: through this connection (`total_changes`) or another
- * program's (`data_version`, which ignores one's own changes).
+ * Returns a function whose result changes whenever the file changes, through this connection (`total_changes`) or
+ * another program's (`data_version`, which ignores the connection's own changes).
  */
 function versionOf(database: DatabaseSync): () => string {
   const changes = database.prepare(

@@ -12,15 +12,15 @@ const transactionBody = z.object({
   ),
 });
 
-/** Parses the body of a document's row. Throws if another program changed it to something else. */
+/** Parses the body of a document's row. Throws if it is invalid because another program changed it. */
 export function parseDocument(body: unknown): LakeDocument {
   const document: unknown = JSON.parse(String(body));
-  // Not a zod object, which would move the attributes to the front and copy each document.
+  // Uses no zod object schema, because it would copy each document and move the attributes to the front.
   if (isDocument(document)) return document;
   throw new Error("A row of the table `document` is not a document. Restore a backup of the lake.");
 }
 
-/** Parses the body of a transaction's row. Throws if another program changed it to something else. */
+/** Parses the body of a transaction's row. Throws if it is invalid because another program changed it. */
 export function parseTransactionBody(body: unknown): z.infer<typeof transactionBody> {
   return transactionBody.parse(JSON.parse(String(body)));
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { z } from "zod";
 import type { Change, RecordKind } from "../limits/ledger.ts";
 
-/** Persists accounts and related records. What was saved survives `kill -9` and a power cut. */
+/** Persists accounts and related records. Saved changes survive `kill -9` and a power cut. */
 export interface AccountStore {
   /** Returns every saved record of a kind, oldest first. */
   records(kind: RecordKind): unknown[];
@@ -82,7 +82,7 @@ function openExclusively(file: string, dataDir: string): DatabaseSync {
   } catch (cause) {
     database.close();
     throw new Error(
-      `The accounts in ${dataDir} can't be opened. If another Marquee uses this folder, stop it first; otherwise the file accounts.sqlite is damaged: move it away to start afresh.`,
+      `The accounts in ${dataDir} can't be opened. If another Marquee uses this folder, stop it. Otherwise the file accounts.sqlite is damaged. Move it away to start without accounts.`,
       { cause },
     );
   }
@@ -93,7 +93,7 @@ function makeTables(database: DatabaseSync) {
     `CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
      CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   );
-  // Data folders from before tenants existed have a table for accounts only.
+  // Data folders of versions without tenants have an `account` table instead of `record`.
   const former = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'account'").get();
   if (!former) return;
   database.exec(

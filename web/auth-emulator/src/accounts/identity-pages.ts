@@ -44,7 +44,7 @@ function framePage({ origins }: Call): EmulatorAnswer {
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
 <script src="https://apis.google.com/js/api.js"></script>`,
-    // Google's own script: the SDK in the site's page communicates with it.
+    // Allows Google's frame library, which the SDK in the site's page communicates with.
     `default-src 'none'; script-src 'self' https://apis.google.com; frame-ancestors ${origins.join(" ")}`,
   );
 }
@@ -54,9 +54,11 @@ function handlerPage(call: Call): EmulatorAnswer {
   const providerId = query.get("providerId") ?? "";
   const back = query.get("redirectUrl") ?? "";
   if (!query.get("apiKey") || !query.get("appName") || !providerId) {
-    return refuse("This page is opened by a sign-in: it needs apiKey, appName and providerId.");
+    return refuse(
+      "This page needs the query parameters apiKey, appName and providerId. Start the sign-in on the site.",
+    );
   }
-  if (!leadsToSite(back, call)) return refuse("This project's sign-in leads to its own site only.");
+  if (!leadsToSite(back, call)) return refuse("Sign-in redirects only to the project's own site.");
   const refusal = providers.isEnabled(providerId) ? "" : "auth/operation-not-allowed";
   return page(
     `<meta name="viewport" content="width=device-width">

@@ -11,8 +11,8 @@ export type ProviderConfig = z.infer<typeof configs>[string];
 /** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
   /**
-   * Whether a provider is enabled. Providers without a configuration are, so that the site's own settings decide. SAML
-   * is not supported.
+   * Whether a provider is enabled. Providers without a configuration are enabled, so that the site's own settings
+   * decide. SAML is not supported.
    */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];
@@ -23,7 +23,9 @@ export interface IdentityProviders {
 
 const settingName = "identityProviders";
 
-/** Providers that a page of the site may request: those of Firebase that the site supports, and any OIDC provider. */
+/**
+ * Providers that the site's pages may request: the Firebase providers that the site supports, and any OIDC provider.
+ */
 const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]+$/u;
 
 /** Opens the stored configurations. */

@@ -11,7 +11,10 @@ export interface CarriedIdentity {
   token: string;
 }
 
-/** Reads the credential of a signInWithIdp request from the same places as the emulator. Null when there is none. */
+/**
+ * Reads the credential of a signInWithIdp request from the same places as the emulator. Returns null when there is
+ * none.
+ */
 export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity | null {
   const uri = URL.parse(String(fields.get("requesturi") ?? ""));
   if (!uri) return null;
@@ -22,7 +25,7 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // SAML would let a page choose the address it signs in with.
+  // With SAML, a page could sign in with any email address.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
@@ -34,9 +37,10 @@ const lifetime = 3600;
 const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 
 /**
- * Creates and verifies credentials of identity providers. At Google the provider signs them; the emulator accepts
- * anything. Here the page for choosing an identity gets them sealed with a separate key. A credential is therefore not
- * valid as a session token, nor a session token as a credential.
+ * Creates and verifies credentials of identity providers. In production the provider signs its credentials, but the
+ * emulator accepts any credential. This gateway therefore seals the credentials that it issues for its page for
+ * choosing an identity. The seal uses a separate key, so a credential isn't valid as a session token, nor a session
+ * token as a credential.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;

@@ -7,7 +7,7 @@ import type { Middleware } from "../gateway/middleware.ts";
 const choice = z.object({
   providerId: z.string(),
   claims: z.object({
-    /** The provider's id of a known user. New users get a random number. */
+    /** The provider's id for a known user. A new user gets a random number. */
     sub: z.string().min(1).max(128).exactOptional(),
     email: z.email(),
     name: z.string().max(100).exactOptional(),

@@ -4,8 +4,8 @@ import { readClaims } from "../sessions/session-claims.ts";
 
 /**
  * Adds a password to an account that has an email address but no password. The SDK links a password by signing up with
- * the current session. The emulator rejects that, because the address is taken by the same account. Another address is
- * rejected here, because the emulator would change it unconfirmed.
+ * the current session. The emulator rejects that, because the account itself already uses the address. The gateway
+ * rejects a different address, because the emulator would set it without confirmation.
  */
 export const linkPassword: Middleware = (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));

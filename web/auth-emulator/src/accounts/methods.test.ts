@@ -29,7 +29,7 @@ afterAll(() => trial.stop());
 
 const newAddress = () => `${crypto.randomUUID()}@marquee.test`;
 
-/** Returns an identity, as chosen on the gateway's page, as the SDK's credential. */
+/** Returns the SDK's credential for an identity, as if the user chose it on the gateway's page. */
 async function identity(providerId: string, email: string): Promise<AuthCredential> {
   const chosen = new URLSearchParams(await trial.identity(providerId, email));
   const idToken = chosen.get("id_token") ?? undefined;
@@ -37,7 +37,7 @@ async function identity(providerId: string, email: string): Promise<AuthCredenti
   const accessToken = chosen.get("access_token") ?? "";
   if (providerId === "github.com") return GithubAuthProvider.credential(accessToken);
   if (providerId === "facebook.com") return FacebookAuthProvider.credential(accessToken);
-  if (idToken === undefined) throw new Error(`${providerId} gave no ID token.`);
+  if (idToken === undefined) throw new Error(`${providerId} returned no ID token.`);
   return new OAuthProvider(providerId).credential({ idToken });
 }
 

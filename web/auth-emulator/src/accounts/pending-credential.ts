@@ -17,20 +17,21 @@ const credentialShape = z.looseObject({
 export type PendingCredential = z.infer<typeof credentialShape>;
 
 /**
- * Time limit for requesting a text message after the first factor, in ms. Google accepted after 453 s and rejected
- * after 603 s.
+ * Time limit for requesting a text message after the first factor, in ms. Google accepted a request after 453 s and
+ * rejected one after 603 s.
  */
 const startWithin = 10 * 60_000;
 
-/** Time limit for entering its code, in ms. Google's is unknown; the emulator has none. */
+/** Time limit for entering the text message's code, in ms. Google's limit is unknown; the emulator has none. */
 const finalizeWithin = 60 * 60_000;
 
 const anyRecord = z.record(z.string(), z.unknown());
 const pending = z.object({ mfaPendingCredential: z.string() });
 
 /**
- * Seals the emulator's pending credentials. They are plain text, so a forged one would replace the first factor. Adds
- * the time of issue, and rejects credentials that are too old, revoked, or of a deleted account.
+ * Seals the emulator's pending credentials. The emulator's credentials are plain text, so a client could forge one and
+ * skip the first factor. Adds the time of issue, and rejects credentials that are too old, revoked, or of a deleted
+ * account.
  */
 export const sealPendingCredentials: Middleware = async (call, next) => {
   const refusal = refuseCredential(call);

@@ -7,7 +7,10 @@ import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import type { SessionClaims } from "../sessions/session-claims.ts";
 
-/** Google's five minutes: it accepted after 293 seconds and rejected after 303 and 333 (observed in September 2026). */
+/**
+ * Maximum age of a recent sign-in in seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in
+ * September 2026).
+ */
 const recentSeconds = 5 * 60;
 
 /**
@@ -34,7 +37,8 @@ function isSensitive(call: Call, session: SessionClaims): boolean {
     case "sendOobCode":
       return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
     case "signUp":
-      // With a session, a sign-up links a password. For an account that has a password, this would replace it.
+      // With a session, a sign-up links a password. If the account already has a password, the sign-up would replace
+      // it.
       return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
     case "start":
     case "withdraw":

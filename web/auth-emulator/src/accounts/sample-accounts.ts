@@ -24,7 +24,7 @@ export async function addSampleAccounts(emulator: Emulator, projectId: string) {
     });
     const alreadyThere = answer.text.includes("EMAIL_EXISTS");
     if (answer.status !== 200 && !alreadyThere) {
-      throw new Error(`The sample account ${account.email} could not be made: ${answer.text}`);
+      throw new Error(`The sample account ${account.email} could not be created: ${answer.text}`);
     }
   }
 }

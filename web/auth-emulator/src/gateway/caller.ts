@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The caller of the current request. The emulator does not pass it on to the accounts it changes. */
+/** The caller of the current request. The emulator does not pass the caller on to the code that changes accounts. */
 export interface Caller {
   isOwner: boolean;
   /** Language that the caller's SDK requests for emails, such as `de`. Null when it names none. */
@@ -14,7 +14,9 @@ export function workFor<Result>(caller: Caller, work: () => Result): Result {
   return callers.run(caller, work);
 }
 
-/** Returns the caller of the current request. Outside of a request this is the gateway itself, an owner. */
+/**
+ * Returns the caller of the current request. Outside of a request, returns the gateway itself, which acts as an owner.
+ */
 export function currentCaller(): Caller {
   return callers.getStore() ?? { isOwner: true, language: null };
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /** The client of a request that passed the checks. */
 export interface Visitor {
-  /** Whether the request carries the gateway's secret: the site's server and its launcher do. */
+  /** Whether the request carries the gateway's secret. Requests of the site's server and launcher do. */
   isOwner: boolean;
   /** The `Origin` header, if any. The response may be read by pages of this origin. */
   origin: string | null;
@@ -37,8 +37,8 @@ export interface Arrival {
 }
 
 /**
- * firebase-admin always authenticates to an emulator as `Bearer owner`, but accepts a path in the emulator's host. The
- * secret is therefore part of that path: `localhost:9099/owner/<secret>`.
+ * The path prefix with the owner's secret. firebase-admin always authenticates to an emulator as `Bearer owner`, but
+ * accepts a path in the emulator's host: `localhost:9099/owner/<secret>`.
  */
 const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
 
@@ -46,7 +46,10 @@ const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
 export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Visitor | Refusal {
   const { headers } = arrival;
   if (!options.hosts.includes(headers.host ?? "")) {
-    return refuse(421, `This sign-in service answers to ${options.hosts.join(", ")} only.`);
+    return refuse(
+      421,
+      `This sign-in service accepts only requests for ${options.hosts.join(" or ")}.`,
+    );
   }
   const origin = headers.origin ?? null;
   const isOwnPage = origin === `http://${headers.host}`;
@@ -58,13 +61,14 @@ export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Vi
   }
   const isFramed = options.framed.includes(arrival.url.split("?")[0] ?? "");
   if (origin === null && isSubresourceOfAPage(headers, isFramed)) {
-    return refuse(403, "Pages may not load this sign-in service as part of themselves.");
+    return refuse(403, "Pages must not embed this sign-in service.");
   }
   return withSecret(arrival, { origin, isOwnPage }, options.secret);
 }
 
 /**
- * Browsers send no `Origin` header for simple subresource loads (an image, a script), but mark them in `Sec-Fetch-*`.
+ * Whether a page of another site loads the request as a subresource, such as an image or a script. Browsers send no
+ * `Origin` header for these, but `Sec-Fetch-*` headers.
  */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];
@@ -87,7 +91,7 @@ function withSecret(
   if (hasSecret || prefix || headers.authorization !== undefined) {
     return refuse(
       403,
-      "Owner requests need this sign-in service's secret, and may not come from a page.",
+      "Owner requests need this sign-in service's secret and must not come from a page.",
     );
   }
   return { isOwner: false, origin, isOwnPage, target };

@@ -4,9 +4,10 @@ import type { Call, Middleware } from "./middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 
 /**
- * Completes the emulator's email enumeration protection. An address changes only through an email to it, and requesting
- * that email does not reveal whether the address is taken. `USER_DISABLED` is returned only to callers who know the
- * password. Like Google, a sign-up does reveal that its address is taken; rate limits apply to it.
+ * Completes the emulator's email enumeration protection. An address changes only after the user opens a link sent to
+ * the new address. Requesting that email does not reveal whether the address is taken. `USER_DISABLED` is returned only
+ * to callers who know the password. As at Google, a sign-up reveals that its address is taken, so sign-ups are
+ * rate-limited.
  */
 export const discloseNothing: Middleware = async (call, next) => {
   if (call.isOwner || !call.config.emailPrivacyConfig.enableImprovedEmailPrivacy) return next();

@@ -25,7 +25,7 @@ const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 export function createGateway(parts: GatewayParts): RequestListener {
   return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {
-      console.error("The sign-in service could not answer a request.", cause);
+      console.error("The sign-in service failed to handle a request.", cause);
       sendError(outgoing, null, 500, "INTERNAL_ERROR");
     });
   };
@@ -54,7 +54,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // The gateway's own page may call only its own operations, whatever is injected into it.
+  // The gateway's own page may call only its own operations, even if a script is injected into it.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 
@@ -79,6 +79,8 @@ function saveChanges({ ledger, store }: GatewayParts) {
     store.save(changes);
   } catch (cause) {
     ledger.giveBack(changes);
-    throw new Error("The accounts could not be written to disk. Is it full?", { cause });
+    throw new Error("The accounts could not be written to disk. Check that the disk is not full.", {
+      cause,
+    });
   }
 }

@@ -26,8 +26,9 @@ const configuration = `${toolkit}/v2/projects/{targetProjectId}`;
 const ofEmulator = "/emulator/v1/projects/{targetProjectId}";
 
 /**
- * All operations that the gateway supports, of the emulator's 80 and of its own. The project's configuration decides
- * which sign-in methods are enabled. signInWithCustomToken is missing because it would accept forged tokens.
+ * All operations that the gateway supports: some of the emulator's 80, and the gateway's own. The project's
+ * configuration decides which sign-in methods are enabled. `signInWithCustomToken` is missing because the emulator
+ * would accept forged tokens.
  */
 const operations: readonly Operation[] = [
   anyone("POST", `${members}:signUp`),

@@ -44,7 +44,7 @@ export function sendError(
       ...always,
       ...allow(origin),
       "content-type": "application/json; charset=utf-8",
-      // The unread rest of a body would be parsed as the next request.
+      // Closes the connection. Otherwise Node.js would parse the unread rest of the body as the next request.
       ...(status === 413 ? { connection: "close" } : {}),
     })
     .end(JSON.stringify({ error }));

@@ -32,8 +32,8 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Parses a body and serializes it again, so that the emulator sees exactly what was checked here. The same bytes could
- * otherwise be parsed differently (repeated keys, another charset, compression).
+ * Parses a body and serializes it again, so that the emulator receives exactly the fields that were checked here. It
+ * could parse the original bytes differently (repeated keys, another charset, compression).
  */
 export function parseBody(
   text: string,
@@ -41,7 +41,7 @@ export function parseBody(
   encoding: string | undefined,
 ): BodyOutcome {
   if (encoding !== undefined && encoding !== "identity") {
-    return wrong(415, "Compressed bodies are not taken.");
+    return wrong(415, "Compressed bodies are not supported.");
   }
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   if (type === "application/x-www-form-urlencoded") {
@@ -49,7 +49,7 @@ export function parseBody(
     return accept(fields, new URLSearchParams(fields).toString(), type);
   }
   if (type !== "application/json")
-    return wrong(415, `Bodies must be JSON, not ${type || "untyped"}.`);
+    return wrong(415, `The body must be JSON, but its content type is ${type || "missing"}.`);
   const fields = anyFields.safeParse(parseJson(text));
   if (!fields.success) return wrong(400, "The body is not a JSON object.");
   return accept(fields.data, JSON.stringify(fields.data), type);
@@ -61,7 +61,7 @@ function accept(fields: Record<string, unknown>, text: string, contentType: stri
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);
   const values = new Map(named);
-  if (values.size < named.length) return wrong(400, "A name is given twice.");
+  if (values.size < named.length) return wrong(400, "A field name occurs more than once.");
   return { ok: true, fields: values, body: fields, text, contentType };
 }
 

@@ -130,6 +130,6 @@ async function listenOnLoopback(server: Server, port: number): Promise<number> {
 function portTrouble(port: number, cause: unknown): string {
   const isTaken = cause instanceof Error && "code" in cause && cause.code === "EADDRINUSE";
   return isTaken
-    ? `Port ${port} is in use: another sign-in service runs, or another program has the port. Stop it, or choose another with --port.`
-    : `The sign-in service can't listen on port ${port}.`;
+    ? `Port ${port} is in use by another sign-in service or another program. Stop that program, or choose another port with --port.`
+    : `The sign-in service can't listen on port ${port}. Choose another port with --port.`;
 }

@@ -5,7 +5,7 @@ export interface Limit {
   within: number;
 }
 
-/** A count that expires at `until` and locks once it reaches `many`. */
+/** The count of a name. The name is locked while `count` is at least `many`, until the Unix time `until` in ms. */
 interface Count {
   count: number;
   many: number;
@@ -26,9 +26,9 @@ export interface Attempts {
 }
 
 /**
- * Creates counters for at most `most` names. When there are more, it drops a tenth of them: expired counts first, then
- * the lowest. A count that locks is never dropped before it expires. While every count locks, new names count as
- * locked, so inventing names unlocks nothing.
+ * Creates counters for at most `most` names. When they are full, drops expired counts, then the lowest ones until a
+ * tenth is free. The count of a locked name is never dropped before it expires. While all names are locked, new names
+ * are refused too. A client therefore can't unlock a name by using many others.
  */
 export function createAttempts(most = 20_000): Attempts {
   const counts = new Map<string, Count>();
@@ -47,7 +47,7 @@ export function createAttempts(most = 20_000): Attempts {
     for (const [name] of lowest.slice(0, surplus)) counts.delete(name);
   }
 
-  /** Frees space for one more name. Returns false while every count locks. */
+  /** Frees space for one more name. Returns false while all names are locked. */
   function hasRoom(now: number): boolean {
     if (counts.size >= most) shed(now);
     return counts.size < most;

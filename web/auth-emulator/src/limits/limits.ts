@@ -5,12 +5,13 @@ const hour = 60 * minute;
 
 /**
  * Rate limits. Google documents its limits per IP address for new accounts (100) and text messages (150) an hour, but
- * not for wrong passwords. Those are our own, and let two hundred members sign in within two minutes from one machine.
+ * not for wrong passwords. The limits for wrong passwords are our own. They let two hundred members sign in within two
+ * minutes from one machine.
  */
 export const limits = {
   wrongPasswordsOfAccount: { many: 10, within: 15 * minute },
   wrongPasswordsOfClient: { many: 500, within: 15 * minute },
-  /** Google blocked after five (recorded in September 2026). */
+  /** Google blocked an account after five wrong codes (recorded in September 2026). */
   wrongTotpCodesOfAccount: { many: 5, within: 15 * minute },
   wrongTextCodes: { many: 5, within: 15 * minute },
   newAccountsOfClient: { many: 100, within: hour },

@@ -9,7 +9,7 @@ export interface Memory {
   agedSessions: Map<string, AgedSessions>;
 }
 
-/** Sessions of the account that began before `before` count as `bySeconds` older. */
+/** Sessions of an account that began before `before` are treated as `bySeconds` seconds older. */
 interface AgedSessions {
   /** Unix time in ms. */
   before: number;
@@ -18,7 +18,7 @@ interface AgedSessions {
 
 const memories = new WeakMap<object, Memory>();
 
-/** Returns the state of the gateway that a call came to. The seal identifies the gateway, because each has its own. */
+/** Returns the state of the gateway that handles a call. The seal identifies the gateway, because each has its own. */
 export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
   const known = memories.get(seal);
   if (known) return known;

@@ -9,8 +9,8 @@ import type { Rule } from "./rate-rules.ts";
 
 /**
  * Limits how often a client may guess secrets or request emails and text messages. The owner is not limited. Calls are
- * counted before they are handled, so that parallel requests can't bypass a limit. A call is uncounted if its response
- * was not of the counted kind.
+ * counted before they are handled, so that parallel requests can't bypass a limit. The count is undone if the rule
+ * doesn't count the response.
  */
 export const limitRates: Middleware = async (call, next) => {
   const { attempts } = memoryOf(call);
@@ -53,7 +53,7 @@ export async function countAround(
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  // Reported once: later calls are rejected before they are counted.
+  // Reports each lockout once, because later calls are rejected before they are counted.
   for (const rule of rules) {
     if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }

@@ -182,7 +182,7 @@ function wrongCodes(call: Call): Rule[] {
   ];
 }
 
-/** Limits the guesses for each text message. `textMessages` limits the messages. */
+/** Limits the wrong codes for each text message. `textMessages` limits the number of messages. */
 function wrongTextCodes(sessionInfo: unknown): Rule[] {
   if (typeof sessionInfo !== "string") return [];
   const counts = refusedFor("INVALID_CODE");

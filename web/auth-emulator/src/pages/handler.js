@@ -24,7 +24,7 @@ function finish(outcome) {
   }
   const frame = helperFrame();
   if (frame) frame.postMessage({ storageKey, event }, location.origin);
-  else show("The page that opened this window is gone. Close it and sign in again.");
+  else show("The page that opened this window is closed. Close this window and sign in again.");
 }
 
 /** Returns the opener's helper frame that has our origin and belongs to the same app, or null. */
@@ -50,7 +50,7 @@ async function choose(claims) {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ providerId, claims }),
   });
-  if (!response.ok) return show("The sign-in service refused this identity.");
+  if (!response.ok) return show("The sign-in service rejected this identity.");
   const { credential } = await response.json();
   const answer = new URLSearchParams({ providerId, ...credential });
   finish({ urlResponse: `${location.origin}${location.pathname}?${answer}`, error: null });

@@ -9,12 +9,12 @@ const configShape = z.object({
   phoneEnforcementState: enforcement,
 });
 
-/** A placeholder: Google has no such key. */
+/** A placeholder. No such key exists at Google. */
 const siteKey = "projects/embedded/keys/not-a-recaptcha-key";
 
 /**
  * Handles `GET /v2/recaptchaConfig` from the project's `recaptchaConfig`. Both providers are off, and no key is
- * returned, until an administrator turns one on. Tokens that browsers send are not verified, because only Google can.
+ * returned, until an administrator enables one. Tokens that browsers send are not verified, because only Google can.
  */
 export const answerCaptchaConfig: Middleware = (call, next) => {
   if (!call.operation.path.endsWith("/v2/recaptchaConfig")) return next();

@@ -23,7 +23,7 @@ const settingsShape = z.object({
     .int()
     .min(1, "--port must be between 1 and 65535.")
     .max(65_535, "--port must be between 1 and 65535."),
-  dataDir: z.string("--data DIR is missing: the folder that keeps the accounts.").min(1),
+  dataDir: z.string("--data DIR is missing. Set it to the folder for the accounts.").min(1),
   origins: z
     .array(z.string().refine(isOrigin, "--origin must be an origin such as http://localhost:3000."))
     .min(1, "--origin is missing: the site's origin, such as http://localhost:3000."),

@@ -16,8 +16,8 @@ const pending = z.object({
 });
 
 /**
- * Signs an account in with both factors. Only the emulator can create ID tokens, so it gets a refresh token of ours
- * that records both factors and returns the tokens for it.
+ * Signs an account in with both factors. Only the emulator can create ID tokens. The gateway therefore creates a
+ * refresh token that records both factors, and exchanges it at the emulator for an ID token.
  */
 export async function issueTokens(
   call: Call,
@@ -61,7 +61,10 @@ export interface NewTotpFactor {
   spentStep: number;
 }
 
-/** Drops secrets of removed factors: when an administrator removes a factor, its secret stays behind. */
+/**
+ * Returns the secrets of an account without those of removed factors. When an administrator removes a factor, the
+ * emulator leaves its secret in the account.
+ */
 function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
   const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);
   return Object.fromEntries(Object.entries(totpSecrets).filter(([id]) => isInUse(id)));

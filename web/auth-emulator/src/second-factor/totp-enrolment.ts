@@ -21,7 +21,7 @@ const enrolmentShape = z.object({
 
 type Enrolment = z.infer<typeof enrolmentShape>;
 
-/** Google's 15 minutes, in ms. */
+/** Lifetime of an enrollment in ms: 15 minutes, as at Google. */
 const lifetime = 15 * 60_000;
 
 /** Google's limits: codes tried per enrollment, and second factors per account. */

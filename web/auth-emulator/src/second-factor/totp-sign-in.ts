@@ -8,7 +8,9 @@ import { issueTokens } from "./second-factors.ts";
 import { findTotpStep } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
-/** Google's five minutes between the factors: it accepted after 293 seconds and rejected after 303 (September 2026). */
+/**
+ * Maximum time between the factors in ms. Google accepted 293 seconds and rejected 303 (observed in September 2026).
+ */
 const challengeWithin = 5 * 60_000;
 
 const verification = z.object({ verificationCode: z.string().min(1) });

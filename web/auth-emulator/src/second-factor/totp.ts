@@ -28,12 +28,13 @@ export interface TotpQuestion {
   now: number;
   /** Number of accepted time steps before and after the current one, because clocks differ. */
   adjacentSteps: number;
-  /** Time step of the last accepted code. It and all earlier steps are used. */
+  /** Time step of the last accepted code. Codes of this step and of all earlier steps are rejected. */
   spentStep: number;
 }
 
 /**
- * Returns the time step that a code is valid for, or null. Each code is accepted once, and none older than the last.
+ * Returns the time step that a code is valid for, or null. Each code is accepted once. Codes older than the last
+ * accepted one are rejected.
  */
 export function findTotpStep(question: TotpQuestion): number | null {
   const { secret, code, now, adjacentSteps, spentStep } = question;

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * Marks and recognizes what this gateway issued. Firebase's emulator signs nothing, and would accept tokens that anyone
- * made up. A seal is an HMAC over the whole content. No state per token is needed, so sessions survive a restart or a
- * kill.
+ * Signs the tokens that this gateway issues, and verifies them. Firebase's emulator signs nothing, and would accept
+ * forged tokens. A seal is an HMAC over the whole content. The gateway stores no state per token, so sessions survive a
+ * restart or a kill.
  */
 export interface Seal {
   /** Returns the unsigned token with the seal as its `jti` claim. Text that is not a token is returned unchanged. */
@@ -30,7 +30,7 @@ export function createSeal(key: Uint8Array): Seal {
       const parts = readToken(token);
       if (!parts) return token;
       const { jti: _previous, ...claims } = parts.claims;
-      // Google's tokens differ even when issued in the same second. The nonce ensures that ours do.
+      // The nonce makes tokens differ even if they are issued in the same second, as at Google.
       const nonce = randomBytes(9).toString("base64url");
       const sealed = {
         ...claims,
@@ -42,7 +42,7 @@ export function createSeal(key: Uint8Array): Seal {
       const parts = readToken(token);
       if (!parts) return false;
       const { jti, ...claims } = parts.claims;
-      // Must match byte for byte: a payload serialized differently is not what we issued.
+      // The token must match byte for byte. The gateway never issues a payload that is serialized differently.
       const isAsWritten = token === `${parts.header}.${encode({ ...claims, jti })}.`;
       if (!isAsWritten || typeof jti !== "string") return false;
       const [nonce = "", given = ""] = jti.split(".");

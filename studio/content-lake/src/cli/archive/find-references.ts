@@ -10,7 +10,7 @@ export interface StrongReference extends ArchiveProblem {
 const plainField = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * Returns the strong references to documents outside of the archive. References that the importer can't set are
+ * Returns the strong references to documents outside of the archive. Reports references that the importer can't set as
  * problems.
  */
 export function findReferences(documents: readonly ArchivedDocument[]) {

@@ -10,7 +10,7 @@ const batchSize = 1024 * 1024;
 /** Ids per query. */
 const idBatch = 200;
 
-/** Returns the references whose target isn't in the dataset either. */
+/** Returns the references whose target is neither in the archive nor in the dataset. */
 export async function findDangling(
   outward: readonly StrongReference[],
   client: SanityClient,

@@ -22,10 +22,13 @@ interface Entry extends AsyncIterable<unknown> {
   resume(): unknown;
 }
 
-/** Most files in an archive. */
+/** Maximum number of files in an archive. */
 const entryCeiling = 500_000;
 
-/** Most unpacked bytes: this constant plus a hundred times the archive's size. Only decompression bombs exceed it. */
+/**
+ * Constant part of the maximum unpacked size, in bytes. A hundred times the archive's size is added to it. Only
+ * decompression bombs exceed the sum.
+ */
 const unpackedAllowance = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
@@ -87,7 +90,7 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
   // The tar library doesn't end the current entry when its input fails, so the entry would wait forever.
   reading.catch(() => cutOff.abort());
   const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
-    // The pipeline's error is the cause.
+    // The pipeline's error caused the abort, so it is thrown instead.
     if (error instanceof Error && error.name === "AbortError") await reading;
     throw error;
   });

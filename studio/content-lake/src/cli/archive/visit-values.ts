@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../../document.ts";
 
-/** Deepest nesting (Sanity allows 20 levels). It prevents a stack overflow in recursive functions. */
+/** Maximum nesting depth; Sanity allows 20 levels. The limit prevents a stack overflow in recursive functions. */
 const depthCeiling = 100;
 
 /** Formats a path for display: `["body", 2, "alt"]` becomes `body[2].alt`. */

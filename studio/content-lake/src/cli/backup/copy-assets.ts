@@ -13,7 +13,7 @@ export interface AssetFile {
 
 /** Returns the files of all asset documents in a lake's database. */
 export function assetFilesOf(databaseFile: string): AssetFile[] {
-  // Not opened read-only, because a read-only connection leaves its `-wal` and `-shm` files behind.
+  // The connection isn't read-only, because a read-only connection leaves its `-wal` and `-shm` files behind.
   const database = new DatabaseSync(databaseFile);
   try {
     const rows = database

@@ -1,7 +1,7 @@
 import { isObject } from "../../document.ts";
 import { pathText } from "../archive/visit-values.ts";
 
-/** Longest value in the output, in characters. */
+/** Maximum length of a printed value in characters. */
 const MOST = 160;
 
 type Leaves = ReadonlyMap<string, string>;

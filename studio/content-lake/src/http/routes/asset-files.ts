@@ -14,7 +14,10 @@ import { isActive, sendAsset } from "../send-asset.ts";
 /** Size limit of the cache of transformed images on disk, in bytes. */
 const cacheCeiling = 512 * 1024 * 1024;
 
-/** Images and files by URL: public and immutable. The optional last path segment is the download's file name. */
+/**
+ * Returns the handlers that send images and files, which are public and immutable. The optional last path segment is
+ * the download's file name.
+ */
 export function assetFiles(lake: Lake) {
   const folder = lake.folder.path("cache", "images");
   const cache = createImageCache(folder, { ceiling: cacheCeiling, now: lake.now });

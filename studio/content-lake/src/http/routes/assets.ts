@@ -84,7 +84,7 @@ export async function clean(call: Call): Promise<Response> {
   return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
 }
 
-/** The fields by which a person recognizes an asset. */
+/** Returns the fields by which a person recognizes an asset. */
 function summary({ _id, originalFilename, size }: LakeDocument) {
   return { _id, originalFilename, size };
 }

@@ -38,8 +38,8 @@ export async function byId(call: Call): Promise<Response> {
 }
 
 /**
- * Returns every stored document as one line of JSON, as `@sanity/export` expects. It downloads assets from their `url`,
- * so that field gets the origin of this request: the stored one may contain an earlier port.
+ * Returns every stored document as one line of JSON, as `@sanity/export` expects. The exporter downloads assets from
+ * their `url`. That field gets the origin of this request, because the stored origin may have an earlier port.
  */
 export function exportAll(call: Call): Response {
   const dataset = readableDataset(call);
@@ -66,7 +66,7 @@ function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
   return isAsset && isOurs ? { ...document, url: `${url.origin}/${path}` } : document;
 }
 
-/** Most references in one response. `totalCount` counts all of them. */
+/** Maximum number of references in one response. `totalCount` counts all of them. */
 const listCeiling = 100;
 
 export function references(call: Call): Response {
@@ -84,7 +84,7 @@ export function references(call: Call): Response {
   return json({ totalCount: found.length, references: list });
 }
 
-/** Finds cross-dataset references. It scans only the other datasets, so it is free in a lake with one dataset. */
+/** Finds cross-dataset references. Scans only the other datasets, so it costs nothing in a lake with one dataset. */
 function fromElsewhere({ lake }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store.datasets().filter((row) => row.name !== name);

@@ -8,7 +8,7 @@ import { readableDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
-/** Most transactions in one response. */
+/** Maximum number of transactions in one response. */
 const pageCeiling = 1_000;
 
 function idsOf({ params }: Call): string[] {
@@ -24,8 +24,8 @@ export function transactions(call: Call): Response {
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
     if (!wanted) return fallback;
-    // `transactionsOf` may not contain it: the Studio requests a draft's changes since a transaction that published the
-    // page without a draft.
+    // The result of `transactionsOf` may lack this transaction. The Studio requests a draft's changes since a
+    // transaction that published the page without a draft.
     return call.lake.store.transaction(dataset.name, wanted)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
@@ -92,11 +92,15 @@ function momentOf({ searchParams }: URL): Moment {
   if (searchParams.get("lastRevision") === "true") return { lastRevision: true };
   const time = searchParams.get("time") ?? "9999-12-31T00:00:00Z";
   if (Number.isNaN(Date.parse(time)))
-    throw dataError(400, "invalidTimeError", `"${time}" is not a time`);
+    throw dataError(
+      400,
+      "invalidTimeError",
+      `"${time}" is not a valid time. Use a time such as 2026-11-21T12:00:00Z`,
+    );
   return { time };
 }
 
-/** Most events in one response. */
+/** Maximum number of events in one response. */
 const eventCeiling = 500;
 
 /** Returns events, newest first. The cursor is the number of remaining older events, so new events don't shift it. */

@@ -28,7 +28,7 @@ export async function mutate(call: Call): Promise<Response> {
     const results = written.results.map(({ id, operation }) => ({
       id,
       operation,
-      // Read here, because the next queued transaction may change the document.
+      // Reads the document now, because the next queued transaction may change it.
       ...(is("returnDocuments") ? { document: dataset.get(id) ?? null } : {}),
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");

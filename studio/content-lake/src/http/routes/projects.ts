@@ -77,7 +77,7 @@ export async function editDataset(call: Call): Promise<Response> {
 }
 
 /**
- * Returns the permissions that the Studio uses to enable controls. It evaluates the filters with groq-js in the
+ * Returns the permissions that the Studio uses to enable controls. The Studio evaluates the filters with groq-js in the
  * browser. The lake itself enforces permissions with `demand`.
  */
 export function grants({ identity: { role } }: Call): Response {

@@ -77,7 +77,11 @@ function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): P
     .split(",")
     .filter((layer) => layer !== "published");
   if (layers.includes("raw") || layers.some((layer) => !/^[\w-]+$/.test(layer))) {
-    throw dataError(400, "invalidPerspectiveError", `"${asked}" is not a perspective`);
+    throw dataError(
+      400,
+      "invalidPerspectiveError",
+      `"${asked}" is not a valid perspective. Use raw, published, drafts or a list of releases`,
+    );
   }
   return layers;
 }

@@ -15,7 +15,7 @@ import { providersFor, isOnThisComputer } from "../sign-in-providers.ts";
 /** Session lifetime: 30 days. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** Largest form body in bytes. The form has three short fields. */
+/** Maximum size of a form's body in bytes. The form has three short fields. */
 const formCeiling = 16 * 1024;
 
 /** The Studio's sign-in flow: list of providers, redirect with a one-time code, exchange of the code for a token. */

@@ -14,8 +14,8 @@ import { fromAddress } from "./query.ts";
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
-  // Sanity's client sends `true`, its default, and omits `false`. A default of true would send a 190 kB page per
-  // keystroke.
+  // Sanity's client sends `true` explicitly and omits `false`. If the lake's default were true, each keystroke would
+  // send a page of 190 kB.
   includeResult: flag(false),
   includePreviousRevision: flag(false),
   includeMutations: flag(true),

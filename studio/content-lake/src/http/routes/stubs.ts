@@ -19,7 +19,7 @@ export const releaseLimits = {
   orgMeteredActiveReleaseCount: 0,
 };
 
-/** Returns that the page may call the lake. `guardOrigin` rejects the pages that may not. */
+/** Confirms that the page may call the lake. `guardOrigin` has already rejected all other pages. */
 export function checkCors({ request, origins }: Call): Response {
   const origin = request.headers.get("origin");
   const allowed = origin === null || origins.includes(origin);

@@ -6,7 +6,7 @@ import { json } from "../json.ts";
 
 const keyvalues = z.array(z.object({ key: z.string().max(512), value: z.unknown() })).max(100);
 
-/** Largest body of settings in bytes. Recent searches are the longest of them. */
+/** Maximum size of a settings request in bytes. Recent searches are the longest setting. */
 const settingsCeiling = 256 * 1024;
 
 export function currentUser({ identity, lake }: Call): Response {

@@ -42,7 +42,7 @@ function restoreAsDraft(
 
 /**
  * Returns the content as it is published. A reference to a document that isn't published yet is weak and has
- * `_strengthenOnPublish`. On publishing it becomes as strong as the schema says.
+ * `_strengthenOnPublish`. Publishing gives the reference the strength that the schema defines.
  */
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthened);

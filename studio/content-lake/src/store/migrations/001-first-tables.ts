@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
  * Creates the tables of documents, transactions, credentials and settings. Documents and transactions are JSON text,
  * with columns for the fields that are looked up.
  *
- * `if not exists`: stores of the first version were created before there was a list of migrations.
+ * Uses `if not exists`, because stores of the first version were created before the list of migrations existed.
  */
 export function firstTables(database: DatabaseSync): void {
   database.exec(`

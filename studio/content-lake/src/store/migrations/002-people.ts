@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Adds the people who sign in to the Studio. The first is the single editor that a lake had before, with the same id.
+ * Adds the people who sign in to the Studio. The first person is the single editor that earlier lakes had, with the
+ * same id.
  */
 export function people(database: DatabaseSync): void {
   database.exec(`

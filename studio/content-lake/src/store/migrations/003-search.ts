@@ -3,8 +3,8 @@ import { openSearchIndex } from "../search-index.ts";
 import { parseDocument } from "../stored-json.ts";
 
 /**
- * Creates the full-text index and fills it from the documents. It stores no text of its own; `search_row` maps its rows
- * to documents. It ignores accents: "Muller" finds "Müller".
+ * Creates the full-text index and fills it from the documents. The index stores no text of its own; `search_row` maps
+ * its rows to documents. The index ignores accents: "Muller" finds "Müller".
  */
 export function search(database: DatabaseSync): void {
   database.exec(`
