@@ -100,6 +100,10 @@ it.each([
   "*[n < 3]{'deep': tags[]{'x': count(*[n == ^.^.n])}}",
   "*[n < 3]{'either': count(*[references(^._id) || n == ^.n]), 'not': count(*[!references(^._id)])}",
   "*[n < 3]{'number': count(*[_id == ^.n]), 'missing': count(*[slug.current == ^.missing])}",
+  "*[n < 5]{'in': *[_id in *[_type == 'post' && n < 40].to._ref && n > ^.n]._id}",
+  "*[n < 5]{'in': *[_type == 'post' && _id in $ids[0..1] && n != ^.n]._id}",
+  "*[_id in $ids || _id in *[n < 4].to._ref]._id",
+  "*[references(*[n < 4]._id)]._id",
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
 ])("returns the same in steps as groq-js at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
