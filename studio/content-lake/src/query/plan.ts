@@ -2,15 +2,12 @@ import type { QueryAnalysis } from "./analyze-query.ts";
 import type { Condition, Selection } from "./condition.ts";
 import type { ConstrainedField } from "./constraints.ts";
 import { mostSelective, type Correlation } from "./correlate.ts";
-import { repaired } from "./internals/groq-evaluator.ts";
+import { afterCallback, foundBy, repaired } from "./internals/groq-evaluator.ts";
 import {
-  attribute,
   baseOf,
-  choice,
   isDatasetFilter,
   isList,
   mapChildren,
-  operation,
   parameter,
   ungrouped,
   type ListNode,
@@ -199,13 +196,9 @@ class Planner {
    * back to the whole dataset, because two missing attributes are equal.
    */
   #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
-    const finder = `look-up ${this.#lookUps.length}`;
-    this.#lookUps.push({ parameter: finder, field });
-    return choice(
-      operation(outside, "in", attribute("key", parameter(finder))),
-      attribute("found", parameter(finder)),
-      dataset,
-    );
+    const name = `look-up ${this.#lookUps.length}`;
+    this.#lookUps.push({ parameter: name, field });
+    return foundBy(name, outside, dataset);
   }
 
   /**
@@ -214,20 +207,15 @@ class Planner {
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;
-    if (node.type === "Map" || node.type === "FlatMap") return { ...node, expr: probe(node.expr) };
+    if (node.type === "Map" || node.type === "FlatMap")
+      return { ...node, expr: afterCallback(probeName, node.expr) };
     if (node.type !== "ArrayElement" || !node.isSplat) return node;
-    return { ...node, value: probe(node.value) };
+    return { ...node, value: afterCallback(probeName, node.value) };
   }
 
   #at(node: SyntaxNode) {
     return this.#analysis.at(node);
   }
-}
-
-/** Returns an expression with the same value, before which the probe is called. The probe's own value is false. */
-function probe(expr: SyntaxNode): SyntaxNode {
-  const called = operation({ type: "Value", value: "" }, "in", parameter(probeName));
-  return choice(called, { type: "Value", value: null }, expr);
 }
 
 const isWholeFilter = (step: Step) =>

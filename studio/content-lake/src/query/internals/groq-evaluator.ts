@@ -1,5 +1,13 @@
 import { evaluate, evaluateSync, Path } from "groq-js";
-import { choice, isCall, operation, type FunctionNode, type SyntaxNode } from "./groq-tree.ts";
+import {
+  attribute,
+  choice,
+  isCall,
+  operation,
+  parameter,
+  type FunctionNode,
+  type SyntaxNode,
+} from "./groq-tree.ts";
 
 /** The options of groq-js's `evaluate`. Its own declaration of them is missing from its build. */
 export interface EvaluateOptions {
@@ -42,10 +50,13 @@ export function callbackOf(matches: (text: string) => boolean): unknown {
   return callback;
 }
 
-/**
- * Returns a value for a parameter with two attributes. `text in $parameter.key` finds a list for the text, and
- * `$parameter.found` is the list that was found last.
- */
+/** Returns an expression with the same value, before which a callback is called. The callback has to return false. */
+export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
+  const call = operation({ type: "Value", value: "" }, "in", parameter(name));
+  return choice(call, { type: "Value", value: null }, expr);
+}
+
+/** Returns a value for a parameter, from which `foundBy` gets a list. */
 export function finderOf(find: (text: string) => readonly unknown[]): unknown {
   let found: readonly unknown[] = [];
   const key = callbackOf((text) => {
@@ -58,6 +69,13 @@ export function finderOf(find: (text: string) => readonly unknown[]): unknown {
       return found;
     },
   };
+}
+
+/** Returns an expression for the list that a finder finds for a text. A value that isn't a string has the fallback. */
+export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
+  const finder = parameter(name);
+  const isFound = operation(text, "in", attribute("key", finder));
+  return choice(isFound, attribute("found", finder), fallback);
 }
 
 /** Replaces null while `array::unique` compares. JSON documents practically never contain this text. */

@@ -6,6 +6,7 @@ import {
   evaluateTree,
   evaluateTreeLater,
   finderOf,
+  foundBy,
   repaired,
   type EvaluateOptions,
 } from "./groq-evaluator.ts";
@@ -154,12 +155,9 @@ it("calls back when a string is in a path, and reads attributes of parameters ea
   ).toEqual([false, null, true]);
   expect(asked, `${differs} ${check}`).toEqual(["x", "y"]);
   const finder = finderOf((text) => [text, text]);
-  const each = choice(
-    operation(item, "in", attribute("key", parameter("f"))),
-    attribute("found", parameter("f")),
-    { type: "Value", value: "none" },
-  );
-  const map: SyntaxNode = { type: "Map", base: parseTree("['x', 2, 'y']", {}), expr: each };
+  const none: SyntaxNode = { type: "Value", value: "none" };
+  const expr = foundBy("f", item, none);
+  const map: SyntaxNode = { type: "Map", base: parseTree("['x', 2, 'y']", {}), expr };
   expect(evaluateTree(map, optionsWith({ f: finder })), `${differs} ${check}`).toEqual([
     ["x", "x"],
     "none",
