@@ -3,7 +3,7 @@ import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { randomId } from "./mutation/document-id.ts";
 import { WriteQueue } from "./mutation/write-queue.ts";
 import { ResultPool } from "./query/result-meter.ts";
-import { tagsOf, type SyncTag } from "./query/sync-tags.ts";
+import { tagsOf, type DataKey, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openPeople, type People } from "./store/people.ts";
@@ -37,7 +37,7 @@ export interface Lake extends LakeSettings {
   datasetRow(name: string): DatasetRow | undefined;
   /** Adds a dataset, or changes who may read an existing one. */
   keepDataset(name: string, aclMode: AclMode): void;
-  tagsOf(dataset: string, keys: Iterable<string>): SyncTag[];
+  tagsOf(dataset: string, keys: Iterable<DataKey>): SyncTag[];
   close(): void;
 }
 

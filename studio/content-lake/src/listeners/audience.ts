@@ -42,15 +42,15 @@ interface Group {
   readers: Map<EventSink, number>;
 }
 
-const anything = "";
-
 /**
  * The listeners of a dataset. A commit is matched only against interests that it may concern, and its events are
  * encoded once for each of these. So hundreds of listeners cost about as much as the few that get an event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();
-  readonly #byReach = new Map<string, Set<Group>>();
+  /** The groups that only reach documents with an id or of a type, by that value. */
+  readonly #byReach = { _id: new Map<string, Set<Group>>(), _type: new Map<string, Set<Group>>() };
+  readonly #unlimited = new Set<Group>();
   readonly #queue = new DeliveryQueue(() => this.#endCostly());
   readonly #dataset: Dataset;
   #unsubscribe = () => {};
@@ -80,9 +80,14 @@ class Audience {
       );
     const group = { interest, readers: new Map<EventSink, number>() };
     this.#groups.set(interest.key, group);
-    for (const place of placesOf(interest.reach)) {
-      const groups = this.#byReach.get(place) ?? new Set();
-      this.#byReach.set(place, groups.add(group));
+    const { reach } = interest;
+    if (!reach) this.#unlimited.add(group);
+    else {
+      const index = this.#byReach[reach.field];
+      for (const value of reach.values) {
+        const groups = index.get(value) ?? new Set();
+        index.set(value, groups.add(group));
+      }
     }
     return group;
   }
@@ -91,10 +96,15 @@ class Audience {
     if (this.#groups.get(group.interest.key) !== group) return;
     this.#groups.delete(group.interest.key);
     if (this.#groups.size === 0) this.#unsubscribe();
-    for (const place of placesOf(group.interest.reach)) {
-      const groups = this.#byReach.get(place);
-      groups?.delete(group);
-      if (groups?.size === 0) this.#byReach.delete(place);
+    const { reach } = group.interest;
+    if (!reach) this.#unlimited.delete(group);
+    else {
+      const index = this.#byReach[reach.field];
+      for (const value of reach.values) {
+        const groups = index.get(value);
+        groups?.delete(group);
+        if (groups?.size === 0) index.delete(value);
+      }
     }
   }
 
@@ -161,11 +171,17 @@ class Audience {
 
   #concerned({ changes }: CommittedTransaction): Map<Group, Set<Change>> {
     const concerned = new Map<Group, Set<Change>>();
+    const add = (change: Change, groups: ReadonlySet<Group> | undefined) => {
+      if (!groups) return;
+      for (const group of groups)
+        concerned.set(group, (concerned.get(group) ?? new Set()).add(change));
+    };
     for (const change of changes) {
-      for (const place of placesOfChange(change)) {
-        for (const group of this.#byReach.get(place) ?? [])
-          concerned.set(group, (concerned.get(group) ?? new Set()).add(change));
-      }
+      const { id, before, after } = change;
+      add(change, this.#unlimited);
+      add(change, this.#byReach._id.get(id));
+      if (before) add(change, this.#byReach._type.get(before._type));
+      if (after) add(change, this.#byReach._type.get(after._type));
     }
     return concerned;
   }
@@ -196,15 +212,6 @@ function tooSlow(): LakeError {
   const description =
     "The listener's filter took too long for a commit, so the lake closed the listener. Filter by _type or _id first, without match";
   return dataError(400, "queryTimeoutError", description);
-}
-
-function placesOf(reach: Reach): Iterable<string> {
-  return reach ? new Set(reach.values.map((value) => `${reach.field} ${value}`)) : [anything];
-}
-
-function placesOfChange({ id, before, after }: Change): string[] {
-  const types = [before, after].map((form) => `_type ${form?._type ?? ""}`);
-  return [anything, `_id ${id}`, ...types];
 }
 
 const audiences = new WeakMap<Dataset, Audience>();

@@ -1,6 +1,6 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
-import { documentKeys, type SyncTag } from "../query/sync-tags.ts";
+import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
 
@@ -9,7 +9,7 @@ export interface LiveOptions {
   /** Whether to include changes of drafts and versions. */
   includeDrafts: boolean;
   lastEventId?: string | undefined;
-  tagsOf: (keys: Iterable<string>) => SyncTag[];
+  tagsOf: (keys: Iterable<DataKey>) => SyncTag[];
 }
 
 /**

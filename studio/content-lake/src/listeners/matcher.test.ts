@@ -24,3 +24,10 @@ it("[LAKE-4] evaluates a document again when other programs used the CPU in the 
   vi.spyOn(process, "threadCpuUsage").mockReturnValue({ user: 0, system: 0 });
   expect(slow.matches(documentOf(80_000))).toBe(true);
 });
+
+it("matches a document that refers to a document of another dataset", () => {
+  const referring = createMatcher('*[references("x")]', {}, "reader");
+  const document = { ...documentOf(0), to: { _ref: "x", _dataset: "other" } };
+  expect(referring.matches(document)).toBe(true);
+  expect(referring.matches(documentOf(0))).toBe(false);
+});

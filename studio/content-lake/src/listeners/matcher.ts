@@ -1,17 +1,12 @@
-import { evaluateSync } from "groq-js";
 import type { LakeDocument } from "../document.ts";
 import { LakeError } from "../lake-error.ts";
+import type { DatasetRead } from "../query/condition.ts";
+import { allowedStrings, type ConstrainedField, type Values } from "../query/constraints.ts";
+import { evaluateTree } from "../query/internals/groq-evaluator.ts";
 import { parseQuery } from "../query/parsed-query.ts";
-import {
-  allowedValues,
-  constraintsOf,
-  type ConstrainedField,
-  type SyntaxNode,
-} from "../query/syntax-tree.ts";
 import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
-import { isPlainFilter } from "./plain-filter.ts";
 
 /** Milliseconds of CPU time for one document. */
 const judgingTime = 100;
@@ -39,15 +34,15 @@ export function createMatcher(
   params: Readonly<Record<string, unknown>>,
   identity: string,
 ): Matcher {
-  const filter = innermostFilter(parseQuery(query, params).tree);
-  const tests = testsOf(filter, params);
+  const { filter, readsIdentity } = parseQuery(query, params).properties;
+  const { node, isPlain } = filter;
+  const tests = testsOf(filter.read, params);
   const options = { params: { ...params }, identity };
   const evaluate = (document: LakeDocument): unknown => {
     const dereference = ({ _ref }: { _ref: string }) =>
       _ref === document._id ? document : undefined;
-    return evaluateSync(filter, { ...options, dataset: [document], dereference }).data;
+    return evaluateTree(node, { ...options, dataset: [document], dereference });
   };
-  const isPlain = isPlainFilter(filter);
   const matches = (document: LakeDocument | null) => {
     if (!document || tests.some((test) => excludes(test, document))) return false;
     try {
@@ -62,7 +57,7 @@ export function createMatcher(
       return true;
     }
   };
-  const asker = query.includes("identity") ? identity : null;
+  const asker = readsIdentity ? identity : null;
   return {
     key: JSON.stringify([query, params, asker]),
     matches,
@@ -89,32 +84,31 @@ function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   }
 }
 
-/** Returns the filter under a query's projections, slices and pipes. It decides whether a document is in the result. */
-function innermostFilter(tree: SyntaxNode): SyntaxNode {
-  let node = tree;
-  while (node.type !== "Filter" && "base" in node && node.base && node.type !== "AccessAttribute") {
-    node = node.base;
-  }
-  return node.type === "Filter" || node.type === "Everything" ? node : tree;
-}
-
 /** A condition of the filter on one attribute: it has one of these values. */
 interface Test {
   field: ConstrainedField;
   values: ReadonlySet<string>;
 }
 
-function testsOf(filter: SyntaxNode, params: Readonly<Record<string, unknown>>): Test[] {
-  const constraints = filter.type === "Filter" ? constraintsOf(filter.expr) : [];
-  return constraints.flatMap((constraint) => {
-    const values = allowedValues(constraint, params);
-    return values ? [{ field: constraint.field, values: new Set(values) }] : [];
-  });
+function testsOf(
+  { types, constraints }: DatasetRead,
+  params: Readonly<Record<string, unknown>>,
+): Test[] {
+  const testOf = (field: ConstrainedField, values: Values): Test[] => {
+    const allowed = allowedStrings(values, { params });
+    return allowed ? [{ field, values: new Set(allowed) }] : [];
+  };
+  return [
+    ...(types ? testOf("_type", types) : []),
+    ...constraints.flatMap(({ field, values }) => testOf(field, values)),
+  ];
 }
 
 function excludes({ field, values }: Test, document: LakeDocument): boolean {
-  const found = field === "_id" ? [document._id] : indexedValues(document, field);
-  return !found.some((value) => values.has(value));
+  if (field === "_id" || field === "_type") return !values.has(document[field]);
+  const isAllowed = (value: string) => values.has(value);
+  if (indexedValues(document, field).some(isAllowed)) return false;
+  return field !== "references" || !indexedValues(document, "foreignReferences").some(isAllowed);
 }
 
 /**

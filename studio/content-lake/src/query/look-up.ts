@@ -1,39 +1,7 @@
 import type { Documents } from "../dataset/view.ts";
 import type { LakeDocument } from "../document.ts";
-import {
-  allowedValues,
-  constraintsOf,
-  type ConstrainedField,
-  type Constraint,
-  type SyntaxNode,
-} from "./syntax-tree.ts";
-
-/**
- * The documents that a filter can accept: those of one constraint, of all of several selections, or of either of two.
- */
-export type Selection =
-  | { of: Constraint }
-  | { all: readonly Selection[] }
-  | { any: readonly [Selection, Selection] };
-
-type Params = Readonly<Record<string, unknown>>;
-
-/** Returns what a filter's expression selects by indexed attributes, or undefined if it may accept any document. */
-export function selectionOf(expr: SyntaxNode): Selection | undefined {
-  if (expr.type === "Group") return selectionOf(expr.base);
-  if (expr.type === "And") {
-    const sides = [selectionOf(expr.left), selectionOf(expr.right)];
-    const known = sides.filter((side) => side !== undefined);
-    return known.length ? { all: known } : undefined;
-  }
-  if (expr.type === "Or") {
-    const left = selectionOf(expr.left);
-    const right = selectionOf(expr.right);
-    return left && right && { any: [left, right] };
-  }
-  const [constraint] = constraintsOf(expr);
-  return constraint && { of: constraint };
-}
+import type { Selection } from "./condition.ts";
+import { allowedStrings, type Bindings, type ConstrainedField } from "./constraints.ts";
 
 /**
  * Returns the smallest indexed list that contains every document of a selection, in the order of ids. Returns undefined
@@ -41,26 +9,19 @@ export function selectionOf(expr: SyntaxNode): Selection | undefined {
  */
 export function lookUp(
   selection: Selection,
-  params: Params,
+  bindings: Bindings,
   source: Documents,
 ): readonly LakeDocument[] | undefined {
-  if ("of" in selection) return documentsMeeting(selection.of, params, source);
-  if ("any" in selection) {
-    const lists = selection.any.map((side) => lookUp(side, params, source));
-    return lists.every((list) => list !== undefined) ? union(lists) : undefined;
+  if ("of" in selection) {
+    const values = allowedStrings(selection.of.values, bindings);
+    return values && documentsWith(selection.of.field, values, source);
   }
-  const lists = selection.all.map((side) => lookUp(side, params, source));
-  const known = lists.filter((list) => list !== undefined);
-  return known.toSorted((a, b) => a.length - b.length)[0];
-}
-
-function documentsMeeting(
-  constraint: Constraint,
-  params: Params,
-  source: Documents,
-): readonly LakeDocument[] | undefined {
-  const values = allowedValues(constraint, params);
-  return values && documentsWith(constraint.field, values, source);
+  const [first, second] = "all" in selection ? selection.all : selection.any;
+  const left = lookUp(first, bindings, source);
+  const right = lookUp(second, bindings, source);
+  if ("any" in selection) return left && right && union([left, right]);
+  if (!left || !right) return left ?? right;
+  return left.length <= right.length ? left : right;
 }
 
 /** Returns the documents whose attribute has one of these values, in the order of ids. */

@@ -1,92 +1,221 @@
-import { selectionOf, type Selection } from "./look-up.ts";
-import { insertProbes } from "./insert-probes.ts";
-import { childrenOf, isClosed, scopedNodes } from "./scope.ts";
-import { replaceNode, type SyntaxNode } from "./syntax-tree.ts";
+import type { QueryAnalysis } from "./analyze-query.ts";
+import type { Condition, Selection } from "./condition.ts";
+import type { ConstrainedField } from "./constraints.ts";
+import { mostSelective, type Correlation } from "./correlate.ts";
+import { afterCallback, foundBy, repaired } from "./internals/groq-evaluator.ts";
+import {
+  baseOf,
+  isDatasetFilter,
+  isList,
+  mapChildren,
+  parameter,
+  ungrouped,
+  type ListNode,
+  type Scope,
+  type SyntaxNode,
+} from "./internals/groq-tree.ts";
+import { searchOf } from "./text-query.ts";
 
-/** The parameter that passes a piece of its list to a step. */
-export const pieceName = "__piece";
+/** The parameter that passes a piece of its list to a step. No query can use it, because GROQ's names have no space. */
+export const pieceName = "the piece";
+
+/** The parameter whose callback is called for each item that a heavy query projects. */
+export const probeName = "the probe";
 
 /** One list of a query. It is evaluated in pieces, before the expression that contains it. */
 export interface Step {
   /** The parameter that passes the list to later steps. */
-  parameter: string;
-  /** The source of its items: the dataset, or the parameter of an earlier step. */
-  from: { dataset: Selection | undefined } | { step: string };
+  readonly parameter: string;
+  /** The source of its items: the dataset or an earlier step. */
+  readonly from: { dataset: Selection | undefined } | { step: Step };
   /** The filter, map, order, score or slice to evaluate for each piece. */
-  node: SyntaxNode;
+  readonly node: SyntaxNode;
   /** The maximum number of items that the query needs. */
   limit: number;
   /** Whether the dataset's documents are read in the order of their last change, newest first. */
   isNewestFirst: boolean;
 }
 
+/** A look-up of documents for each document around it. */
+interface LookUp {
+  /** The parameter that finds the documents. */
+  parameter: string;
+  field: ConstrainedField;
+}
+
 /** How a query is executed: its steps, then the rest of the tree. */
 export interface Plan {
-  steps: readonly Step[];
+  steps: readonly Readonly<Step>[];
   result: SyntaxNode;
-  /** Whether the evaluation time is in proportion to the size of the documents. Such a plan needs no time limit. */
+  lookUps: readonly LookUp[];
+  /** The parameters of the lists that steps evaluate, by their expressions in the query. */
+  lists: ReadonlyMap<SyntaxNode, string>;
+  /** Whether the query still reads the whole dataset somewhere. */
+  readsEverything: boolean;
+  /** Whether the plan needs neither probes nor a time limit. */
   isLight: boolean;
 }
 
 /**
- * Extracts from a tree (changed in place) every dataset list that means the same wherever it occurs. A list inside a
- * filter is then read once, not once for each document. A look-up can replace a scan, and a long list is evaluated in
- * pieces, between which other requests run.
+ * Plans a query, whose tree stays as it is. Every dataset list that means the same wherever it occurs becomes a step. A
+ * list inside a filter is then read once, not once for each document. A look-up can replace a scan, and a long list is
+ * evaluated in pieces, between which other requests run.
+ *
+ * This is a second walk, because rewriting an expression needs properties of the whole query and of what contains it.
  */
-export function planQuery(tree: SyntaxNode): Plan {
-  const steps = new Map<string, Step>();
-  const isLight = isShortTree(tree) && isLightTree(tree, false);
-  takeOut(tree, steps);
-  if (!isLight)
-    for (const part of [tree, ...[...steps.values()].map(({ node }) => node)]) insertProbes(part);
-  return { steps: [...steps.values()], result: tree, isLight };
+export function planQuery(tree: SyntaxNode, analysis: QueryAnalysis): Plan {
+  return new Planner(analysis).plan(tree);
 }
 
-type ListNode = Extract<
-  SyntaxNode,
-  { type: "Filter" | "Map" | "FlatMap" | "Slice" | "PipeFuncCall" }
->;
+const piece = parameter(pieceName);
 
-function takeOut(node: SyntaxNode, steps: Map<string, Step>): void {
-  for (const child of childrenOf(node)) takeOut(child.node, steps);
-  if (!("base" in node) || !node.base) return;
-  const base = ungrouped(node.base);
-  const earlier = base.type === "Parameter" ? steps.get(base.name) : undefined;
-  const wanted = wantedOf(node);
-  if (earlier && wanted !== undefined) limit(earlier, wanted, steps);
-  if (!isList(node) || !isClosed(node)) return;
-  if (base.type !== "Everything" && !earlier) return;
-  if (earlier && isByNewest(node) && isWholeFilter(earlier)) {
-    earlier.isNewestFirst = true;
-    replaceNode(node, { type: "Parameter", name: earlier.parameter });
-    return;
+class Planner {
+  readonly #analysis: QueryAnalysis;
+  readonly #steps: Step[] = [];
+  /** The steps, by the nodes that stand for their lists. */
+  readonly #stepAt = new Map<SyntaxNode, Step>();
+  readonly #lists = new Map<SyntaxNode, string>();
+  readonly #lookUps: LookUp[] = [];
+  /** Expressions that occur twice in the plan, rewritten. */
+  readonly #shared = new Map<SyntaxNode, SyntaxNode>();
+  #readsEverything = false;
+
+  constructor(analysis: QueryAnalysis) {
+    this.#analysis = analysis;
   }
-  const parameter = `__list${steps.size}`;
-  steps.set(parameter, stepOf(parameter, node, earlier));
-  replaceNode(node, { type: "Parameter", name: parameter });
-}
 
-function stepOf(parameter: string, node: ListNode, earlier: Step | undefined): Step {
-  const isNewestFirst = !earlier && isByNewest(node);
-  const dataset = node.type === "Filter" ? selectionOf(node.expr) : undefined;
-  const piece: SyntaxNode = { type: "Parameter", name: pieceName };
-  return {
-    parameter,
-    from: earlier ? { step: earlier.parameter } : { dataset },
-    node: isNewestFirst ? piece : { ...node, base: piece },
-    limit: Infinity,
-    isNewestFirst,
-  };
-}
+  plan(tree: SyntaxNode): Plan {
+    return {
+      result: this.#rewrite(tree, "same"),
+      steps: this.#steps,
+      lookUps: this.#lookUps,
+      lists: this.#lists,
+      readsEverything: this.#readsEverything,
+      isLight: this.#analysis.query.isLight,
+    };
+  }
 
-function isList(node: SyntaxNode): node is ListNode {
-  return (
-    node.type === "Filter" ||
-    node.type === "Map" ||
-    node.type === "FlatMap" ||
-    node.type === "Slice" ||
-    node.type === "PipeFuncCall"
-  );
+  /** Returns the expression for groq-js to evaluate. `around` is the nearest scope around it. */
+  #rewrite(node: SyntaxNode, around: Scope): SyntaxNode {
+    const known = this.#shared.get(node);
+    if (known) return known;
+    const text = this.#at(node)?.text;
+    if (text && node.type === "OpCall")
+      return searchOf(node, text, (operand) => this.#rewrite(operand, around));
+    if (isList(node)) return this.#list(node, around, this.#at(node)?.isClosed === true);
+    // `releases::all()` reads the dataset without naming it.
+    this.#readsEverything ||= node.type === "Everything";
+    this.#readsEverything ||= node.type === "FuncCall" && node.namespace === "releases";
+    const copy = this.#withChildren(node, around);
+    if (copy.type === "AccessElement")
+      limit(this.#stepAt.get(ungrouped(copy.base)), wantedOf(copy));
+    return this.#probed(repaired(copy));
+  }
+
+  #withChildren<N extends SyntaxNode>(node: N, around: Scope, base?: SyntaxNode): N {
+    return mapChildren(node, (child, scope) =>
+      base && child === baseOf(node)
+        ? base
+        : this.#rewrite(child, scope === "same" ? around : scope),
+    );
+  }
+
+  #list(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
+    if (isClosed && ungrouped(node.base).type === "Everything") return this.#stepOf(node, around);
+    const base = this.#baseOf(node, around, isClosed);
+    const earlier = this.#stepAt.get(ungrouped(base));
+    limit(earlier, wantedOf(node));
+    if (isClosed && earlier) return this.#stepOf(node, around, earlier);
+    return this.#probed(this.#withChildren(node, around, base));
+  }
+
+  /** Extracts a list of the dataset or of an earlier step. Returns the expression for the result. */
+  #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
+    const isByTime = isByNewest(node);
+    if (earlier && isByTime && isWholeFilter(earlier)) {
+      earlier.isNewestFirst = true;
+      this.#lists.set(node, earlier.parameter);
+      return this.#listOf(earlier);
+    }
+    const isNewestFirst = !earlier && isByTime;
+    const dataset = node.type === "Filter" ? this.#at(node.expr)?.condition?.selection : undefined;
+    const step = this.#addStep({
+      from: earlier ? { step: earlier } : { dataset },
+      node: isNewestFirst ? piece : this.#probed(this.#withChildren(node, around, piece)),
+      isNewestFirst,
+    });
+    this.#lists.set(node, step.parameter);
+    return this.#listOf(step);
+  }
+
+  #addStep(step: Pick<Step, "from" | "node" | "isNewestFirst">): Step {
+    const added = { ...step, parameter: `list ${this.#steps.length}`, limit: Infinity };
+    this.#steps.push(added);
+    return added;
+  }
+
+  #listOf(step: Step): SyntaxNode {
+    const list = parameter(step.parameter);
+    this.#stepAt.set(list, step);
+    return list;
+  }
+
+  /** Returns the base of a list that is not extracted. That of a filter for each enclosing document is narrowed. */
+  #baseOf(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
+    // The lists that are looked up could change while an asynchronous evaluation waits.
+    const mayNarrow = around === "nested" && !isClosed && !this.#analysis.query.isAsynchronous;
+    return mayNarrow && isDatasetFilter(node)
+      ? this.#narrowed(node.base, this.#at(node.expr)?.condition)
+      : this.#rewrite(node.base, around);
+  }
+
+  /**
+   * Returns the documents that a nested filter of the dataset has to examine. If a condition compares an indexed
+   * attribute with the enclosing document, they are looked up. Otherwise a condition that doesn't depend on the
+   * enclosing document (`_type == "post"`) becomes a list of its own, which is read once. The filter still evaluates the
+   * whole condition.
+   */
+  #narrowed(dataset: SyntaxNode, condition: Condition | undefined): SyntaxNode {
+    const correlation = mostSelective(condition?.correlations ?? []);
+    if (correlation) return this.#lookedUp(correlation, this.#rewrite(dataset, "nested"));
+    const part = condition?.closedPart;
+    if (!part) return this.#rewrite(dataset, "nested");
+    const expr = this.#rewrite(part.expr, "nested");
+    this.#shared.set(part.expr, expr);
+    return this.#listOf(
+      this.#addStep({
+        from: { dataset: part.selection },
+        node: { type: "Filter", base: piece, expr },
+        isNewestFirst: false,
+      }),
+    );
+  }
+
+  /**
+   * Returns an expression for the documents whose attribute equals the outside value. A value that isn't a string falls
+   * back to the whole dataset, because two missing attributes are equal.
+   */
+  #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
+    const name = `look-up ${this.#lookUps.length}`;
+    this.#lookUps.push({ parameter: name, field });
+    return foundBy(name, outside, dataset);
+  }
+
+  /**
+   * Makes a heavy expression call back during its evaluation: for each item that it projects, and for each list that it
+   * spreads. Filters get no probe: they select existing items, and a probe would double the time of a join.
+   */
+  #probed(node: SyntaxNode): SyntaxNode {
+    if (this.#analysis.query.isLight) return node;
+    if (node.type === "Map" || node.type === "FlatMap")
+      return { ...node, expr: afterCallback(probeName, node.expr) };
+    if (node.type !== "ArrayElement" || !node.isSplat) return node;
+    return { ...node, value: afterCallback(probeName, node.value) };
+  }
+
+  #at(node: SyntaxNode) {
+    return this.#analysis.at(node);
+  }
 }
 
 const isWholeFilter = (step: Step) =>
@@ -100,72 +229,18 @@ function isByNewest(node: ListNode): boolean {
   return by.base.name === "_updatedAt" && !by.base.base;
 }
 
-/** Returns the list that a node evaluates to: `(*)` and `*[]` are `*`. */
-function ungrouped(node: SyntaxNode): SyntaxNode {
-  return node.type === "Group" || node.type === "ArrayCoerce" ? ungrouped(node.base) : node;
-}
-
 /**
  * Limits a step to the items that a slice or an element access from the front needs. A one-to-one map passes the limit
  * on to the list that it maps.
  */
-function limit(step: Step, wanted: number, steps: ReadonlyMap<string, Step>): void {
+function limit(step: Step | undefined, wanted: number | undefined): void {
+  if (!step || wanted === undefined) return;
   step.limit = wanted;
-  const base =
-    step.node.type === "Map" && "step" in step.from ? steps.get(step.from.step) : undefined;
-  if (base) limit(base, wanted, steps);
+  if (step.node.type === "Map" && "step" in step.from) limit(step.from.step, wanted);
 }
 
 function wantedOf(node: SyntaxNode): number | undefined {
   if (node.type === "AccessElement") return node.index >= 0 ? node.index + 1 : undefined;
   if (node.type !== "Slice" || node.left < 0 || node.right < 0) return undefined;
   return node.isInclusive ? node.right + 1 : node.right;
-}
-
-/**
- * Whether each list inside a list belongs to the document itself. Other nested lists multiply the work. Patterns count
- * as heavy too, because they are regular expressions.
- */
-function isLightTree(node: SyntaxNode, isInner: boolean): boolean {
-  if (node.type === "OpCall" && (node.op === "match" || node.op === "+")) return false;
-  if (node.type === "FuncCall" && node.name === "path") return false;
-  if (node.type === "Array" && node.elements.some(({ isSplat }) => isSplat)) return false;
-  if (isInner && (multiplies.has(node.type) || isForeignLoop(node))) return false;
-  return childrenOf(node).every((child) =>
-    isLightTree(child.node, isInner || child.scope !== "same"),
-  );
-}
-
-const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
-
-/** Maximum number of nodes in a light tree. One item of a tree of this size costs little. */
-const shortTree = 1_000;
-
-function isShortTree(tree: SyntaxNode): boolean {
-  let count = 0;
-  for (const _ of scopedNodes(tree)) if ((count += 1) > shortTree) return false;
-  return true;
-}
-
-/** Whether this is a loop over a list that isn't part of the current item, such as a parameter. */
-function isForeignLoop(node: SyntaxNode): boolean {
-  return (
-    (node.type === "Map" || node.type === "FlatMap" || node.type === "Filter") && !isOwn(node.base)
-  );
-}
-
-function isOwn(node: SyntaxNode): boolean {
-  if (node.type === "This") return true;
-  if (node.type === "AccessAttribute" && !node.base) return true;
-  const isPath =
-    node.type === "AccessAttribute" ||
-    node.type === "AccessElement" ||
-    node.type === "ArrayCoerce" ||
-    node.type === "Deref" ||
-    node.type === "Group" ||
-    node.type === "Projection" ||
-    node.type === "Map" ||
-    node.type === "FlatMap" ||
-    node.type === "Filter";
-  return isPath && node.base !== undefined && isOwn(node.base);
 }

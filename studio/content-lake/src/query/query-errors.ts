@@ -15,6 +15,11 @@ export function parseError(
   );
 }
 
+/** Returns the 400 for a query that is nested too deeply. */
+export function nestedTooDeeply(query: string, ceiling: number): LakeError {
+  return parseError(query, `The query is nested more than ${ceiling} levels deep`);
+}
+
 /** Converts a groq-js error to Sanity's format. The position is where parsing stopped. */
 export function syntaxError(query: string, error: unknown): LakeError {
   const message = error instanceof Error ? error.message : String(error);

@@ -1,31 +1,21 @@
-import { evaluateSync } from "groq-js";
 import { newestFirst } from "../dataset/sorted-documents.ts";
 import type { Documents } from "../dataset/view.ts";
 import { isObject, type LakeDocument } from "../document.ts";
+import { evaluateTree, type EvaluateOptions } from "./internals/groq-evaluator.ts";
+import type { SyntaxNode } from "./internals/groq-tree.ts";
 import { lookUp } from "./look-up.ts";
 import { pieceName, type Plan, type Step } from "./plan.ts";
-import type { SyntaxNode } from "./syntax-tree.ts";
-import { prepareForSearch } from "./text-query.ts";
+import { prepareForSearch, type TextTerm } from "./text-query.ts";
 import type { ResultMeter } from "./result-meter.ts";
 import { turn, withinTime, type QueryClock } from "./time-limit.ts";
-
-/** The options of groq-js's `evaluate`. Its own declaration of them is missing from its build. */
-interface EvaluateOptions {
-  params: Record<string, unknown>;
-  dataset: readonly unknown[];
-  identity: string;
-  timestamp: Date;
-  sanity: { projectId: string; dataset: string };
-  dereference: (reference: { _ref: string }) => unknown;
-}
 
 /** One execution of a plan. */
 export interface Run {
   plan: Plan;
   /** Includes the query's parameters, to which each step adds its list. */
   options: EvaluateOptions;
-  /** Values for look-ups that replace the parameters of the same names. */
-  lookUpParams: Readonly<Record<string, unknown>>;
+  /** The ids that the text queries found. */
+  hits: ReadonlyMap<TextTerm, readonly string[]>;
   /** Called again for each step: after a pause it returns a snapshot instead of the view. */
   source: () => Documents;
   /** Whether the query calls `text::query()`. */
@@ -62,7 +52,7 @@ export function evaluateResult(run: Run): unknown {
   return evaluateNode(run.plan.result, run, null);
 }
 
-function* runStep(step: Step, run: Run, items: unknown): Generator<void, unknown> {
+function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<void, unknown> {
   const { node, limit } = step;
   const isOrder = isPipe(node, "order");
   const mayBeCut = node.type !== "Slice" && !(isOrder && limit > orderCeiling);
@@ -102,12 +92,13 @@ function nextSize(size: number, taken: number): number {
   return taken < pieceTime / 2 ? size * 2 : size;
 }
 
-function itemsOf(step: Step, run: Run): unknown {
-  const { params } = run.options;
-  if ("step" in step.from) return params[step.from.step];
+function itemsOf(step: Readonly<Step>, run: Run): unknown {
+  const { plan, hits, options } = run;
+  const { params } = options;
+  if ("step" in step.from) return params[step.from.step.parameter];
   const source = run.source();
   const selection = step.from.dataset;
-  const found = selection && lookUp(selection, { ...params, ...run.lookUpParams }, source);
+  const found = selection && lookUp(selection, { params, lists: plan.lists, hits }, source);
   const items = step.isNewestFirst ? byNewest(found, source) : (found ?? source.all());
   if (run.isTextual) prepareForSearch(items);
   return items;
@@ -125,13 +116,13 @@ function byNewest(found: readonly LakeDocument[] | undefined, source: Documents)
 }
 
 function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
-  const { plan, clock, meter, lists } = run;
-  const options = { ...run.options, params: { ...run.options.params, [pieceName]: piece } };
+  const { plan, options, clock, meter, lists } = run;
+  options.params[pieceName] = piece;
   meter.beginPiece();
-  const { data }: { data: unknown } = plan.isLight
-    ? evaluateSync(node, options)
-    : withinTime<{ data: unknown }>(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
-        evaluateSync(node, options),
+  const data = plan.isLight
+    ? evaluateTree(node, options)
+    : withinTime(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
+        evaluateTree(node, options),
       );
   const source = run.source();
   // Filters, orders and slices only select existing items.

@@ -1,19 +1,19 @@
-import { evaluate } from "groq-js";
 import { ViewSnapshot } from "../dataset/view-snapshot.ts";
 import type { Documents, View } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
-import { correlatedDocuments } from "./correlate.ts";
-import { isProbe } from "./insert-probes.ts";
+import { callbackOf, evaluateTreeLater, finderOf } from "./internals/groq-evaluator.ts";
+import { documentsWith } from "./look-up.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
+import { probeName } from "./plan.ts";
 import { missingParameter } from "./query-errors.ts";
 import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
 import { serialize } from "./serialize.ts";
-import { documentKeys, filterKeys, referenceKeys } from "./sync-tags.ts";
-import { prepareForSearch, textParameters } from "./text-query.ts";
+import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
+import { prepareForSearch, textResults } from "./text-query.ts";
 import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
@@ -33,7 +33,7 @@ export interface QueryContext extends QuerySlotOptions {
 /** A query's result, and the keys of the data that it depends on. */
 export interface QueryAnswer {
   json: string;
-  keys: Set<string>;
+  keys: Set<DataKey>;
   /** Whether the result depends on the current time. */
   readsClock: boolean;
 }
@@ -41,7 +41,7 @@ export interface QueryAnswer {
 type Params = Readonly<Record<string, unknown>>;
 
 /** Number of references followed between two checks of time and memory. */
-const probeInterval = 1_024;
+const checkInterval = 1_024;
 
 /** Maximum number of times that a query runs if its documents change in the meantime. */
 const attempts = 3;
@@ -51,7 +51,7 @@ interface Attempt extends Omit<QueryAnswer, "json"> {
   result: unknown;
   meter: ResultMeter;
   /** The keys of the documents that changed while the query ran. */
-  changed: Set<string>;
+  changed: Set<DataKey>;
 }
 
 /**
@@ -102,14 +102,15 @@ async function attemptQuery(
       snapshot ??= new ViewSnapshot(context.view);
       await slot.pause();
     }
-    const result = parsed.isAsynchronous
+    const { isAsynchronous, reads, readsClock } = parsed.properties;
+    const result = isAsynchronous
       ? await evaluateAsynchronously(run)
       : inWords(() => evaluateResult(run));
-    const keys = filterKeys(parsed.tree, params);
+    const keys = readKeys(reads, params);
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
-    const changed = changedForms.length ? documentKeys(changedForms) : new Set<string>();
-    return { result, keys, readsClock: parsed.readsClock, changed, meter };
+    const changed = changedForms.length ? documentKeys(changedForms) : new Set<DataKey>();
+    return { result, keys, readsClock, changed, meter };
   } catch (error) {
     meter.release();
     throw error;
@@ -145,53 +146,55 @@ function prepareRun(
   { view, search, timeLimit, identity, now, projectId, dataset }: QueryContext,
   { reached, source, meter }: { reached: Set<string>; source: () => Documents; meter: ResultMeter },
 ): Run {
-  const missing = parsed.names.find((name) => !Object.hasOwn(params, name));
-  if (missing !== undefined) throw missingParameter(parsed.text, missing);
-  const text = textParameters(parsed.terms, params, view, search);
-  const isTextual = parsed.terms.length > 0;
-  if (isTextual && parsed.readsEverything) prepareForSearch(view.all());
+  const { plan, properties } = parsed;
+  for (const name of properties.parameters)
+    if (!Object.hasOwn(params, name)) throw missingParameter(parsed.text, name);
+  const text = textResults(properties.texts, params, view, search);
+  const isTextual = properties.texts.length > 0;
+  if (isTextual && plan.readsEverything) prepareForSearch(view.all());
   const clock = new QueryClock(timeLimit ?? defaultTimeLimit);
   let count = 0;
-  const dereference = ({ _ref }: { _ref: string }) => {
+  // Following references takes time and memory that no list's length shows. Reading `inTurn` throws when the time is up.
+  const check = () => {
     count += 1;
-    // Following references takes time and memory that no list's length shows. Reading `inTurn` throws when the time is
-    // up.
-    if (count % probeInterval === 0) void clock.inTurn;
-    if (isProbe(_ref) || count % probeInterval === 0) meter.probe();
-    if (isProbe(_ref)) return false;
-    const correlated = correlatedDocuments(_ref, source());
-    if (correlated) return correlated;
-    reached.add(_ref);
-    return source().get(_ref);
+    if (count % checkInterval !== 0) return;
+    void clock.inTurn;
+    meter.probe();
   };
   const options = {
     params: { ...params, ...text.params },
     // Copied because the view's own list may change while other requests run.
-    dataset: parsed.readsEverything ? view.all().slice() : [],
+    dataset: plan.readsEverything ? view.all().slice() : [],
     identity,
     timestamp: now,
     sanity: { projectId, dataset },
-    dereference,
+    dereference: ({ _ref }: { _ref: string }) => {
+      check();
+      reached.add(_ref);
+      return source().get(_ref);
+    },
   };
+  for (const { parameter, field } of plan.lookUps) {
+    options.params[parameter] = finderOf((value) => {
+      check();
+      return documentsWith(field, [value], source());
+    });
+  }
+  if (!plan.isLight) {
+    options.params[probeName] = callbackOf(() => {
+      check();
+      meter.probe();
+      return false;
+    });
+  }
   const lists = new Set<object>([options.dataset]);
-  return {
-    plan: parsed.plan,
-    options,
-    lookUpParams: text.ids,
-    isTextual,
-    source,
-    clock,
-    meter,
-    lists,
-  };
+  return { plan, options, hits: text.hits, isTextual, source, clock, meter, lists };
 }
 
 /** Evaluates a query with functions such as `diff::changedAny`. They only run asynchronously, several times slower. */
 async function evaluateAsynchronously(run: Run): Promise<unknown> {
   try {
-    const value = await evaluate(run.plan.result, run.options);
-    const { data }: { data: unknown } = await value.asStatic();
-    return data;
+    return await evaluateTreeLater(run.plan.result, run.options);
   } catch (error) {
     throw evaluationError(error);
   }

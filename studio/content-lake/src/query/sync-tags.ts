@@ -1,96 +1,90 @@
 import { createHmac } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { isObject, publishedIdOf, type LakeDocument } from "../document.ts";
-import {
-  allowedValues,
-  constraintsOf,
-  isDatasetFilter,
-  visitNodes,
-  type Constraint,
-  type ConstrainedField,
-  type SyntaxNode,
-} from "./syntax-tree.ts";
+import type { DatasetRead } from "./condition.ts";
+import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 
 /**
  * Identifies data that a query's result depends on. A response carries the tags of its keys. A commit announces the
  * tags of its documents' keys, before and after the change. A result can only change when one of its tags is announced.
  *
- * Keys, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`; `s:<type>|<slug>`; `t:<type>`; `*`
- * (every commit). Each filter of the dataset in a query contributes the finest keys that its constraints allow. Each
- * document reached through a reference contributes its id.
+ * Each read of the dataset in a query contributes the finest keys that its constraints allow. Each document reached
+ * through a reference contributes its id.
  */
 export type SyncTag = `s1:${string}`;
+
+/**
+ * The name of data that can change, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`;
+ * `s:<type>|<slug>`; `t:<type>`; `*` (every commit). Keys are compared and hashed, and never parsed.
+ */
+export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";
 
 /** If a query has more keys than this, coarser ones replace them. */
 const keyCeiling = 100;
 
 const everything = "*";
 
-/** Returns the keys on which the filters of a query depend with these parameters. */
-export function filterKeys(
-  tree: SyntaxNode,
+/** Returns the keys on which a query with these parameters depends, apart from references. */
+export function readKeys(
+  reads: readonly DatasetRead[],
   params: Readonly<Record<string, unknown>>,
-): Set<string> {
-  const keys = new Set<string>();
-  const filtered = new Set<SyntaxNode>();
-  visitNodes(tree, (node) => {
-    if (isDatasetFilter(node)) {
-      filtered.add(node.base);
-      for (const key of keysOfFilter(constraintsOf(node.expr), params)) keys.add(key);
-    } else if (node.type === "Everything" && !filtered.has(node)) keys.add(everything);
-    else if (node.type === "FuncCall" && node.namespace === "releases")
-      keys.add("t:system.release");
-  });
+): Set<DataKey> {
+  const keys = new Set<DataKey>();
+  for (const read of reads) for (const key of keysOfRead(read, params)) keys.add(key);
   return keys;
 }
 
-function keysOfFilter(
-  constraints: readonly Constraint[],
+function keysOfRead(
+  { types: typeValues, constraints }: DatasetRead,
   params: Readonly<Record<string, unknown>>,
-): string[] {
-  const valuesOf = (field: ConstrainedField) => {
-    for (const constraint of constraints) {
-      const values = constraint.field === field ? allowedValues(constraint, params) : undefined;
-      if (values) return values;
-    }
-    return undefined;
+): DataKey[] {
+  const allowed = (field: ConstrainedField) => {
+    const constraint = constraints.find((one) => one.field === field);
+    return constraint && allowedStrings(constraint.values, { params });
   };
-  const ids = valuesOf("_id");
-  if (ids && ids.length <= keyCeiling) return ids.map((id) => `i:${publishedIdOf(id)}`);
-  const types = valuesOf("_type");
+  const ids = allowed("_id");
+  if (ids && ids.length <= keyCeiling) return ids.map((id) => idKey(id));
+  const types = typeValues && allowedStrings(typeValues, { params });
   if (!types || types.length > keyCeiling) return [everything];
-  const slugs = valuesOf("slug.current");
-  if (!slugs || types.length * slugs.length > keyCeiling) return types.map((type) => `t:${type}`);
-  const languages = valuesOf("language");
+  const slugs = allowed("slug.current");
+  if (!slugs || types.length * slugs.length > keyCeiling) return types.map((type) => typeKey(type));
+  const languages = allowed("language");
   const isFine = languages && types.length * slugs.length * languages.length <= keyCeiling;
-  const bySlug = types.flatMap((type) => slugs.map((slug) => `s:${type}|${slug}`));
-  return isFine
-    ? bySlug.flatMap((key) => languages.map((language) => `${key}|${language}`))
-    : bySlug;
+  return types.flatMap((type) =>
+    slugs.flatMap((slug) =>
+      isFine ? languages.map((language) => slugKey(type, slug, language)) : [slugKey(type, slug)],
+    ),
+  );
+}
+
+const idKey = (id: string): DataKey => `i:${publishedIdOf(id)}`;
+
+const typeKey = (type: string): DataKey => `t:${type}`;
+
+function slugKey(type: string, slug: string, language?: string): DataKey {
+  return language === undefined ? `s:${type}|${slug}` : `s:${type}|${slug}|${language}`;
 }
 
 /** Returns the keys of documents reached through references: their ids or, if there are very many, their types. */
 export function referenceKeys(
   reached: ReadonlySet<string>,
   find: (id: string) => LakeDocument | undefined,
-): Set<string> {
-  if (reached.size <= keyCeiling)
-    return new Set([...reached].map((id) => `i:${publishedIdOf(id)}`));
+): Set<DataKey> {
+  if (reached.size <= keyCeiling) return new Set([...reached].map((id) => idKey(id)));
   const types = [...reached].map((id) => find(id)?._type);
-  return new Set(types.map((type) => (type === undefined ? everything : `t:${type}`)));
+  return new Set(types.map((type) => (type === undefined ? everything : typeKey(type))));
 }
 
 /** Returns the keys that a commit affects: those of every form of its documents, before and after the change. */
-export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
-  const keys = new Set<string>([everything]);
+export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
+  const keys = new Set<DataKey>([everything]);
   for (const form of forms) {
-    keys.add(`i:${publishedIdOf(form._id)}`);
-    keys.add(`t:${form._type}`);
+    keys.add(idKey(form._id));
+    keys.add(typeKey(form._type));
     const slug = isObject(form["slug"]) ? form["slug"]["current"] : undefined;
     if (typeof slug !== "string") continue;
-    keys.add(`s:${form._type}|${slug}`);
-    if (typeof form["language"] === "string")
-      keys.add(`s:${form._type}|${slug}|${form["language"]}`);
+    keys.add(slugKey(form._type, slug));
+    if (typeof form["language"] === "string") keys.add(slugKey(form._type, slug, form["language"]));
   }
   return keys;
 }
@@ -99,7 +93,7 @@ export function documentKeys(forms: Iterable<LakeDocument>): Set<string> {
 const knownTags = new LRUCache<string, SyncTag>({ max: 20_000 });
 
 /** Converts keys to tags. The secret prevents strangers from guessing which page a tag belongs to. */
-export function tagsOf(keys: Iterable<string>, secret: string, dataset: string): SyncTag[] {
+export function tagsOf(keys: Iterable<DataKey>, secret: string, dataset: string): SyncTag[] {
   return [...keys].map((key) => {
     const name = `${secret}\n${dataset}\n${key}`;
     const known = knownTags.get(name);

@@ -1,12 +1,24 @@
-import { evaluateSync, parse } from "groq-js";
 import type { Documents } from "../dataset/view.ts";
 import { publishedIdOf, searchableText, type LakeDocument } from "../document.ts";
 import { dataError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
-import { visitNodes, type SyntaxNode } from "./syntax-tree.ts";
+import { callbackOf } from "./internals/groq-evaluator.ts";
+import {
+  attribute,
+  isCall,
+  operation,
+  parameter,
+  type OperatorNode,
+  type SyntaxNode,
+} from "./internals/groq-tree.ts";
 
-/** A `text::query($q)` in a query, with the names of its parameters. Each execution searches and sets them. */
+/** An `X match text::query($q)` in a query, with the names of its parameters. Each execution searches and sets them. */
 export interface TextTerm {
+  /**
+   * The text that is searched. If X includes the document itself (`[@, _id]`, as in the Studio's search), it is the
+   * document's whole text. `scored document` is the same inside `score()`, where the number of occurrences counts.
+   */
+  target: "document" | "scored document" | "attribute";
   /** The parameters with the required and the excluded words, in the form that `match` accepts. */
   wanted: string;
   unwanted: string;
@@ -18,94 +30,83 @@ export interface TextTerm {
 /** The attribute with the searchable text of a whole document. It isn't enumerable, so projections don't include it. */
 const textAttribute = "__text";
 
-/**
- * Rewrites `X match text::query(Q)` in place to an expression that groq-js can evaluate. If X includes the document
- * itself (`[@, _id]`, as in the Studio's search), the full-text index decides: `_id in $hits`. A single field is
- * matched word by word. So is the document's text inside `score()`, where the number of occurrences counts.
- */
-export function rewriteTextQueries(tree: SyntaxNode): TextTerm[] {
-  const terms: TextTerm[] = [];
-  const scored = new Set<SyntaxNode>();
-  visitNodes(tree, (node) => {
-    if (node.type === "PipeFuncCall" && node.name === "score")
-      visitNodes(node.args, (part) => scored.add(part));
-    if (node.type !== "OpCall" || node.op !== "match" || !isTextQuery(node.right)) return;
-    const argument = node.right.args[0];
-    if (!argument) return;
-    const [wanted, unwanted, hits] = ["wanted", "unwanted", "hits"].map(
-      (name) => `__${name}${terms.length}`,
-    );
-    if (!wanted || !unwanted || !hits) return;
-    const term = { wanted, unwanted, hits, argument };
-    terms.push(term);
-    Object.assign(node, replacement(node.left, term, scored.has(node)));
-  });
-  return terms;
-}
-
-function isTextQuery(node: SyntaxNode): node is Extract<SyntaxNode, { type: "FuncCall" }> {
-  return node.type === "FuncCall" && node.namespace === "text" && node.name === "query";
-}
-
-function replacement(left: SyntaxNode, term: TextTerm, isScored: boolean): object {
+/** Returns the text query that a node is, if it is one. `index` is its number in the query. */
+export function textTermOf(
+  node: SyntaxNode,
+  index: number,
+  isScored: boolean,
+): TextTerm | undefined {
+  if (node.type !== "OpCall" || node.op !== "match") return undefined;
+  const { left, right } = node;
+  const argument = isCall(right, "text", "query") ? right.args[0] : undefined;
+  if (!argument) return undefined;
   const items = left.type === "Array" ? left.elements.map((element) => element.value) : [left];
-  const isWholeDocument = items.some((item) => item.type === "This");
-  if (!isWholeDocument) return wordByWord(left, term);
-  const found: SyntaxNode = {
-    type: "OpCall",
-    op: "in",
-    left: { type: "AccessAttribute", name: "_id" },
-    right: { type: "Parameter", name: term.hits },
-  };
-  if (!isScored) return found;
-  const text: SyntaxNode = { type: "AccessAttribute", name: textAttribute };
+  const document = isScored ? "scored document" : "document";
+  const target = items.some((item) => item.type === "This") ? document : "attribute";
+  // No query can use these names, because GROQ's own have no space.
+  const [wanted, unwanted, hits] = [`wanted ${index}`, `unwanted ${index}`, `hits ${index}`];
+  return { target, wanted, unwanted, hits, argument };
+}
+
+/**
+ * Returns an expression for a text query that groq-js can evaluate. The full-text index searches whole documents. An
+ * attribute is matched word by word, and so is a document's text inside `score()`.
+ */
+export function searchOf(
+  { left }: OperatorNode,
+  term: TextTerm,
+  rewrite: (node: SyntaxNode) => SyntaxNode,
+): SyntaxNode {
+  if (term.target === "attribute") return wordByWord(rewrite(left), term);
+  const found = operation(attribute("_id"), "in", parameter(term.hits));
+  if (term.target === "document") return found;
   // Both are needed: the index also finds words that `match` doesn't, such as those typed without accents.
-  return { type: "Or", left: found, right: wordByWord(text, term), op: undefined };
+  return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 
-function wordByWord(left: SyntaxNode, term: TextTerm) {
-  const match = (name: string): SyntaxNode => ({
-    type: "OpCall",
-    op: "match",
-    left,
-    right: { type: "Parameter", name },
-  });
-  const not: SyntaxNode = { type: "Not", base: match(term.unwanted) };
-  return { type: "And" as const, left: match(term.wanted), right: not, op: undefined };
+function wordByWord(text: SyntaxNode, { wanted, unwanted }: TextTerm): SyntaxNode {
+  const excluded = operation(text, "match", parameter(unwanted));
+  return {
+    type: "And",
+    left: operation(text, "match", parameter(wanted)),
+    right: { type: "Not", base: excluded },
+  };
 }
 
-/** The parameters for the text queries of one execution. */
-export interface TextParameters {
-  /** For the evaluation by groq-js. */
+/** The results of the text queries of one execution. */
+interface TextResults {
+  /** Parameters for the evaluation by groq-js. */
   params: Record<string, unknown>;
-  /** For looking documents up by id. */
-  ids: Record<string, readonly string[]>;
+  /** Ids for looking documents up. */
+  hits: Map<TextTerm, readonly string[]>;
 }
 
 /** Searches the full-text index for each text query. Throws a 400 for an argument that isn't a string. */
-export function textParameters(
+export function textResults(
   terms: readonly TextTerm[],
   given: Readonly<Record<string, unknown>>,
   source: Documents,
   search: (text: string) => TextHits,
-): TextParameters {
+): TextResults {
   const params: Record<string, unknown> = {};
-  const ids: Record<string, readonly string[]> = {};
-  for (const { argument, wanted, unwanted, hits } of terms) {
+  const hits = new Map<TextTerm, readonly string[]>();
+  for (const term of terms) {
+    const { argument } = term;
     const text = argument.type === "Parameter" ? given[argument.name] : constantOf(argument);
     if (typeof text !== "string")
       throw dataError(400, "queryEvaluationError", "text::query() takes one string");
     const words = text.match(/-?(?:"[^"]*"|[^\s"]+)/g) ?? [];
     const excluded = words.filter((word) => word.startsWith("-") && word.length > 1);
     const included = words.filter((word) => !excluded.includes(word));
-    params[wanted] = included.length ? included : ["*"];
-    params[unwanted] = excluded.map((word) => word.slice(1));
+    params[term.wanted] = included.length ? included : ["*"];
+    params[term.unwanted] = excluded.map((word) => word.slice(1));
     const found = search(text);
     const seen = new Set(found.ids.flatMap((id) => seenAs(id, source)));
-    params[hits] = idPattern((id) => seen.has(id) !== found.isExcluded);
-    if (!found.isExcluded) ids[hits] = [...seen];
+    // A callback, because groq-js would search a list of ids from its start for each document.
+    params[term.hits] = callbackOf((id) => seen.has(id) !== found.isExcluded);
+    if (!found.isExcluded) hits.set(term, [...seen]);
   }
-  return { params, ids };
+  return { params, hits };
 }
 
 /** Returns the id under which a perspective shows a stored document; none if it doesn't show it. */
@@ -115,18 +116,6 @@ function seenAs(storedId: string, source: Documents): string[] {
     return document !== undefined && (document["_originalId"] ?? document._id) === storedId;
   };
   return [storedId, publishedIdOf(storedId)].filter(isShown).slice(0, 1);
-}
-
-/**
- * The prototype of groq-js's value for `path("…")`, in which `id in path("…")` calls a function. With a list of ids,
- * groq-js would search the list from its start for each document.
- */
-const pathPrototype: unknown = Object.getPrototypeOf(evaluateSync(parse('path("*")')).data);
-
-function idPattern(matches: (id: string) => boolean): unknown {
-  if (typeof pathPrototype !== "object") throw new Error("groq-js has no paths any more");
-  const pattern: unknown = Object.create(pathPrototype, { matches: { value: matches } });
-  return pattern;
 }
 
 function constantOf(node: SyntaxNode): unknown {

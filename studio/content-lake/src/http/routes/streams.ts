@@ -6,6 +6,7 @@ import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { mutationInterest } from "../../listeners/mutation-events.ts";
 import { randomId } from "../../mutation/document-id.ts";
+import type { DataKey } from "../../query/sync-tags.ts";
 import { datasetOf, readableDataset } from "../dataset-access.ts";
 import { demand, identify } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
@@ -59,7 +60,7 @@ export function liveEvents(call: Call): Response {
     throw gatewayError(404, "Not Found", "Dataset not found");
   const dataset = datasetOf(call);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
-  const tagsOf = (keys: Iterable<string>) => lake.tagsOf(dataset.name, keys);
+  const tagsOf = (keys: Iterable<DataKey>) => lake.tagsOf(dataset.name, keys);
   return stream(
     (sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink),
     () => !includeDrafts || mayStillRead(call),

@@ -1,0 +1,208 @@
+import { conditionOf, readOf, type Condition, type DatasetRead } from "./condition.ts";
+import { costOf, lookUpCost, type Cost } from "./cost.ts";
+import { isAsynchronousCall, isProjected } from "./internals/groq-evaluator.ts";
+import {
+  baseOf,
+  childrenOf,
+  isDatasetFilter,
+  isKnown,
+  isList,
+  readsItem,
+  type Child,
+  type FunctionNode,
+  type SyntaxNode,
+} from "./internals/groq-tree.ts";
+import { nestedTooDeeply, parseError } from "./query-errors.ts";
+import { textTermOf, type TextTerm } from "./text-query.ts";
+
+/** The filter that decides whether a query selects a document. Projections, slices and pipes don't change that. */
+interface DocumentFilter {
+  node: SyntaxNode;
+  read: DatasetRead;
+  /** Whether evaluating it for one document takes microseconds whatever the document contains. */
+  isPlain: boolean;
+}
+
+/** Properties of a query that don't depend on its parameters. */
+export interface QueryProperties {
+  /** Every read of the dataset. */
+  reads: readonly DatasetRead[];
+  filter: DocumentFilter;
+  /** The names of the parameters that the query uses. */
+  parameters: ReadonlySet<string>;
+  texts: readonly TextTerm[];
+  /** Whether the result depends on the current time. */
+  readsClock: boolean;
+  /** Whether the result depends on the user. */
+  readsIdentity: boolean;
+  /** Whether the query calls functions that groq-js only evaluates asynchronously. */
+  isAsynchronous: boolean;
+  /** Whether the evaluation time is in proportion to the size of the documents. Such a query needs no time limit. */
+  isLight: boolean;
+}
+
+/** Properties of one expression in a query. */
+interface NodeProperties {
+  /**
+   * Whether the expression means the same wherever it occurs: it reads only the dataset, the parameters and its own
+   * selections. An unknown type of node counts as dependent on its place.
+   */
+  isClosed: boolean;
+  /** The conditions that the expression is as a filter. */
+  condition: Condition | undefined;
+  /** Set for `X match text::query(Q)`. */
+  text: TextTerm | undefined;
+}
+
+/** The result of an analysis. */
+export interface QueryAnalysis {
+  query: QueryProperties;
+  at: (node: SyntaxNode) => NodeProperties | undefined;
+}
+
+/** Everything that an expression passes on to the one that contains it. */
+interface Facts extends NodeProperties {
+  cost: Cost;
+  /** Whether the expression reads the current item of the scope around it. */
+  readsItem: boolean;
+  /** The scopes that its farthest `^` leaves, minus the scopes within the expression. */
+  parents: number;
+  /** Whether the expression depends on its place in another way. */
+  isPlaced: boolean;
+}
+
+/** Maximum number of levels of a syntax tree. The Studio's longest queries have 40. */
+const depthCeiling = 300;
+
+/** Maximum number of nodes in a light query. One item of a tree of this size costs little. */
+const shortTree = 1_000;
+
+/** The read of `releases::all()`. */
+const releases: DatasetRead = {
+  types: [{ allows: "one", of: { constant: "system.release" } }],
+  constraints: [],
+};
+
+/**
+ * Analyzes a query in one walk of its tree, which it doesn't change. Throws a 400 for a query that is nested too deeply
+ * to be evaluated, and for a `score()` of something other than documents, which groq-js accepts.
+ */
+export function analyzeQuery(tree: SyntaxNode, query: string): QueryAnalysis {
+  return new Analyzer(query).analyze(tree);
+}
+
+class Analyzer {
+  readonly #query: string;
+  readonly #facts = new Map<SyntaxNode, Facts>();
+  readonly #reads: DatasetRead[] = [];
+  /** The occurrences of `*` without a filter. */
+  readonly #scans = new Set<SyntaxNode>();
+  readonly #parameters = new Set<string>();
+  readonly #texts: TextTerm[] = [];
+  #readsClock = false;
+  #readsIdentity = false;
+  #isAsynchronous = false;
+
+  constructor(query: string) {
+    this.#query = query;
+  }
+
+  analyze(tree: SyntaxNode): QueryAnalysis {
+    const { cost } = this.#visit(tree, 1, false);
+    const query = {
+      reads: this.#scans.size ? [...this.#reads, readOf(undefined)] : this.#reads,
+      filter: this.#filterOf(tree),
+      parameters: this.#parameters,
+      texts: this.#texts,
+      readsClock: this.#readsClock,
+      readsIdentity: this.#readsIdentity,
+      isAsynchronous: this.#isAsynchronous,
+      isLight: this.#facts.size <= shortTree && cost.isLight,
+    };
+    return { query, at: (node) => this.#facts.get(node) };
+  }
+
+  /** Analyzes an expression after its operands, because its properties follow from theirs. */
+  #visit(node: SyntaxNode, depth: number, isScored: boolean): Facts {
+    if (depth > depthCeiling) throw nestedTooDeeply(this.#query, depthCeiling);
+    const children = childrenOf(node);
+    const isScore = node.type === "PipeFuncCall" && node.name === "score";
+    for (const child of children)
+      this.#visit(child.node, depth + 1, isScored || (isScore && child.node !== node.base));
+    const facts = this.#factsOf(node, children, isScored);
+    this.#facts.set(node, facts);
+    this.#note(node, facts);
+    return facts;
+  }
+
+  #factsOf(node: SyntaxNode, children: readonly Child[], isScored: boolean): Facts {
+    const place = this.#placeOf(node, children);
+    const text = textTermOf(node, this.#texts.length, isScored);
+    const searched = text?.target === "document" ? text : undefined;
+    const at = (operand: SyntaxNode) => this.#facts.get(operand);
+    return {
+      ...place,
+      isClosed: !place.isPlaced && !place.readsItem && place.parents < 0,
+      text,
+      cost: searched ? lookUpCost : costOf(node, children, (operand) => at(operand)?.cost),
+      condition: conditionOf(node, {
+        isClosedFilter: !place.isPlaced && place.parents < 1,
+        text: searched,
+        conditionOf: (operand) => at(operand)?.condition,
+        isKnownList: (operand) => isList(operand) && at(operand)?.isClosed === true,
+      }),
+    };
+  }
+
+  #placeOf(node: SyntaxNode, children: readonly Child[]) {
+    const place = {
+      readsItem: readsItem(node),
+      parents: node.type === "Parent" ? node.n : -1,
+      isPlaced: !isKnown(node) || (node.type === "FuncCall" && isAsynchronousCall(node)),
+    };
+    for (const { node: child, scope } of children) {
+      const facts = this.#facts.get(child);
+      if (!facts) continue;
+      place.isPlaced ||= facts.isPlaced;
+      place.readsItem ||= scope === "same" && facts.readsItem;
+      place.parents = Math.max(place.parents, facts.parents - (scope === "nested" ? 1 : 0));
+    }
+    return place;
+  }
+
+  /** Adds an expression to the properties of the query. */
+  #note(node: SyntaxNode, { text }: Facts): void {
+    if (text) this.#texts.push(text);
+    if (node.type === "Parameter") this.#parameters.add(node.name);
+    if (node.type === "FuncCall") this.#noteCall(node);
+    if (node.type === "Everything") this.#scans.add(node);
+    if (isDatasetFilter(node)) {
+      this.#scans.delete(node.base);
+      this.#reads.push(readOf(this.#facts.get(node.expr)?.condition?.selection));
+    }
+    if (node.type === "PipeFuncCall" && node.name === "score" && isProjected(node.base)) {
+      const description = "score() takes documents: put it before the projection or element access";
+      throw parseError(this.#query, description);
+    }
+  }
+
+  #noteCall(call: FunctionNode): void {
+    this.#readsClock ||= call.name === "now";
+    this.#readsIdentity ||= call.name === "identity";
+    this.#isAsynchronous ||= isAsynchronousCall(call);
+    if (call.namespace === "releases") this.#reads.push(releases);
+  }
+
+  #filterOf(tree: SyntaxNode): DocumentFilter {
+    let node = tree;
+    while (node.type !== "Filter" && node.type !== "AccessAttribute") {
+      const base = baseOf(node);
+      if (!base) break;
+      node = base;
+    }
+    if (node.type !== "Filter" && node.type !== "Everything") node = tree;
+    const facts = this.#facts.get(node);
+    const condition = node.type === "Filter" ? this.#facts.get(node.expr)?.condition : undefined;
+    return { node, read: readOf(condition?.selection), isPlain: facts?.cost.isPlain === true };
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  areGiven,
+  constraintOf,
+  textConstraint,
+  type ConstrainedField,
+  type Constraint,
+  type Values,
+} from "./constraints.ts";
+import { correlationsOf, type Correlation } from "./correlate.ts";
+import type { SyntaxNode } from "./internals/groq-tree.ts";
+import type { TextTerm } from "./text-query.ts";
+
+/**
+ * The documents that a filter can accept: those of one constraint, of all of several selections, or of either of two.
+ */
+export type Selection =
+  | { of: Constraint }
+  | { all: readonly [Selection, Selection] }
+  | { any: readonly [Selection, Selection] };
+
+/** The part of a filter's expression that can be answered without examining documents. */
+export interface Condition {
+  /** Absent if the expression may accept any document. */
+  selection: Selection | undefined;
+  correlations: readonly Correlation[];
+  /** The first operand of `&&` that can be looked up without the enclosing document. */
+  closedPart: ClosedPart | undefined;
+}
+
+/** An expression with a selection. As a filter, it means the same wherever it occurs. */
+interface ClosedPart {
+  expr: SyntaxNode;
+  selection: Selection;
+}
+
+/** The facts about an expression's operands that its condition depends on. */
+interface Operands {
+  /** Whether a filter with this expression means the same wherever it occurs. */
+  isClosedFilter: boolean;
+  /** The text query that the expression calls, if it searches whole documents. */
+  text: TextTerm | undefined;
+  conditionOf: (node: SyntaxNode) => Condition | undefined;
+  isKnownList: (node: SyntaxNode) => boolean;
+}
+
+/** Returns the condition that an expression is as a filter, from those of its operands. */
+export function conditionOf(expr: SyntaxNode, operands: Operands): Condition | undefined {
+  if (expr.type === "Group") return operands.conditionOf(expr.base);
+  if (expr.type === "And")
+    return both(operands.conditionOf(expr.left), operands.conditionOf(expr.right));
+  if (expr.type === "Or") {
+    const left = operands.conditionOf(expr.left)?.selection;
+    const right = operands.conditionOf(expr.right)?.selection;
+    return simple(expr, left && right && { any: [left, right] }, operands);
+  }
+  if (expr.type !== "OpCall" && expr.type !== "FuncCall") return undefined;
+  const constraint = operands.text
+    ? textConstraint(operands.text)
+    : constraintOf(expr, operands.isKnownList);
+  return simple(expr, constraint && { of: constraint }, operands);
+}
+
+function simple(
+  expr: SyntaxNode,
+  selection: Selection | undefined,
+  { isClosedFilter }: Operands,
+): Condition {
+  const closedPart = isClosedFilter && selection ? { expr, selection } : undefined;
+  return { selection, correlations: correlationsOf(expr), closedPart };
+}
+
+function both(left: Condition | undefined, right: Condition | undefined): Condition | undefined {
+  if (!left || !right) return left ?? right;
+  const selection =
+    left.selection && right.selection
+      ? { all: [left.selection, right.selection] as const }
+      : (left.selection ?? right.selection);
+  return {
+    selection,
+    correlations: [...left.correlations, ...right.correlations],
+    closedPart: left.closedPart ?? right.closedPart,
+  };
+}
+
+/** One read of the dataset: documents of these types that meet all constraints. Parameters determine the values. */
+export interface DatasetRead {
+  /** Absent if the query may read any type. */
+  types: Values | undefined;
+  /** Conditions on other attributes, at most one for each. */
+  constraints: readonly Constraint[];
+}
+
+const otherFields = ["_id", "slug.current", "language", "references"] as const;
+
+/** Returns what a filter with this selection reads. */
+export function readOf(selection: Selection | undefined): DatasetRead {
+  if (!selection) return { types: undefined, constraints: [] };
+  const constraints = otherFields.flatMap((field) => {
+    const values = valuesOf(selection, field);
+    return values ? [{ field, values }] : [];
+  });
+  return { types: valuesOf(selection, "_type"), constraints };
+}
+
+function valuesOf(selection: Selection, field: ConstrainedField): Values | undefined {
+  if ("of" in selection) {
+    const { of } = selection;
+    return of.field === field && areGiven(of.values) ? of.values : undefined;
+  }
+  const [first, second] = "all" in selection ? selection.all : selection.any;
+  const [left, right] = [valuesOf(first, field), valuesOf(second, field)];
+  if ("all" in selection) return left ?? right;
+  return left && right && [...left, ...right];
+}

@@ -1,0 +1,118 @@
+import { evaluate, evaluateSync, Path } from "groq-js";
+import {
+  attribute,
+  choice,
+  isCall,
+  operation,
+  parameter,
+  type FunctionNode,
+  type SyntaxNode,
+} from "./groq-tree.ts";
+
+/** The options of groq-js's `evaluate`. Its own declaration of them is missing from its build. */
+export interface EvaluateOptions {
+  params: Record<string, unknown>;
+  dataset: readonly unknown[];
+  identity: string;
+  timestamp?: Date;
+  sanity?: { projectId: string; dataset: string };
+  dereference: (reference: { _ref: string }) => unknown;
+}
+
+/** Evaluates a tree. Throws for functions that groq-js only evaluates asynchronously. */
+export function evaluateTree(tree: SyntaxNode, options: EvaluateOptions): unknown {
+  const { data }: { data: unknown } = evaluateSync(tree, options);
+  return data;
+}
+
+/** Evaluates a tree with any functions, several times slower. */
+export async function evaluateTreeLater(
+  tree: SyntaxNode,
+  options: EvaluateOptions,
+): Promise<unknown> {
+  const value = await evaluate(tree, options);
+  const { data }: { data: unknown } = await value.asStatic();
+  return data;
+}
+
+/** Returns whether groq-js evaluates a call only asynchronously, such as `diff::changedAny`. */
+export function isAsynchronousCall({ namespace }: FunctionNode): boolean {
+  return namespace === "diff" || namespace === "delta";
+}
+
+/**
+ * Returns a value for a parameter, for which `text in $parameter` calls back and has the returned value. For anything
+ * but a string it is null without a call. groq-js takes the value for a `path("…")`.
+ */
+export function callbackOf(matches: (text: string) => boolean): unknown {
+  const prototype: object = Path.prototype;
+  const callback: unknown = Object.create(prototype, { matches: { value: matches } });
+  return callback;
+}
+
+/** Returns an expression with the same value, before which a callback is called. The callback has to return false. */
+export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
+  const call = operation({ type: "Value", value: "" }, "in", parameter(name));
+  return choice(call, { type: "Value", value: null }, expr);
+}
+
+/** Returns a value for a parameter, from which `foundBy` gets a list. */
+export function finderOf(find: (text: string) => readonly unknown[]): unknown {
+  let found: readonly unknown[] = [];
+  const key = callbackOf((text) => {
+    found = find(text);
+    return true;
+  });
+  return {
+    key,
+    get found() {
+      return found;
+    },
+  };
+}
+
+/** Returns an expression for the list that a finder finds for a text. A value that isn't a string has the fallback. */
+export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
+  const finder = parameter(name);
+  const isFound = operation(text, "in", attribute("key", finder));
+  return choice(isFound, attribute("found", finder), fallback);
+}
+
+/** Replaces null while `array::unique` compares. JSON documents practically never contain this text. */
+const nullMark = "\u0000null";
+
+/**
+ * Returns an expression that groq-js evaluates as Sanity does. In groq-js, `path(a) in path(b)` is always null, and
+ * `array::unique` keeps every null.
+ */
+export function repaired(node: SyntaxNode): SyntaxNode {
+  if (node.type === "OpCall" && node.op === "in" && isCall(node.right, "global", "path")) {
+    const path = isCall(node.left, "global", "path") ? node.left.args[0] : undefined;
+    return path ? { ...node, left: path } : node;
+  }
+  if (!isCall(node, "array", "unique")) return node;
+  const [list] = node.args;
+  if (!list) return node;
+  const mark: SyntaxNode = { type: "Value", value: nullMark };
+  const nothing: SyntaxNode = { type: "Value", value: null };
+  const unique = { ...node, args: [replacing(list, nothing, mark)] };
+  return replacing(unique, mark, nothing);
+}
+
+/** Returns `base[]` with one value replaced by another. */
+function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNode {
+  const item: SyntaxNode = { type: "This" };
+  return { type: "Map", base, expr: choice(operation(item, "==", from), to, item) };
+}
+
+/** Returns whether a node is a list or item that `score()` rejects: it has no documents any more. */
+export function isProjected(node: SyntaxNode): boolean {
+  switch (node.type) {
+    case "Group":
+    case "Filter":
+    case "PipeFuncCall":
+      return isProjected(node.base);
+    default:
+      return node.type === "Map" || node.type === "AccessElement" || node.type === "Projection";
+  }
+}

@@ -1,0 +1,225 @@
+import { parse } from "groq-js";
+
+/**
+ * The nodes of groq-js 2.0.0's syntax tree, with the attributes that the lake reads. groq-js's own declarations refer
+ * to files without types, so every node would be `any`. It doesn't consider the tree a public interface, so its version
+ * is pinned, and a test beside this file checks what is assumed here.
+ */
+export type SyntaxNode =
+  | { type: "Everything" | "This" }
+  | { type: "Parent"; n: number }
+  | { type: "Value"; value: unknown }
+  | { type: "Parameter"; name: string }
+  | { type: "AccessAttribute"; name: string; base?: SyntaxNode }
+  | { type: "Array"; elements: ArrayElementNode[] }
+  | ArrayElementNode
+  | { type: "And" | "Or"; left: SyntaxNode; right: SyntaxNode }
+  | OperatorNode
+  | FunctionNode
+  | FilterNode
+  | { type: "Map" | "FlatMap"; base: SyntaxNode; expr: SyntaxNode }
+  | { type: "Projection"; base: SyntaxNode; expr: SyntaxNode }
+  | { type: "Select"; alternatives: SelectAlternativeNode[]; fallback?: SyntaxNode }
+  | SelectAlternativeNode
+  | PipeNode
+  | { type: "Slice"; base: SyntaxNode; left: number; right: number; isInclusive: boolean }
+  | { type: "AccessElement"; base: SyntaxNode; index: number }
+  | { type: "InRange"; base: SyntaxNode; left: SyntaxNode; right: SyntaxNode }
+  | { type: BaseNodeType; base: SyntaxNode }
+  | { type: "Object" | "ObjectAttributeValue" | "ObjectConditionalSplat" | "ObjectSplat" };
+
+interface ArrayElementNode {
+  type: "ArrayElement";
+  value: SyntaxNode;
+  isSplat: boolean;
+}
+
+/** `left op right`. */
+export interface OperatorNode {
+  type: "OpCall";
+  op: string;
+  left: SyntaxNode;
+  right: SyntaxNode;
+}
+
+/** `namespace::name(args)`. The namespace is `global` if the query names none. */
+export interface FunctionNode {
+  type: "FuncCall";
+  namespace: string;
+  name: string;
+  args: SyntaxNode[];
+}
+
+/** `base[expr]`. */
+interface FilterNode {
+  type: "Filter";
+  base: SyntaxNode;
+  expr: SyntaxNode;
+}
+
+/** `condition => value` in `select(…)`. */
+interface SelectAlternativeNode {
+  type: "SelectAlternative";
+  condition: SyntaxNode;
+  value: SyntaxNode;
+}
+
+/** `base | order(…)` or `base | score(…)`. */
+interface PipeNode {
+  type: "PipeFuncCall";
+  base: SyntaxNode;
+  name: string;
+  args: SyntaxNode[];
+}
+
+/** The nodes whose only child is `base`. */
+type BaseNodeType = "Group" | "Not" | "Neg" | "Pos" | "ArrayCoerce" | "Deref" | "Asc" | "Desc";
+
+const nodeTypes = new Set(
+  (
+    "AccessAttribute AccessElement And Array ArrayCoerce ArrayElement Asc Deref Desc Everything Filter FlatMap FuncCall " +
+    "Group InRange Map Neg Not Object ObjectAttributeValue ObjectConditionalSplat ObjectSplat OpCall Or Parameter Parent " +
+    "PipeFuncCall Pos Projection Select SelectAlternative Slice This Value"
+  ).split(" "),
+);
+
+/** Functions that read the current item without naming it. */
+const functionsOfItem = new Set([
+  "global::references",
+  "sanity::versionOf",
+  "sanity::partOfRelease",
+]);
+
+/**
+ * How a child is evaluated: in the scope of its parent (`same`), or for each item of the parent's base, in a scope that
+ * `^` leaves (`nested`) or that `^` doesn't count (`hidden`).
+ */
+export type Scope = "same" | "nested" | "hidden";
+
+/** A child of a node. */
+export interface Child {
+  node: SyntaxNode;
+  scope: Scope;
+}
+
+/** Parses a query. The values of these parameters become constants of the tree. */
+export function parseTree(query: string, params: Readonly<Record<string, unknown>>): SyntaxNode {
+  return parse(query, { params: { ...params } });
+}
+
+/** Returns whether the lake knows how this type of node is evaluated. The selectors of `diff::` are not known. */
+export function isKnown(node: SyntaxNode): boolean {
+  return nodeTypes.has(node.type);
+}
+
+/** Returns the nodes directly below this one. A constant's value may look like a node, but has none. */
+export function childrenOf(node: SyntaxNode): Child[] {
+  if (node.type === "Value") return [];
+  return Object.entries(node).flatMap(([property, value]: [string, unknown]) => {
+    const scope = scopeOf(node.type, property);
+    return nodesIn(value).map((child) => ({ node: child, scope }));
+  });
+}
+
+/** Returns a copy of a node in which other nodes replace those directly below it. */
+export function mapChildren<N extends SyntaxNode>(
+  node: N,
+  replace: (child: SyntaxNode, scope: Scope) => SyntaxNode,
+): N {
+  const copy = { ...node };
+  if (node.type === "Value") return copy;
+  for (const [property, value] of Object.entries(node)) {
+    const scope = scopeOf(node.type, property);
+    if (isNode(value)) Reflect.set(copy, property, replace(value, scope));
+    else if (Array.isArray(value)) {
+      const items: unknown[] = value;
+      const replaced = items.map((item) => (isNode(item) ? replace(item, scope) : item));
+      Reflect.set(copy, property, replaced);
+    }
+  }
+  return copy;
+}
+
+function scopeOf(type: string, property: string): Scope {
+  if (type === "Filter" || type === "Projection") return property === "expr" ? "nested" : "same";
+  if (type === "Map" || type === "FlatMap") return property === "expr" ? "hidden" : "same";
+  return type === "PipeFuncCall" && property === "args" ? "nested" : "same";
+}
+
+function nodesIn(value: unknown): SyntaxNode[] {
+  if (isNode(value)) return [value];
+  return Array.isArray(value) ? value.filter(isNode) : [];
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return (
+    typeof value === "object" && value !== null && "type" in value && typeof value.type === "string"
+  );
+}
+
+/** Returns whether a node calls this function. */
+export function isCall(node: SyntaxNode, namespace: string, name: string): node is FunctionNode {
+  return node.type === "FuncCall" && node.namespace === namespace && node.name === name;
+}
+
+/** Returns whether a node itself reads the current item: `@`, `title` or `references(…)`. */
+export function readsItem(node: SyntaxNode): boolean {
+  if (node.type === "FuncCall") return functionsOfItem.has(`${node.namespace}::${node.name}`);
+  return node.type === "This" || (node.type === "AccessAttribute" && !node.base);
+}
+
+/** Returns the node of which this one is a part or a selection: `*` for `*[…]`, `a` for `a.b`. */
+export function baseOf(node: SyntaxNode): SyntaxNode | undefined {
+  return "base" in node ? node.base : undefined;
+}
+
+/** Returns the list that a node evaluates to: `(*)` and `*[]` are `*`. */
+export function ungrouped(node: SyntaxNode): SyntaxNode {
+  return node.type === "Group" || node.type === "ArrayCoerce" ? ungrouped(node.base) : node;
+}
+
+/** The nodes that evaluate to a list which is made from that of their base. */
+export type ListNode = Extract<
+  SyntaxNode,
+  { type: "Filter" | "Map" | "FlatMap" | "Slice" | "PipeFuncCall" }
+>;
+
+/** Returns whether a node makes a list from that of its base. */
+export function isList(node: SyntaxNode): node is ListNode {
+  return (
+    node.type === "Filter" ||
+    node.type === "Map" ||
+    node.type === "FlatMap" ||
+    node.type === "Slice" ||
+    node.type === "PipeFuncCall"
+  );
+}
+
+/** Returns whether a node is a filter of the whole dataset, `*[…]`. */
+export function isDatasetFilter(node: SyntaxNode): node is FilterNode {
+  return node.type === "Filter" && node.base.type === "Everything";
+}
+
+/** Returns a node for an attribute of `base` or, without one, of the current item. */
+export function attribute(name: string, base?: SyntaxNode): SyntaxNode {
+  return { type: "AccessAttribute", name, ...(base && { base }) };
+}
+
+/** Returns a node for the value of a parameter. */
+export function parameter(name: string): SyntaxNode {
+  return { type: "Parameter", name };
+}
+
+/** Returns a node for `left op right`. */
+export function operation(left: SyntaxNode, op: string, right: SyntaxNode): SyntaxNode {
+  return { type: "OpCall", op, left, right };
+}
+
+/** Returns a node for `select(condition => value, fallback)`. */
+export function choice(condition: SyntaxNode, value: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
+  return {
+    type: "Select",
+    alternatives: [{ type: "SelectAlternative", condition, value }],
+    fallback,
+  };
+}
