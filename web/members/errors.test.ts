@@ -1,7 +1,6 @@
 import { AuthErrorCodes } from "firebase/auth";
 import { describe, expect, test } from "vitest";
-import { errorCodes } from "./error-codes.ts";
-import { explainError } from "./errors.ts";
+import { errorCodes, explainError } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from the provider"), { code });
 

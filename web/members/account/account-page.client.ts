@@ -1,7 +1,6 @@
 "use client";
 import { createContext, use } from "react";
-import type { SignInForm } from "../sign-in/sign-in-form.ts";
-import type { AuthText } from "../texts.ts";
+import type { SignInForm, AuthText } from "../sign-in/sign-in-form.ts";
 import type { Account } from "./account.ts";
 
 /** State and actions shared by all parts of the account page. */

@@ -1,16 +1,13 @@
 "use client";
-import { changePassword, removeWay } from "../firebase/calls/account.client.ts";
-import { linkProvider } from "../firebase/calls/federated.client.ts";
+import { changePassword, removeWay } from "./account-calls.client.ts";
+import { linkProvider } from "../sign-in/federated/provider-calls.client.ts";
 import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
-import { NewPasswordField } from "../sign-in/password/new-password-field.client.tsx";
+import { NewPasswordField } from "../sign-in/password/password.client.tsx";
 import { useAccountPage } from "./account-page.client.ts";
-import { Row } from "./row.client.tsx";
-import type { RowAction } from "./row.client.tsx";
-import { ConfirmForm, EditForm } from "./rows/edit-form.client.tsx";
-import { Section } from "./section.client.tsx";
-import { methodsOf } from "./sign-in-methods.ts";
-import type { SignInMethod } from "./sign-in-methods.ts";
+import { Row, type RowAction, Section } from "./section.client.tsx";
+import { ConfirmForm, EditForm } from "./edit-form.client.tsx";
+import { methodsOf, type SignInMethod } from "./account.ts";
 import styles from "./account.module.css";
 
 /** The member's sign-in methods; the last one can't be removed. [AUTH-6] */

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useState } from "react";
-import { checkVerified, sendVerification } from "../firebase/calls/verification.client.ts";
+import { checkVerified, sendVerification } from "../firebase/ready-auth.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import type { ActionMode } from "./action-link.ts";
 import type { ActionPlace } from "./action-place.ts";
-import type { LinkEnd } from "./link-end.ts";
+import type { LinkEnd } from "./action-code.client.ts";
 import { NextStep, Problem, Scene, SignInScene } from "./scene.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 

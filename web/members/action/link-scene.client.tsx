@@ -9,11 +9,11 @@ import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
-import { stepAfter } from "../sign-in/step-after.client.ts";
+import { stepAfter } from "../sign-in/enter.client.ts";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-place.ts";
 import { Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
-import { type LinkEnd, linkEndOf } from "./link-end.ts";
+import { type LinkEnd, linkEndOf } from "./action-code.client.ts";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import { decideAccess } from "../access.ts";
-import type { GateRules } from "../access.ts";
+import { decideAccess, type GateRules, type Member } from "../access.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { GatePanelShell } from "./gate-panel-shell.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
-import type { Member } from "../member.ts";
 
 type Props = {
   rules: GateRules;

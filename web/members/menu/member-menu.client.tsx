@@ -52,7 +52,7 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
   useEffect(() => followSession(() => refreshHere()), []);
   useEffect(() => {
     if (sessionRenewsAt === null || Date.now() < sessionRenewsAt) return;
-    void import("../token-sync/renew-session.client.ts").then(({ renewSession }) => renewSession());
+    void import("../firebase/firebase.client.ts").then(({ renewSession }) => renewSession());
   }, [sessionRenewsAt]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isMethodOn, type MethodSettings } from "../methods.ts";
+import { isMethodOn, type MethodSettings } from "../sign-in/sign-in-methods.ts";
 
 /** The claims of a verified token that the site reads. Times in seconds since 1970. */
 export type Claims = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keepAnswers } from "./answer-cache.ts";
-import type { Member } from "../member.ts";
+import type { Member } from "../access.ts";
 
 const member = (uid: string): Member => ({
   uid,

@@ -1,19 +1,22 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./admission.ts";
-import type { Refusal } from "./admission.ts";
+import { findRefusal, isOfTenant, isOpen } from "./admission.ts";
+import type { Account, Claims, Refusal } from "./admission.ts";
 import { type EndedSessions, hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { keepAnswers } from "./answer-cache.ts";
-import type { Member } from "../member.ts";
+import type { Member } from "../access.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { isPlausible, isProviderRefusal } from "../firebase/provider-refusals.ts";
-import { isFresh, lifetimeFor, SESSION_MS } from "./session-lifetime.ts";
+import { isPlausible } from "./token-check.ts";
+import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
+  isFresh,
   isOfSignIn,
   isSameSignIn,
   keyOfSignIn,
+  lifetimeFor,
   memberOf,
+  SESSION_MS,
   type SessionSettings,
-} from "./session-member.ts";
+} from "./session-claims.ts";
 
 /** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
 export type SessionProvider = {

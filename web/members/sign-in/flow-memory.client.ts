@@ -2,7 +2,7 @@ import { storageOfThisTab } from "../browser-storage.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /** Storage key of this tab's unfinished step. */
-const KEY = "marquee-sign-in";
+const STEP_KEY = "marquee-sign-in";
 
 /** Age at which links and codes have expired. In ms. */
 const LASTS = 60 * 60 * 1000;
@@ -13,13 +13,13 @@ const LASTS = 60 * 60 * 1000;
  */
 export function rememberStep(step: SignInStep): void {
   const kept = { path: location.pathname, at: Date.now(), step };
-  if (isWaiting(step)) storageOfThisTab()?.setItem(KEY, JSON.stringify(kept));
+  if (isWaiting(step)) storageOfThisTab()?.setItem(STEP_KEY, JSON.stringify(kept));
   else forgetStep();
 }
 
 /** Removes the stored step after a sign-in or a new start. */
 export function forgetStep(): void {
-  storageOfThisTab()?.removeItem(KEY);
+  storageOfThisTab()?.removeItem(STEP_KEY);
 }
 
 /**
@@ -28,7 +28,7 @@ export function forgetStep(): void {
  */
 export function recallStep(): SignInStep | null {
   if (isFreshStart()) return null;
-  const kept: unknown = parse(storageOfThisTab()?.getItem(KEY) ?? "null");
+  const kept: unknown = parse(storageOfThisTab()?.getItem(STEP_KEY) ?? "null");
   const { path, at, step } = Object(kept);
   const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
   return isOurs ? waitingStep(Object(step)) : null;
@@ -66,4 +66,33 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** Storage key of the page that this tab left for a provider's. */
+const REDIRECT_KEY = "marquee-redirect";
+
+/** State of the page that was left. */
+export type RedirectMark = {
+  /** The visitor's referrer; on return the browser reports the provider's page instead. */
+  referrer: string;
+};
+
+/** Records that the visitor leaves this page for a provider's and will return. */
+export function markRedirect(): void {
+  storageOfThisTab()?.setItem(REDIRECT_KEY, [location.pathname, document.referrer].join("\n"));
+}
+
+/** Removes the mark, because the provider's page was not reached. */
+export function unmarkRedirect(): void {
+  storageOfThisTab()?.removeItem(REDIRECT_KEY);
+}
+
+/**
+ * Returns and removes the mark when the visitor has just returned to this page from a provider's; null otherwise.
+ * Without a mark the SDK isn't asked for a redirect's result, because asking loads Google's script.
+ */
+export function takeRedirectMark(): RedirectMark | null {
+  const [path, referrer = ""] = storageOfThisTab()?.getItem(REDIRECT_KEY)?.split("\n") ?? [];
+  storageOfThisTab()?.removeItem(REDIRECT_KEY);
+  return path === location.pathname ? { referrer } : null;
 }

@@ -2,8 +2,8 @@
 import { signInAnonymously } from "firebase/auth";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { trackEntry } from "../firebase/calls/enter.client.ts";
-import { readyAuth } from "../firebase/calls/ready-auth.client.ts";
+import { trackEntry } from "./enter.client.ts";
+import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { EmailLinkForm } from "./email-link/email-link.client.tsx";
@@ -14,8 +14,7 @@ import { PasswordForm } from "./password/password.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
 import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
-import { hasAny, signInMethods } from "./sign-in-methods.ts";
-import type { Ways } from "./sign-in-methods.ts";
+import { hasAny, signInMethods, type Ways } from "./sign-in-methods.ts";
 import styles from "./form/sign-in.module.css";
 import ways from "./sign-in-methods.module.css";
 

@@ -1,8 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts";
+import { type RedirectMark, takeRedirectMark, recallStep } from "./flow-memory.client.ts";
 import { returnPath } from "../return-path.ts";
-import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 import styles from "./form/sign-in.module.css";

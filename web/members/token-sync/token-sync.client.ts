@@ -1,17 +1,9 @@
-import { beforeAuthStateChanged, onIdTokenChanged, signOut } from "firebase/auth";
-import type { Auth, User } from "firebase/auth";
+import { beforeAuthStateChanged, onIdTokenChanged, signOut, type Auth, type User } from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { followSession, hasSessionHint } from "./session-signals.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import {
-  SyncFailure,
-  closeSession,
-  openOtherSession,
-  openOwnSession,
-  signOutMark,
-} from "./sync-calls.client.ts";
-import { readTokenSync } from "./sync-settings.client.ts";
+import { SyncFailure, closeSession, openOtherSession, openOwnSession, signOutMark } from "./sync-calls.client.ts";
 
 /** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {
@@ -150,4 +142,25 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     void auth.authStateReady().then(() => (auth.currentUser ? signOut(auth) : close()));
   }
   return () => ends.forEach((end) => end());
+}
+
+let known: Promise<TokenSync> | undefined;
+
+/** Stores the settings that a form has just loaded, so that they aren't requested again. */
+export function settleTokenSync(tokenSync: TokenSync): void {
+  known = Promise.resolve(tokenSync);
+}
+
+/** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
+export function readTokenSync(): Promise<TokenSync> {
+  known ??= ask();
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+async function ask(): Promise<TokenSync> {
+  const answer = await fetch(SESSION_PATH);
+  if (!answer.ok) throw new Error(`The site did not say where tokens go (${answer.status}).`);
+  const tokenSync: TokenSync = await answer.json();
+  return tokenSync;
 }

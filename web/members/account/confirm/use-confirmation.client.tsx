@@ -2,11 +2,11 @@
 import type { MultiFactorResolver } from "firebase/auth";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { codeOf, codedError } from "../../firebase/calls/coded-error.ts";
+import { codeOf, codedError } from "../../errors.ts";
 import { SecondFactorForm } from "../../sign-in/code/second-factor.client.tsx";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
-import { stepAfter } from "../../sign-in/step-after.client.ts";
+import { stepAfter } from "../../sign-in/enter.client.ts";
 import type { Account } from "../account.ts";
 import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";

@@ -1,16 +1,15 @@
 "use client";
 import type { TotpSecret } from "firebase/auth";
 import { Suspense, lazy, useId, useState } from "react";
-import { enrolApp, newTotpSecret } from "../../firebase/calls/enrolment.client.ts";
+import { enrolApp, newTotpSecret } from "../account-calls.client.ts";
 import { CodeField } from "../../sign-in/code/code-form.client.tsx";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/submission.client.tsx";
 import { asciiDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage } from "../account-page.client.ts";
-import { CopyButton } from "../copy-button.client.tsx";
-import { Row } from "../row.client.tsx";
-import { EditForm, TextField } from "../rows/edit-form.client.tsx";
-import { otpAddress } from "./otp-address.ts";
+import { CopyButton, Row } from "../section.client.tsx";
+import { EditForm, TextField } from "../edit-form.client.tsx";
+import { otpAddress } from "./qr-code.client.tsx";
 import styles from "../account.module.css";
 
 /** Adds an authenticator app as a second factor. */

@@ -4,18 +4,16 @@ import {
   enrolPhone,
   removeFactor,
   sendEnrolmentCode,
-} from "../../firebase/calls/enrolment.client.ts";
+} from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage } from "../account-page.client.ts";
 import type { Factor } from "../account.ts";
 import { formatDay } from "../format-time.ts";
-import { Row } from "../row.client.tsx";
-import { ConfirmForm } from "../rows/edit-form.client.tsx";
-import { VerifyOffer } from "../rows/email-row.client.tsx";
-import { PhoneExchange } from "../rows/phone-row.client.tsx";
-import { Section } from "../section.client.tsx";
+import { Row, Section } from "../section.client.tsx";
+import { ConfirmForm } from "../edit-form.client.tsx";
+import { VerifyOffer, PhoneExchange } from "../contact-rows.client.tsx";
 import { AddAppRow } from "./add-app-row.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "../account.module.css";

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { clockTime } from "../../../design/video/duration.ts";
-import { codedError } from "../../firebase/calls/coded-error.ts";
+import { codedError } from "../../errors.ts";
 import { useSay, useTextLanguage } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";

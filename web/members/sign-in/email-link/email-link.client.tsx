@@ -1,14 +1,16 @@
 "use client";
-import { EmailAuthProvider, sendSignInLinkToEmail } from "firebase/auth";
+import { EmailAuthProvider, sendPasswordResetEmail, sendSignInLinkToEmail } from "firebase/auth";
+import { useEffect, useRef } from "react";
 import { storageOfAllTabs } from "../../browser-storage.client.ts";
-import { codedError } from "../../firebase/calls/coded-error.ts";
-import { enterWith } from "../../firebase/calls/enter.client.ts";
-import { readyAuth } from "../../firebase/calls/ready-auth.client.ts";
+import { codeOf, codedError } from "../../errors.ts";
+import { enterWith } from "../enter.client.ts";
+import { readyAuth } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
-import { AddressForm, LinkSent } from "../form/send-link.client.tsx";
 import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
+import { EmailField } from "../form/fields.client.tsx";
+import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import styles from "../form/sign-in.module.css";
 
 type Props = { email: string; isSent: boolean };
@@ -54,6 +56,36 @@ export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
   return <AddressForm intro={say("form.linkAsk")} email={email} send={send} {...rest} />;
 }
 
+type ResetStepProps = { email: string; isSent: boolean };
+
+/** Sends a link by email to choose a new password. */
+export function ResetStep({ email, isSent }: ResetStepProps) {
+  const say = useSay();
+  const { settings, returnTo, go } = useSignInFlow();
+  if (isSent) {
+    return (
+      <LinkSent
+        text={say("form.resetSent", { email: leftToRight(email) })}
+        again={() => go({ at: "reset", email })}
+      />
+    );
+  }
+  const send = async (address: string) => {
+    await sendReset(settings, { email: address, path: returnTo });
+    go({ at: "reset", email: address, isSent: true });
+  };
+  const back = () => go({ at: "methods", mode: "signIn", email });
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.resetTitle")}</StepHeading>
+      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherWay={back} />
+      <button className={styles.switch} type="button" onClick={back}>
+        {say("form.back")}
+      </button>
+    </div>
+  );
+}
+
 /** Storage key of the address that the link was sent to. The link itself never contains it, since others may see it. */
 const KEY = "marquee-link-email";
 
@@ -88,4 +120,88 @@ function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });
   if (tenantId !== null) query.set("tenantId", tenantId);
   return `${location.origin}/auth/action?${query.toString()}`;
+}
+
+/**
+ * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
+ * account, since a project without enumeration protection would reveal it.
+ */
+export async function sendReset(
+  settings: ClientAuthSettings,
+  { email, path }: { email: string; path: string },
+): Promise<void> {
+  if (email === "") throw codedError("missing-email");
+  const auth = await readyAuth(settings);
+  const url = `${location.origin}${path}`;
+  try {
+    await withTimeLimit(sendPasswordResetEmail(auth, email, { url }));
+  } catch (error) {
+    if (!tellsOfAccount(error)) throw error;
+  }
+}
+
+const tellsOfAccount = (error: unknown) =>
+  ["auth/user-not-found", "auth/user-disabled"].includes(codeOf(error) ?? "");
+
+type AddressFormProps = {
+  /** Explains what the address is for. */
+  intro: string;
+  /** The initial address; empty: none. */
+  email: string;
+  send: (email: string) => Promise<void>;
+  /** Shows the other sign-in methods; omitted if there are none. */
+  otherWay?: () => void;
+};
+
+/** Asks for the address that a link is sent to. */
+export function AddressForm({ intro, email, send, otherWay }: AddressFormProps) {
+  const say = useSay();
+  const submission = useSubmission((data) => send(textOf(data, "email").trim()));
+  const { form, isPending, problemOf, submit } = submission;
+  useFocusOn(form, "email");
+  return (
+    <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      <p className={styles.note}>{intro}</p>
+      <EmailField label={say("form.email")} error={problemOf("email")} email={email} />
+      <FormProblem submission={submission} ways={otherWay ? { otherWay } : {}} />
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.sendLink")}
+      </button>
+    </form>
+  );
+}
+
+type LinkSentProps = {
+  /** Explains what was sent, and to which address. */
+  text: string;
+  /** Returns to the address field. */
+  again: () => void;
+};
+
+/** Reports that a link was sent, with the same text whether or not there is an account. */
+export function LinkSent({ text, again }: LinkSentProps) {
+  const say = useSay();
+  const { go } = useSignInFlow();
+  const note = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone: focus this text, so that screen readers read it.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.sentTitle")}</StepHeading>
+      <p ref={note} className={styles.intro} tabIndex={-1}>
+        {text}
+      </p>
+      <p className={styles.hint}>{say("form.lookElsewhere")}</p>
+      <button className={styles.switch} type="button" onClick={again}>
+        {say("form.sendElsewhere")}
+      </button>
+      <button
+        className={styles.switch}
+        type="button"
+        onClick={() => go({ at: "methods", mode: "signIn" })}
+      >
+        {say("form.back")}
+      </button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
-import type { NextStep } from "../../error-sentences.ts";
+import type { NextStep } from "../../error-messages.ts";
 import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { useSay } from "./auth-texts.client.tsx";

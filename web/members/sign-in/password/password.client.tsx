@@ -1,25 +1,19 @@
 "use client";
-import {
-  EmailAuthProvider,
-  createUserWithEmailAndPassword,
-  linkWithCredential,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-} from "firebase/auth";
-import type { Auth } from "firebase/auth";
-import { codeOf, codedError } from "../../firebase/calls/coded-error.ts";
-import { completeEntry, guestOf } from "../../firebase/calls/enter.client.ts";
-import { readyAuth } from "../../firebase/calls/ready-auth.client.ts";
-import { welcome } from "../../firebase/calls/verification.client.ts";
+import { EmailAuthProvider, createUserWithEmailAndPassword, linkWithCredential, signInWithEmailAndPassword, type Auth, validatePassword } from "firebase/auth";
+import { useEffect, useId, useState } from "react";
+import { codedError } from "../../errors.ts";
+import { completeEntry, guestOf } from "../enter.client.ts";
+import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { useSay } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
-import { AddressForm, LinkSent } from "../form/send-link.client.tsx";
 import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { NewPasswordField } from "./new-password-field.client.tsx";
+import { openAuth } from "../../firebase/firebase.client.ts";
+import { checkPassword, unknownPolicy, type PasswordCheck } from "./password-check.ts";
 import styles from "../form/sign-in.module.css";
+import checkStyles from "./password-checks.module.css";
 
 type Props = {
   mode: "signIn" | "signUp";
@@ -76,36 +70,6 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
   );
 }
 
-type ResetStepProps = { email: string; isSent: boolean };
-
-/** Sends a link by email to choose a new password. */
-export function ResetStep({ email, isSent }: ResetStepProps) {
-  const say = useSay();
-  const { settings, returnTo, go } = useSignInFlow();
-  if (isSent) {
-    return (
-      <LinkSent
-        text={say("form.resetSent", { email: leftToRight(email) })}
-        again={() => go({ at: "reset", email })}
-      />
-    );
-  }
-  const send = async (address: string) => {
-    await sendReset(settings, { email: address, path: returnTo });
-    go({ at: "reset", email: address, isSent: true });
-  };
-  const back = () => go({ at: "methods", mode: "signIn", email });
-  return (
-    <div className={styles.panel}>
-      <StepHeading>{say("form.resetTitle")}</StepHeading>
-      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherWay={back} />
-      <button className={styles.switch} type="button" onClick={back}>
-        {say("form.back")}
-      </button>
-    </div>
-  );
-}
-
 type Given = { email: string; password: string };
 
 /** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
@@ -131,23 +95,88 @@ async function readyFor(settings: ClientAuthSettings, { email, password }: Given
   return readyAuth(settings);
 }
 
+type NewPasswordFieldProps = {
+  settings: ClientAuthSettings;
+  /** The error of the last submission; null: none. */
+  error: string | null;
+  /** Replaces the label "Password". */
+  label?: string;
+};
+
 /**
- * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
- * account, since a project without enumeration protection would reveal it.
+ * The field for a new password; its name is `password`. Lists the provider's rules and checks them on each change.
+ * [AUTH-4]
  */
-export async function sendReset(
-  settings: ClientAuthSettings,
-  { email, path }: { email: string; path: string },
-): Promise<void> {
-  if (email === "") throw codedError("missing-email");
-  const auth = await readyAuth(settings);
-  const url = `${location.origin}${path}`;
-  try {
-    await withTimeLimit(sendPasswordResetEmail(auth, email, { url }));
-  } catch (error) {
-    if (!tellsOfAccount(error)) throw error;
-  }
+export function NewPasswordField({ settings, error, label }: NewPasswordFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [checks, setChecks] = useState<PasswordCheck[]>([]);
+  useEffect(() => {
+    let isLatest = true;
+    const check = async () => {
+      const found = await checkByPolicy(settings, typed);
+      if (isLatest) setChecks(found);
+    };
+    void check();
+    return () => {
+      isLatest = false;
+    };
+  }, [settings, typed]);
+  return (
+    <PasswordField
+      isNew
+      error={error}
+      hintId={`${id}-checks`}
+      onType={setTyped}
+      {...(label === undefined ? {} : { label })}
+    >
+      <PasswordChecks id={`${id}-checks`} checks={checks} hasTyped={typed !== ""} />
+    </PasswordField>
+  );
 }
 
-const tellsOfAccount = (error: unknown) =>
-  ["auth/user-not-found", "auth/user-disabled"].includes(codeOf(error) ?? "");
+type PasswordChecksProps = {
+  /** Id for the field's `aria-describedby`. */
+  id: string;
+  checks: PasswordCheck[];
+  /** Before anything is typed no count is announced. */
+  hasTyped: boolean;
+};
+
+/** The rules for a password, each marked once it is met. Screen readers announce the count when it changes. */
+function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
+  const say = useSay();
+  const met = checks.filter(({ isMet }) => isMet).length;
+  const totals = { met, all: checks.length };
+  return (
+    <div className={checkStyles.room}>
+      <ul id={id} className={checkStyles.checks} aria-label={say("form.passwordNeeds")}>
+        {checks.map(({ rule, count, isMet }) => (
+          <li key={rule} className={checkStyles.check} data-met={isMet}>
+            <span className={checkStyles.lamp} aria-hidden="true" />
+            {say(`form.needs.${rule}`, { count })}
+            <span className="sr-only">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{hasTyped ? say("form.passwordCount", totals) : null}</output>
+    </div>
+  );
+}
+
+/**
+ * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the password is never sent.
+ * If the policy can't be fetched, Firebase's minimum is checked instead; the provider decides in any case.
+ */
+export async function checkByPolicy(
+  settings: ClientAuthSettings,
+  password: string,
+): Promise<PasswordCheck[]> {
+  const auth = openAuth();
+  auth.tenantId = settings.tenantId;
+  try {
+    return checkPassword(await withTimeLimit(validatePassword(auth, password)), password);
+  } catch {
+    return unknownPolicy(password);
+  }
+}
