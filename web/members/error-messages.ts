@@ -2,7 +2,7 @@
 export type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
 
 /** The next step after a problem, if it is more than correcting a field: a form may offer it as a button. */
-export type NextStep = "resetPassword" | "signIn" | "otherWay";
+export type NextStep = "resetPassword" | "signIn" | "otherMethod";
 
 /** Location of an error message in a form. */
 export type Placement = { field?: ErrorField; next?: NextStep | null };
@@ -12,21 +12,21 @@ export const errorMessages = {
   invalidEmail: { field: "email" },
   wrongCredentials: { next: "resetPassword" },
   emailInUse: { field: "email", next: "signIn" },
-  tooManyRequests: { next: "otherWay" },
+  tooManyRequests: { next: "otherMethod" },
   userDisabled: {},
   network: {},
   userMismatch: {},
   popupBlocked: {},
   popupClosed: {},
   popupCancelled: {},
-  unauthorizedDomain: { next: "otherWay" },
+  unauthorizedDomain: { next: "otherMethod" },
   passwordPolicy: { field: "password" },
   secondFactorNeeded: {},
   weakPassword: { field: "password" },
   missingEmail: { field: "email" },
   missingPassword: { field: "password" },
-  methodOff: { next: "otherWay" },
-  notSetUp: { next: "otherWay" },
+  methodOff: { next: "otherMethod" },
+  notSetUp: { next: "otherMethod" },
   sessionFailed: {},
   signUpOff: { next: "signIn" },
   sessionsOff: {},
@@ -36,18 +36,18 @@ export const errorMessages = {
   timeout: {},
   invalidPhone: { field: "phone" },
   missingPhone: { field: "phone" },
-  phoneQuota: { next: "otherWay" },
+  phoneQuota: { next: "otherMethod" },
   captcha: {},
   wrongCode: { field: "code" },
   missingCode: { field: "code" },
   codeExpired: { field: "code" },
   secondFactorExpired: {},
   secondFactorUnknown: {},
-  otherMethod: { next: "otherWay" },
+  otherMethod: { next: "otherMethod" },
   credentialInUse: {},
   alreadyLinked: {},
-  providerRefused: { next: "otherWay" },
-  browserUnsupported: { next: "otherWay" },
+  providerRefused: { next: "otherMethod" },
+  browserUnsupported: { next: "otherMethod" },
   invalidPhoto: { field: "photo" },
   wrongWord: { field: "word" },
   confirmationCancelled: {},

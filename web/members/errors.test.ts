@@ -47,7 +47,7 @@ describe("[AUTH-9] explaining the provider's errors", () => {
     const nextOf = (code: string) => explainError(withCode(`auth/${code}`)).next;
     expect(nextOf("wrong-password")).toBe("resetPassword");
     expect(nextOf("email-already-in-use")).toBe("signIn");
-    expect(nextOf("quota-exceeded")).toBe("otherWay");
+    expect(nextOf("quota-exceeded")).toBe("otherMethod");
     expect(nextOf("network-request-failed")).toBeNull();
   });
 

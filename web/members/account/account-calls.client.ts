@@ -54,16 +54,16 @@ export async function setPhone(sentId: string, code: string): Promise<void> {
 }
 
 /** Removes a sign-in method by its provider id; `phone` removes the number too. */
-export async function removeWay(id: string): Promise<void> {
+export async function removeMethod(id: string): Promise<void> {
   await withTimeLimit(unlink(memberNow(), id));
 }
 
 /** Signs out on every device: revokes all sessions, and all SDK sign-ins of the member. */
 export async function signOutEverywhere(): Promise<void> {
-  const answer = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
+  const response = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
   // The session that this request needs has ended itself.
-  if (answer.status === 401) throw codedError("user-token-expired");
-  if (!answer.ok) throw codedError("network-request-failed");
+  if (response.status === 401) throw codedError("user-token-expired");
+  if (!response.ok) throw codedError("network-request-failed");
   announceSession();
   await withTimeLimit(openAuth().signOut());
 }

@@ -8,14 +8,13 @@ import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm, AuthText } from "../sign-in/sign-in-form.ts";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
 import { hasSessionHint } from "../token-sync/session-signals.client.ts";
-import { AccountPageProvider, useAccountPage } from "./account-page.client.ts";
+import { AccountPageProvider, useAccountPage, Section } from "./account-page.client.tsx";
 import { type Account, nameOf } from "./account.ts";
 import { useConfirmation } from "./confirm/use-confirmation.client.tsx";
 import { DeleteSection, SessionsSection } from "./leave-sections.client.tsx";
 import { MethodsSection } from "./methods-section.client.tsx";
 import { ProfileSection, Portrait } from "./profile-section.client.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.client.tsx";
-import { Section } from "./section.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import styles from "./account.module.css";
 
@@ -56,7 +55,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
       />
     );
   }
-  const desk = {
+  const page = {
     account,
     form,
     language,
@@ -73,7 +72,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     },
   };
   return (
-    <AccountPageProvider value={desk}>
+    <AccountPageProvider value={page}>
       <AccountSections />
       {dialog}
     </AccountPageProvider>
@@ -164,7 +163,7 @@ function AccountSections() {
       <div className={styles.greeting}>
         <Portrait photo={account.photo} name={name} />
         <p>
-          {name === null ? say("account.guest") : say("account.greeting", { name: apart(name) })}
+          {name === null ? say("account.guest") : say("account.greeting", { name: isolated(name) })}
         </p>
       </div>
       {account.isGuest ? <GuestSection /> : null}
@@ -182,7 +181,7 @@ function AccountSections() {
 }
 
 /** Isolates a name whose writing direction differs from that of the sentence. */
-const apart = (name: string): string => `\u2068${name}\u2069`;
+const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Lets a guest sign up by any method and keep the account. */
 function GuestSection() {

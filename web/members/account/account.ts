@@ -26,7 +26,7 @@ export type Account = {
   phone: string | null;
   isGuest: boolean;
   tenantId: string | null;
-  ways: readonly LinkedMethod[];
+  methods: readonly LinkedMethod[];
   factors: readonly Factor[];
   createdAt: Date | null;
   lastLoginAt: Date | null;
@@ -43,7 +43,7 @@ export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Acco
     phone: user.phoneNumber,
     isGuest: user.isAnonymous,
     tenantId: user.tenantId,
-    ways: user.providerData.map(({ providerId, email, phoneNumber }) => ({
+    methods: user.providerData.map(({ providerId, email, phoneNumber }) => ({
       id: providerId,
       email,
       phone: phoneNumber,
@@ -103,25 +103,25 @@ export function methodsOf(
   settings: MethodSettings,
   linked: readonly LinkedMethod[],
 ): SignInMethod[] {
-  const on = waysOn(settings);
+  const on = methodsOn(settings);
   const off = linked
-    .filter(({ id }) => !on.some((way) => way.id === id))
-    .map(({ id }) => ({ id, brand: named(id) ? providerName(id, settings) : null, isOn: false }));
-  return [...on, ...off].map((way) => ({
-    ...way,
-    linked: linked.find(({ id }) => id === way.id) ?? null,
-    mayRemove: remainsWithout(way.id, on, linked),
+    .filter(({ id }) => !on.some((method) => method.id === id))
+    .map(({ id }) => ({ id, brand: hasBrand(id) ? providerName(id, settings) : null, isOn: false }));
+  return [...on, ...off].map((method) => ({
+    ...method,
+    linked: linked.find(({ id }) => id === method.id) ?? null,
+    mayRemove: remainsWithout(method.id, on, linked),
   }));
 }
 
-function waysOn(settings: MethodSettings) {
+function methodsOn(settings: MethodSettings) {
   const { emailPassword, emailLink, phone } = settings;
   return [
     // The provider counts an email link as a password: both prove the same address.
     ...(emailPassword || emailLink ? [{ id: "password", brand: null }] : []),
     ...(phone ? [{ id: "phone", brand: null }] : []),
     ...identityProviders(settings).map(({ id, name }) => ({ id, brand: name })),
-  ].map((way) => ({ ...way, isOn: true }));
+  ].map((method) => ({ ...method, isOn: true }));
 }
 
 /** A method that is switched off signs nobody in, so it doesn't count as a remaining one. */
@@ -129,6 +129,6 @@ const remainsWithout = (
   id: string,
   on: readonly { id: string }[],
   linked: readonly LinkedMethod[],
-): boolean => linked.some((way) => way.id !== id && on.some((open) => open.id === way.id));
+): boolean => linked.some((method) => method.id !== id && on.some(({ id: other }) => other === method.id));
 
-const named = (id: string): boolean => id !== "password" && id !== "phone";
+const hasBrand = (id: string): boolean => id !== "password" && id !== "phone";

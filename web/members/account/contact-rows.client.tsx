@@ -1,12 +1,11 @@
 "use client";
 import { useState } from "react";
-import { changeEmail, removeWay, sendPhoneCode, setPhone } from "./account-calls.client.ts";
+import { changeEmail, removeMethod, sendPhoneCode, setPhone } from "./account-calls.client.ts";
 import { sendVerification } from "../firebase/ready-auth.client.ts";
 import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
-import { useAccountPage } from "./account-page.client.ts";
-import { Row, useCloseRow, type RowAction } from "./section.client.tsx";
+import { useAccountPage, Row, useCloseRow, type RowAction } from "./account-page.client.tsx";
 import { EditForm, ConfirmForm } from "./edit-form.client.tsx";
 import { CodeForm } from "../sign-in/code/code-form.client.tsx";
 import { NumberForm } from "../sign-in/phone/phone.client.tsx";
@@ -34,7 +33,7 @@ export function EmailRow() {
       ) : (
         <>
           <bdi dir="ltr">{account.email}</bdi>
-          <p className={styles.state} data-lit={account.emailVerified}>
+          <p className={styles.state} data-active={account.emailVerified}>
             {say(account.emailVerified ? "account.verified" : "account.unverified")}
           </p>
           {account.emailVerified ? null : <VerifyOffer />}
@@ -100,7 +99,7 @@ const pathHere = () => `${location.pathname}${location.search}`;
 export function PhoneRow() {
   const say = useSay();
   const { account, form, change, confirmed } = useAccountPage();
-  const way = methodsOf(form.settings, account.ways).find(({ id }) => id === "phone");
+  const method = methodsOf(form.settings, account.methods).find(({ id }) => id === "phone");
   const edit: RowAction = {
     name: "change",
     label: say(account.phone === null ? "account.add" : "account.change"),
@@ -119,12 +118,12 @@ export function PhoneRow() {
       <ConfirmForm
         question={say("account.phoneRemove")}
         submit={say("account.remove")}
-        work={() => change(() => removeWay("phone"))}
+        work={() => change(() => removeMethod("phone"))}
         notice={say("account.removed")}
       />
     ),
   };
-  const actions = [...(way?.isOn ? [edit] : []), ...(way?.linked && way.mayRemove ? [remove] : [])];
+  const actions = [...(method?.isOn ? [edit] : []), ...(method?.linked && method.mayRemove ? [remove] : [])];
   return (
     <Row label={say("account.phone")} actions={actions}>
       {account.phone === null ? say("account.none") : <bdi dir="ltr">{account.phone}</bdi>}

@@ -2,7 +2,7 @@
 import { useEffect, useId, type ComponentProps, type ReactNode } from "react";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission, type Submission } from "../sign-in/form/submission.client.tsx";
-import { useCloseRow } from "./section.client.tsx";
+import { useCloseRow } from "./account-page.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import styles from "./account.module.css";
 

@@ -2,8 +2,7 @@
 import { useEffect, useState } from "react";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm, ClientAuthSettings } from "../sign-in/sign-in-form.ts";
-import type { ActionLink } from "./action-link.ts";
-import { type ActionPlace, actionPlace } from "./action-place.ts";
+import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts";
 import { LinkScene } from "./link-scene.client.tsx";
 import { Scene, Problem } from "./scene.client.tsx";
 import { explainError, type Explained } from "../errors.ts";
@@ -59,12 +58,12 @@ function CodeScene({ place, code, mode }: CodeSceneProps) {
   const checked = useCheckedCode(place.settings, { code, mode });
   /** Set when the code was valid on checking, but no longer on use. */
   const [late, setLate] = useState<LinkEnd | null>(null);
-  const spent = checked.is === "spent" ? checked.by : late;
-  if (spent !== null) return <EndedLinkScene place={place} mode={mode} by={spent} />;
+  const ended = checked.is === "ended" ? checked.by : late;
+  if (ended !== null) return <EndedLinkScene place={place} mode={mode} by={ended} />;
 
   switch (checked.is) {
     case "good": {
-      const good = { place, code, facts: checked.facts, onSpent: setLate };
+      const good = { place, code, facts: checked.facts, onEnded: setLate };
       return mode === "resetPassword" ? (
         <ResetScene {...good} />
       ) : (
@@ -89,7 +88,7 @@ function CodeScene({ place, code, mode }: CodeSceneProps) {
 type CheckedCode =
   | { is: "checking" }
   | { is: "good"; facts: CodeFacts }
-  | { is: "spent"; by: LinkEnd }
+  | { is: "ended"; by: LinkEnd }
   | { is: "unknown"; problem: Explained; again: () => void };
 
 /** Asks the provider what a code is for, without using it. */
@@ -101,9 +100,9 @@ function useCheckedCode(
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const tell = (answer: CheckedCode) => isCurrent && setChecked(answer);
+    const update = (result: CheckedCode) => isCurrent && setChecked(result);
     checkCode(settings, code, mode).then(
-      (facts) => tell({ is: "good", facts }),
+      (facts) => update({ is: "good", facts }),
       (error: unknown) => {
         const by = linkEndOf(error);
         if (by !== null) forgetActionLink();
@@ -111,7 +110,7 @@ function useCheckedCode(
           setChecked({ is: "checking" });
           setTurn(turn + 1);
         };
-        tell(by ? { is: "spent", by } : { is: "unknown", problem: explainError(error), again });
+        update(by ? { is: "ended", by } : { is: "unknown", problem: explainError(error), again });
       },
     );
     return () => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { applyCode, type CheckedMode, type CodeFacts, linkEndOf, type LinkEnd, setPassword } from "./action-code.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission, textOf } from "../sign-in/form/submission.client.tsx";
-import type { ActionPlace } from "./action-place.ts";
+import type { ActionPlace } from "./action-link.ts";
 import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 import { signInByPassword, NewPasswordField } from "../sign-in/password/password.client.tsx";
@@ -18,7 +18,7 @@ type ConfirmSceneProps = {
   code: string;
   mode: ConfirmedMode;
   facts: CodeFacts;
-  onSpent: (by: LinkEnd) => void;
+  onEnded: (by: LinkEnd) => void;
 };
 
 /** Title, text and button of the question, and the title after success. */
@@ -30,7 +30,7 @@ const words = {
 } as const satisfies Record<ConfirmedMode, unknown>;
 
 /** Applies a change only on a button press: programs that open the links in emails press nothing. [AUTH-5] */
-export function ConfirmScene({ place, code, mode, facts, onSpent }: ConfirmSceneProps) {
+export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
   const say = useSay();
   const [done, setDone] = useState<{ isMember: boolean } | null>(null);
   const { isPending, problemOf, submit } = useSubmission(
@@ -41,7 +41,7 @@ export function ConfirmScene({ place, code, mode, facts, onSpent }: ConfirmScene
     },
     (error) => {
       const by = linkEndOf(error);
-      if (by !== null) onSpent(by);
+      if (by !== null) onEnded(by);
       return by !== null;
     },
   );
@@ -124,14 +124,14 @@ type ResetSceneProps = {
   place: ActionPlace;
   code: string;
   facts: CodeFacts;
-  onSpent: (by: LinkEnd) => void;
+  onEnded: (by: LinkEnd) => void;
 };
 
 /** The result: signed in, another step of signing in, or neither, which leads to the sign-in page. */
 type Done = { isMember: boolean } | { step: SignInStep };
 
 /** Sets a new password and signs in with it, including the second factor if the account has one. */
-export function ResetScene({ place, code, facts: { email }, onSpent }: ResetSceneProps) {
+export function ResetScene({ place, code, facts: { email }, onEnded }: ResetSceneProps) {
   const say = useSay();
   const [done, setDone] = useState<Done | null>(null);
   const { form, isPending, problemOf, submit } = useSubmission(
@@ -143,7 +143,7 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: ResetScen
     },
     (error) => {
       const by = linkEndOf(error);
-      if (by !== null) onSpent(by);
+      if (by !== null) onEnded(by);
       return by !== null;
     },
   );
@@ -183,10 +183,10 @@ export function ResetScene({ place, code, facts: { email }, onSpent }: ResetScen
 /** Never rejects: the password has been set, whatever the sign-in's outcome. */
 async function enter(
   { settings }: ActionPlace,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<Done> {
   try {
-    await signInByPassword(settings, given);
+    await signInByPassword(settings, credentials);
     return { isMember: true };
   } catch (error) {
     const step = stepAfter(error);

@@ -25,7 +25,7 @@ export function openAuth(): Auth {
 }
 
 /** Stores the next member as the settings say. */
-export async function keepMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
+export async function storeMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
   await setPersistence(auth, persistences[persistence]);
 }
 

@@ -25,7 +25,7 @@ test("[SEC-4] logs the cause of a failed request to the provider, without its ke
     .catch((error: unknown) => error);
   await deleteApp(app);
   expect(troubleLine(trouble)).toBe(
-    "auth: the sign-in provider can't be asked (app/network-error, ECONNREFUSED).",
+    "auth: the sign-in provider can't be reached (app/network-error, ECONNREFUSED).",
   );
 });
 
@@ -33,14 +33,14 @@ test("[SEC-4] omits a value that is not an error code", () => {
   const wordy = Object.assign(new TypeError("Raw server response: member@marquee.test"), {
     code: "member@marquee.test was refused",
   });
-  expect(troubleLine(wordy)).toBe("auth: the sign-in provider can't be asked (TypeError).");
+  expect(troubleLine(wordy)).toBe("auth: the sign-in provider can't be reached (TypeError).");
   expect(troubleLine("member@marquee.test")).toBe(
-    "auth: the sign-in provider can't be asked (unknown).",
+    "auth: the sign-in provider can't be reached (unknown).",
   );
 });
 
 test("includes the message of our own errors", () => {
   expect(troubleLine(new Error("Is the secret the same for both?"))).toBe(
-    "auth: the sign-in provider can't be asked (Is the secret the same for both?).",
+    "auth: the sign-in provider can't be reached (Is the secret the same for both?).",
   );
 });

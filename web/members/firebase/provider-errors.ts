@@ -43,4 +43,4 @@ function reasonOf(error: unknown): string {
  * member's token, whole responses of the provider. [SEC-4]
  */
 export const troubleLine = (error: unknown): string =>
-  `auth: the sign-in provider can't be asked (${reasonOf(error)}).`;
+  `auth: the sign-in provider can't be reached (${reasonOf(error)}).`;

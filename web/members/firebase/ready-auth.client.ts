@@ -2,8 +2,8 @@ import { signOut, updateCurrentUser, type Auth, type User, sendEmailVerification
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit, PEOPLE_LIMIT } from "../time-limit.ts";
 import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
-import { settleTokenSync } from "../token-sync/token-sync.client.ts";
-import { keepMembersIn, openAuth } from "./firebase.client.ts";
+import { storeTokenSync } from "../token-sync/token-sync.client.ts";
+import { storeMembersIn, openAuth } from "./firebase.client.ts";
 import { codedError } from "../errors.ts";
 
 /**
@@ -11,7 +11,7 @@ import { codedError } from "../errors.ts";
  * stays signed in, so that the guest account can be upgraded.
  */
 export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
-  settleTokenSync(settings.tokenSync);
+  storeTokenSync(settings.tokenSync);
   const auth = openAuth();
   auth.tenantId = settings.tenantId;
   // The provider writes its messages in the language of the current page.
@@ -19,7 +19,7 @@ export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
   await withTimeLimit(auth.authStateReady());
   // The SDK may still have a user whose session has ended.
   if (auth.currentUser && !hasSessionHint()) await withTimeLimit(signOut(auth));
-  await withTimeLimit(keepMembersIn(auth, settings.persistence));
+  await withTimeLimit(storeMembersIn(auth, settings.persistence));
   return auth;
 }
 
@@ -64,14 +64,14 @@ export async function sendVerification(
 }
 
 /** Timeout of the message to a new member, who waits for it. In ms. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /**
  * Sends a new member the verification message. Ignores a failure: they are a member anyway, and screens that require a
  * verified address offer it again.
  */
 export async function welcome(settings: ClientAuthSettings, path: string): Promise<void> {
-  await withTimeLimit(sendVerification(settings, path), PATIENCE).catch(() => {});
+  await withTimeLimit(sendVerification(settings, path), TIMEOUT).catch(() => {});
 }
 
 /**

@@ -95,7 +95,7 @@ vi.mock("firebase/auth", async (importOriginal) => {
 });
 vi.mock("./firebase.client.ts", () => ({
   openAuth: () => sdk.auth,
-  keepMembersIn: sdk.respond("setPersistence"),
+  storeMembersIn: sdk.respond("setPersistence"),
 }));
 vi.mock("../token-sync/session-signals.client.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -121,7 +121,7 @@ const calls: readonly (readonly [name: string, args: readonly unknown[], user?: 
   ["changePassword", ["secret-2"], { ...sdk.user, providerData: [] }],
   ["sendPhoneCode", ["+491700000000"]],
   ["setPhone", ["sent-1", "123456"]],
-  ["removeWay", ["google.com"]],
+  ["removeMethod", ["google.com"]],
   ["signOutEverywhere", []],
   ["deleteAccount", []],
   ["checkCode", [settings, "code-1", "resetPassword"]],
@@ -193,6 +193,7 @@ const others = [
   "followAccount",
   "guestOf",
   "heldCredential",
+  "linkEndOf",
   "memberNow",
   "rememberedLinkEmail",
   "stepAfter",

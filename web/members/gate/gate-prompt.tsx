@@ -30,7 +30,7 @@ export function GatePrompt({ rules, member, language, label, t }: Props) {
   if (access.open || member === null) return <SignInPrompt signIn={signIn} t={t} />;
   if (isGuest) {
     return (
-      <div className={own.door}>
+      <div className={own.prompt}>
         <p className={styles.note}>{t("auth.missing.guest")}</p>
         <SignInPrompt signIn={signIn} t={t} />
       </div>
@@ -102,7 +102,7 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
     unreachable: t("auth.errors.network"),
   };
   return (
-    <div className={own.door}>
+    <div className={own.prompt}>
       <p className={styles.note}>{t("auth.missing.emailVerified", { email })}</p>
       <GatePanelShell
         needs="address"
@@ -120,7 +120,7 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
 /** An unmet condition, and the actions that meet it. */
 function Condition({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={own.door}>
+    <div className={own.prompt}>
       <p className={styles.note}>{text}</p>
       <div className={own.actions}>{children}</div>
     </div>

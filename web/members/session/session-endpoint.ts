@@ -29,14 +29,14 @@ const MOST_REFUSED = 120;
 /** Status and message of each refusal. Scripts read the code. */
 const refusals = {
   origin: [403, "Sessions are opened and closed from pages of this site only."],
-  tooLarge: [413, `The body may hold ${MAX_BODY} bytes at the most; none is needed.`],
+  tooLarge: [413, `The body may have at most ${MAX_BODY} bytes. None is needed.`],
   tooMany: [429, "Too many requests. Try again when the time in `Retry-After` is over."],
   noToken: [401, "Send the ID token as `Authorization: Bearer …`."],
-  noSession: [401, "Nobody is signed in here."],
+  noSession: [401, "This browser has no session."],
   invalid: [401, "This ID token is not valid, or no longer. Sign in again."],
-  stale: [401, "The sign-in of this ID token lies too far back. Sign in again."],
-  methodOff: [403, "This way of signing in is switched off."],
-  signUpOff: [403, "This site takes no new members."],
+  stale: [401, "The sign-in of this ID token is too old. Sign in again."],
+  methodOff: [403, "This sign-in method is switched off."],
+  signUpOff: [403, "Sign-up is switched off."],
   sessionsOff: [403, "This site opens no sessions."],
   unavailable: [503, "The sign-in provider can't be reached. Try again in a moment."],
 } as const;

@@ -96,7 +96,7 @@ export function stepAfter(error: unknown): SignInStep | null {
 }
 
 /**
- * Returns the credential that the provider accepted before it refused; kept in memory only, because it opens an
+ * Returns the credential that the provider accepted before it refused; held in memory only, because it opens an
  * account.
  */
 export const heldCredential = (error: AuthError): AuthCredential | null =>

@@ -5,15 +5,15 @@ import type { SignInStep } from "./sign-in-flow.client.tsx";
 const STEP_KEY = "marquee-sign-in";
 
 /** Age at which links and codes have expired. In ms. */
-const LASTS = 60 * 60 * 1000;
+const MAX_AGE = 60 * 60 * 1000;
 
 /**
  * Stores a step in which a link or a code is on its way, so that a reload of this page continues there. Removes the
  * stored step at any other. Such a step contains no secret: neither a password nor a code.
  */
 export function rememberStep(step: SignInStep): void {
-  const kept = { path: location.pathname, at: Date.now(), step };
-  if (isWaiting(step)) storageOfThisTab()?.setItem(STEP_KEY, JSON.stringify(kept));
+  const stored = { path: location.pathname, at: Date.now(), step };
+  if (isWaiting(step)) storageOfThisTab()?.setItem(STEP_KEY, JSON.stringify(stored));
   else forgetStep();
 }
 
@@ -28,9 +28,9 @@ export function forgetStep(): void {
  */
 export function recallStep(): SignInStep | null {
   if (isFreshStart()) return null;
-  const kept: unknown = parse(storageOfThisTab()?.getItem(STEP_KEY) ?? "null");
-  const { path, at, step } = Object(kept);
-  const isOurs = path === location.pathname && Date.now() - Number(at) < LASTS;
+  const stored: unknown = parse(storageOfThisTab()?.getItem(STEP_KEY) ?? "null");
+  const { path, at, step } = Object(stored);
+  const isOurs = path === location.pathname && Date.now() - Number(at) < MAX_AGE;
   return isOurs ? waitingStep(Object(step)) : null;
 }
 

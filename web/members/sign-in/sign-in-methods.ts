@@ -54,10 +54,10 @@ export const mayBeGuest = ({ anonymous, signUp }: Pick<MethodSettings, "anonymou
   anonymous && signUp;
 
 /** The sign-in methods that a screen lists below its form. */
-export type Ways = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
+export type ListedMethods = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
 
 /** The methods of the sign-in screen: the one whose form is displayed at once, and those listed below. */
-export type SignInMethods = { first: "password" | "link" | "phone" | null; others: Ways };
+export type SignInMethods = { first: "password" | "link" | "phone" | null; others: ListedMethods };
 
 /** Returns the methods that the settings switch on. [AUTH-1] */
 export function signInMethods(settings: MethodSettings): SignInMethods {
@@ -78,4 +78,4 @@ export function signInMethods(settings: MethodSettings): SignInMethods {
 }
 
 /** Whether any method is listed. */
-export const hasAny = (ways: Ways): boolean => Object.values(ways).some(Boolean);
+export const hasAny = (methods: ListedMethods): boolean => Object.values(methods).some(Boolean);

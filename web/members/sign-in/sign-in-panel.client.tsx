@@ -7,7 +7,7 @@ import { SignInFlowProvider } from "./sign-in-flow.client.tsx";
 import type { Place, SignInFlow, SignInStep } from "./sign-in-flow.client.tsx";
 import { stepAfter } from "./enter.client.ts";
 import styles from "./form/sign-in.module.css";
-import { EmailLinkStep, ResetStep } from "./email-link/email-link.client.tsx";
+import { EmailLinkStep, ResetStep } from "./email-links.client.tsx";
 import { KnownAccountStep, LinkAccountStep } from "./federated/existing-account.client.tsx";
 import { MethodsStep } from "./methods-step.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";

@@ -53,26 +53,26 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
   }
   const { SignInPanel, form, mark: left, recalled } = loaded;
   const referrer = left?.referrer ?? document.referrer;
-  const wayOn = pathAfter(form.settings.postSignInPath, homeHref, referrer);
+  const nextPath = pathAfter(form.settings.postSignInPath, homeHref, referrer);
   const first: SignInStep | null = left ? { at: "returning" } : recalled;
   return (
     <SignInPanel
       language={language}
       form={form}
       place="screen"
-      returnTo={wayOn}
+      returnTo={nextPath}
       // A full page load, because prefetched pages were rendered for a visitor.
-      onDone={() => location.assign(wayOn)}
+      onDone={() => location.assign(nextPath)}
       {...(first ? { first } : {})}
     />
   );
 }
 
-function pathAfter(settled: string | null, home: string, referrer: string): string {
+function pathAfter(configured: string | null, home: string, referrer: string): string {
   return returnPath({
     from: new URLSearchParams(location.search).get("from"),
     referrer,
-    settled,
+    configured,
     origin: location.origin,
     here: location.pathname,
     home,

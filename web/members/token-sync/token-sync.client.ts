@@ -51,17 +51,17 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
   /** True while signing out because another tab did, which notifies the endpoints. */
-  let isTold = false;
+  let areNotified = false;
 
   /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     const turn = queue.then(work, work);
     queue = turn.catch(() => {});
     return turn;
   };
 
   const open = (token: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (token === posted) return;
       const { site, service } = await parts.tokenSync();
       const hadSession = hasSession();
@@ -80,9 +80,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 
   /** Never rejects, so that signing out never fails. Endpoints that were not reached are notified by the next page. */
   const close = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       posted = null;
-      if (isTold) return;
+      if (areNotified) return;
       mark.set();
       const { service } = await parts.tokenSync().catch(() => ({ service: null }));
       const results = await Promise.allSettled([
@@ -113,17 +113,17 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     if (hasSession()) await open(token);
     else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
   };
-  const keepUp = (user: User) => {
+  const followWithRetry = (user: User) => {
     follow(user).catch((error: unknown) => {
       const againIn = error instanceof SyncFailure ? error.againIn : AGAIN;
-      if (againIn !== null && auth.currentUser === user) plan(() => keepUp(user), againIn);
+      if (againIn !== null && auth.currentUser === user) plan(() => followWithRetry(user), againIn);
     });
   };
 
   const forget = async () => {
     if (hasSession() || auth.currentUser === null || !(await parts.tokenSync()).site) return;
-    isTold = true;
-    await signOut(auth).finally(() => (isTold = false));
+    areNotified = true;
+    await signOut(auth).finally(() => (areNotified = false));
   };
 
   const ends = [
@@ -133,7 +133,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     ),
     onIdTokenChanged(auth, (user) => {
       cancel();
-      if (user) keepUp(user);
+      if (user) followWithRetry(user);
     }),
     parts.follow(() => void forget().catch(() => {})),
     () => cancel(),
@@ -147,20 +147,20 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 let known: Promise<TokenSync> | undefined;
 
 /** Stores the settings that a form has just loaded, so that they aren't requested again. */
-export function settleTokenSync(tokenSync: TokenSync): void {
+export function storeTokenSync(tokenSync: TokenSync): void {
   known = Promise.resolve(tokenSync);
 }
 
 /** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
 export function readTokenSync(): Promise<TokenSync> {
-  known ??= ask();
+  known ??= requestTokenSync();
   known.catch(() => (known = undefined));
   return known;
 }
 
-async function ask(): Promise<TokenSync> {
-  const answer = await fetch(SESSION_PATH);
-  if (!answer.ok) throw new Error(`The site did not say where tokens go (${answer.status}).`);
-  const tokenSync: TokenSync = await answer.json();
+async function requestTokenSync(): Promise<TokenSync> {
+  const response = await fetch(SESSION_PATH);
+  if (!response.ok) throw new Error(`The site returned no token settings (${response.status}).`);
+  const tokenSync: TokenSync = await response.json();
   return tokenSync;
 }

@@ -27,10 +27,12 @@ type Props = {
 export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }: Props) {
   const say = useSay();
   const { problemOf, report, clear } = useSubmission(async () => {}, handleSecondFactor);
-  const ways = methodsOf(settings, account.ways).filter((way) => way.isOn && way.linked !== null);
-  const has = (id: string) => ways.some((way) => way.id === id);
+  const methods = methodsOf(settings, account.methods).filter(
+    ({ isOn, linked }) => isOn && linked !== null,
+  );
+  const has = (id: string) => methods.some((method) => method.id === id);
   const hasPassword = has("password") && settings.emailPassword && account.email !== null;
-  const providers = ways.flatMap(({ id, brand }) => (brand === null ? [] : [{ id, name: brand }]));
+  const providers = methods.flatMap(({ id, brand }) => (brand === null ? [] : [{ id, name: brand }]));
   const hasPhone = has("phone") && account.phone !== null;
   const rest = { handleSecondFactor, onDone };
   if (!hasPassword && !hasPhone && providers.length === 0) {
@@ -104,7 +106,7 @@ function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhonePro
         intro={say("form.codeSent", { phone: leftToRight(phone) })}
         confirm={(code) => confirmByCode(sentId, code).then(onDone)}
         sendAgain={send}
-        wayOn={handleSecondFactor}
+        handleError={handleSecondFactor}
       />
     );
   }

@@ -12,8 +12,8 @@ import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** An open question for the member. */
-type Asked = { confirm: () => void; refuse: (error: Error) => void };
+/** A dialog that waits for the member. */
+type OpenDialog = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {
   /**
@@ -27,11 +27,11 @@ type Confirmation = {
 
 /** Asks members to confirm their identity whenever the provider requires it. [AUTH-6] */
 export function useConfirmation(account: Account | null, form: SignInForm): Confirmation {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const ask = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    setAsked({ confirm: resolve, refuse: reject });
-    await promise.finally(() => setAsked(null));
+    setOpen({ confirm: resolve, refuse: reject });
+    await promise.finally(() => setOpen(null));
   };
   return {
     async confirmed(work) {
@@ -44,12 +44,12 @@ export function useConfirmation(account: Account | null, form: SignInForm): Conf
       }
     },
     dialog:
-      asked && account ? (
+      open && account ? (
         <ConfirmDialog
           account={account}
           form={form}
-          onDone={asked.confirm}
-          onCancel={() => asked.refuse(codedError("confirmation-cancelled"))}
+          onDone={open.confirm}
+          onCancel={() => open.refuse(codedError("confirmation-cancelled"))}
         />
       ) : null,
   };

@@ -8,10 +8,9 @@ import {
 import { returnPath } from "../../return-path.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";
-import { useAccountPage } from "../account-page.client.ts";
+import { useAccountPage, Row, Section } from "../account-page.client.tsx";
 import type { Factor } from "../account.ts";
 import { formatDay } from "../format-time.ts";
-import { Row, Section } from "../section.client.tsx";
 import { ConfirmForm } from "../edit-form.client.tsx";
 import { VerifyOffer, PhoneExchange } from "../contact-rows.client.tsx";
 import { AddAppRow } from "./add-app-row.client.tsx";
@@ -79,7 +78,7 @@ function pathBack(): string | null {
   const path = returnPath({
     from: new URLSearchParams(location.search).get("from"),
     referrer: "",
-    settled: null,
+    configured: null,
     origin: location.origin,
     here: location.pathname,
     home: "",
@@ -117,7 +116,7 @@ function FactorRow({ factor }: { factor: Factor }) {
         },
       ]}
     >
-      <p className={styles.state} data-lit>
+      <p className={styles.state} data-active>
         {[factor.name === null ? null : kind, since].filter(Boolean).join(" · ")}
       </p>
     </Row>

@@ -157,9 +157,9 @@ export async function sendSecondFactorCode(
   hint: MultiFactorInfo,
 ): Promise<string> {
   const auth = openAuth();
-  const asked = { multiFactorHint: hint, session: resolver.session };
+  const options = { multiFactorHint: hint, session: resolver.session };
   return withCaptcha(auth, (verifier) =>
-    new PhoneAuthProvider(auth).verifyPhoneNumber(asked, verifier),
+    new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier),
   );
 }
 

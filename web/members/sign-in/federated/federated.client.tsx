@@ -94,11 +94,11 @@ export function ProviderButtons({ providers, choose, report, clear }: ProviderBu
       });
   };
   return (
-    <div className={methodStyles.ways}>
+    <div className={methodStyles.methods}>
       {providers.map((provider) => (
         <button
           key={provider.id}
-          className={methodStyles.way}
+          className={methodStyles.method}
           type="button"
           onClick={() => press(provider)}
         >

@@ -28,8 +28,8 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
   const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
-    const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
-    await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
+    const credentials = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
+    await (isSignUp ? signUpByPassword : signInByPassword)(settings, credentials);
     if (isSignUp) await welcome(settings, returnTo);
     finish();
   }, handleSecondFactor);
@@ -55,7 +55,7 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
       )}
       <FormProblem
         submission={submission}
-        ways={{
+        actions={{
           // When signing in, the link below the password field leads there already.
           ...(isSignUp ? { resetPassword: reset } : {}),
           signIn: () => go({ at: "methods", mode: "signIn", email }),
@@ -70,26 +70,26 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
   );
 }
 
-type Given = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
 /** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
-export async function signInByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  const auth = await readyFor(settings, given);
-  const entry = signInWithEmailAndPassword(auth, given.email, given.password);
+export async function signInByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+  const auth = await readyFor(settings, credentials);
+  const entry = signInWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
 /** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
-export async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  const auth = await readyFor(settings, given);
+export async function signUpByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+  const auth = await readyFor(settings, credentials);
   const guest = guestOf(auth, settings);
   const entry = guest
-    ? linkWithCredential(guest, EmailAuthProvider.credential(given.email, given.password))
-    : createUserWithEmailAndPassword(auth, given.email, given.password);
+    ? linkWithCredential(guest, EmailAuthProvider.credential(credentials.email, credentials.password))
+    : createUserWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-async function readyFor(settings: ClientAuthSettings, { email, password }: Given): Promise<Auth> {
+async function readyFor(settings: ClientAuthSettings, { email, password }: Credentials): Promise<Auth> {
   if (email === "") throw codedError("missing-email");
   if (password === "") throw codedError("missing-password");
   return readyAuth(settings);
@@ -149,11 +149,11 @@ function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
   const met = checks.filter(({ isMet }) => isMet).length;
   const totals = { met, all: checks.length };
   return (
-    <div className={checkStyles.room}>
+    <div className={checkStyles.container}>
       <ul id={id} className={checkStyles.checks} aria-label={say("form.passwordNeeds")}>
         {checks.map(({ rule, count, isMet }) => (
           <li key={rule} className={checkStyles.check} data-met={isMet}>
-            <span className={checkStyles.lamp} aria-hidden="true" />
+            <span className={checkStyles.mark} aria-hidden="true" />
             {say(`form.needs.${rule}`, { count })}
             <span className="sr-only">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
           </li>

@@ -42,7 +42,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
             finish();
           }}
           sendAgain={() => send(sent.number)}
-          wayOn={handleSecondFactor}
+          handleError={handleSecondFactor}
         >
           <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
             {say("form.otherNumber")}

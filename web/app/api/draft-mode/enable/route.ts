@@ -19,7 +19,7 @@ function withSafePath(url: URL): URL {
   const path = returnPath({
     from: asked,
     referrer: "",
-    settled: null,
+    configured: null,
     origin: new URL(serverEnv().siteUrl).origin,
     here: "",
     home: "/",

@@ -1,17 +1,17 @@
 "use client";
 import { EmailAuthProvider, sendPasswordResetEmail, sendSignInLinkToEmail } from "firebase/auth";
 import { useEffect, useRef } from "react";
-import { storageOfAllTabs } from "../../browser-storage.client.ts";
-import { codeOf, codedError } from "../../errors.ts";
-import { enterWith } from "../enter.client.ts";
-import { readyAuth } from "../../firebase/ready-auth.client.ts";
-import { withTimeLimit } from "../../time-limit.ts";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
-import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { EmailField } from "../form/fields.client.tsx";
-import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
-import styles from "../form/sign-in.module.css";
+import { storageOfAllTabs } from "../browser-storage.client.ts";
+import { codeOf, codedError } from "../errors.ts";
+import { enterWith } from "./enter.client.ts";
+import { readyAuth } from "../firebase/ready-auth.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { leftToRight, useSay } from "./form/auth-texts.client.tsx";
+import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
+import { EmailField } from "./form/fields.client.tsx";
+import { FormProblem, textOf, useFocusOn, useSubmission } from "./form/submission.client.tsx";
+import styles from "./form/sign-in.module.css";
 
 type Props = { email: string; isSent: boolean };
 
@@ -31,7 +31,7 @@ export function EmailLinkStep({ email, isSent }: Props) {
   return (
     <div className={styles.panel}>
       <StepHeading>{say("form.byLink")}</StepHeading>
-      <EmailLinkForm email={email} otherWay={back} />
+      <EmailLinkForm email={email} otherMethod={back} />
       <button className={styles.switch} type="button" onClick={back}>
         {say("form.back")}
       </button>
@@ -42,7 +42,7 @@ export function EmailLinkStep({ email, isSent }: Props) {
 type EmailLinkFormProps = {
   email: string;
   /** Shows the other sign-in methods; omitted if there are none, or if they are listed below. */
-  otherWay?: () => void;
+  otherMethod?: () => void;
 };
 
 /** Asks for the address that receives a sign-in link. */
@@ -78,7 +78,7 @@ export function ResetStep({ email, isSent }: ResetStepProps) {
   return (
     <div className={styles.panel}>
       <StepHeading>{say("form.resetTitle")}</StepHeading>
-      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherWay={back} />
+      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherMethod={back} />
       <button className={styles.switch} type="button" onClick={back}>
         {say("form.back")}
       </button>
@@ -150,11 +150,11 @@ type AddressFormProps = {
   email: string;
   send: (email: string) => Promise<void>;
   /** Shows the other sign-in methods; omitted if there are none. */
-  otherWay?: () => void;
+  otherMethod?: () => void;
 };
 
 /** Asks for the address that a link is sent to. */
-export function AddressForm({ intro, email, send, otherWay }: AddressFormProps) {
+export function AddressForm({ intro, email, send, otherMethod }: AddressFormProps) {
   const say = useSay();
   const submission = useSubmission((data) => send(textOf(data, "email").trim()));
   const { form, isPending, problemOf, submit } = submission;
@@ -163,7 +163,7 @@ export function AddressForm({ intro, email, send, otherWay }: AddressFormProps) 
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
       <p className={styles.note}>{intro}</p>
       <EmailField label={say("form.email")} error={problemOf("email")} email={email} />
-      <FormProblem submission={submission} ways={otherWay ? { otherWay } : {}} />
+      <FormProblem submission={submission} actions={otherMethod ? { otherMethod } : {}} />
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
         {isPending ? say("form.pending") : say("form.sendLink")}
       </button>
