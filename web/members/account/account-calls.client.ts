@@ -1,9 +1,9 @@
-import { EmailAuthProvider, PhoneAuthProvider, deleteUser, linkWithCredential, unlink, updatePassword, updatePhoneNumber, updateProfile, verifyBeforeUpdateEmail, PhoneMultiFactorGenerator, TotpMultiFactorGenerator, multiFactor, type MultiFactorAssertion, type TotpSecret, onIdTokenChanged, type Auth, type User } from "firebase/auth";
+import { type Auth, deleteUser, EmailAuthProvider, linkWithCredential, multiFactor, type MultiFactorAssertion, onIdTokenChanged, PhoneAuthProvider, PhoneMultiFactorGenerator, TotpMultiFactorGenerator, type TotpSecret, unlink, updatePassword, updatePhoneNumber, updateProfile, type User, verifyBeforeUpdateEmail } from "firebase/auth";
 import { openAuth } from "../firebase/firebase.client.ts";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { withCaptcha, memberNow, readyAuth, refreshMember } from "../firebase/ready-auth.client.ts";
+import { memberNow, readyAuth, refreshMember, withCaptcha } from "../firebase/ready-auth.client.ts";
 import { codedError } from "../errors.ts";
 import { type Account, accountOf } from "./account.ts";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";

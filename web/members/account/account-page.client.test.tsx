@@ -2,7 +2,7 @@
 import { act, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
-import { Row, useCloseRow, Section } from "./account-page.client.tsx";
+import { Row, Section, useCloseRow } from "./account-page.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,6 +1,6 @@
 "use client";
-import { createContext, use, useId, useRef, useState, type ReactNode, useEffect } from "react";
-import type { SignInForm, AuthText } from "../sign-in/sign-in-form.ts";
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
 import type { Account } from "./account.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import styles from "./account.module.css";

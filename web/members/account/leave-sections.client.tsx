@@ -1,11 +1,11 @@
 "use client";
 import { useState } from "react";
-import { signOutEverywhere, deleteAccount } from "./account-calls.client.ts";
+import { deleteAccount, signOutEverywhere } from "./account-calls.client.ts";
 import { endSession } from "../token-sync/end-session.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { ConfirmForm, EditForm, TextField } from "./edit-form.client.tsx";
-import { useAccountPage, Row, Section } from "./account-page.client.tsx";
-import { formatTimeAgo, formatDateTime } from "./format-time.ts";
+import { Row, Section, useAccountPage } from "./account-page.client.tsx";
+import { formatDateTime, formatTimeAgo } from "./format-time.ts";
 import { codedError } from "../errors.ts";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import styles from "./account.module.css";

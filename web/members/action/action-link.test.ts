@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialAuthSettings } from "@marquee/schemas/contract";
-import { parseActionLink, writeActionLink, actionPlace } from "./action-link.ts";
+import { actionPlace, parseActionLink, writeActionLink } from "./action-link.ts";
 import { signInForm } from "../sign-in/sign-in-form.ts";
 
 const parse = (query: string) => parseActionLink(new URLSearchParams(query));

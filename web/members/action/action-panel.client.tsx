@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useState } from "react";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
-import type { SignInForm, ClientAuthSettings } from "../sign-in/sign-in-form.ts";
+import type { ClientAuthSettings, SignInForm } from "../sign-in/sign-in-form.ts";
 import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts";
 import { LinkScene } from "./link-scene.client.tsx";
-import { Scene, Problem } from "./scene.client.tsx";
-import { explainError, type Explained } from "../errors.ts";
-import { checkCode, type CheckedMode, type CodeFacts, linkEndOf, type LinkEnd } from "./action-code.client.ts";
+import { Problem, Scene } from "./scene.client.tsx";
+import { type Explained, explainError } from "../errors.ts";
+import { checkCode, type CheckedMode, type CodeFacts, type LinkEnd, linkEndOf } from "./action-code.client.ts";
 import { ConfirmScene, ResetScene } from "./checked-code-scenes.client.tsx";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";

@@ -1,12 +1,12 @@
 "use client";
 import { useState } from "react";
-import { applyCode, type CheckedMode, type CodeFacts, linkEndOf, type LinkEnd, setPassword } from "./action-code.client.ts";
+import { applyCode, type CheckedMode, type CodeFacts, type LinkEnd, linkEndOf, setPassword } from "./action-code.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
-import { useSubmission, textOf } from "../sign-in/form/submission.client.tsx";
+import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
 import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
-import { signInByPassword, NewPasswordField } from "../sign-in/password/password.client.tsx";
+import { NewPasswordField, signInByPassword } from "../sign-in/password/password.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import { stepAfter } from "../sign-in/enter.client.ts";
 import styles from "../sign-in/form/sign-in.module.css";

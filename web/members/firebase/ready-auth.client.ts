@@ -1,9 +1,9 @@
-import { signOut, updateCurrentUser, type Auth, type User, sendEmailVerification, RecaptchaVerifier } from "firebase/auth";
+import { type Auth, RecaptchaVerifier, sendEmailVerification, signOut, updateCurrentUser, type User } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
-import { withTimeLimit, PEOPLE_LIMIT } from "../time-limit.ts";
+import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
 import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { storeTokenSync } from "../token-sync/token-sync.client.ts";
-import { storeMembersIn, openAuth } from "./firebase.client.ts";
+import { openAuth, storeMembersIn } from "./firebase.client.ts";
 import { codedError } from "../errors.ts";
 
 /**

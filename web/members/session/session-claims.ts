@@ -25,7 +25,7 @@ const SHORTEST_MS = 5 * 60 * 1000;
 type Times = { auth_time: number; exp: number };
 
 /** Returns when a sign-in's sessions end at the latest, in ms since 1970. */
-export const lastEndOf = ({ auth_time: signedInAt }: Pick<Times, "auth_time">): number =>
+const lastEndOf = ({ auth_time: signedInAt }: Pick<Times, "auth_time">): number =>
   signedInAt * 1000 + ABSOLUTE_SESSION_MS;
 
 /** Returns when the session of a cookie ends, in ms since 1970. */

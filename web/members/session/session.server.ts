@@ -28,7 +28,7 @@ declare global {
 }
 
 /** Returns the sessions of this process. Throws an error that lists every wrong setting. */
-export function sessions(): Sessions {
+function sessions(): Sessions {
   globalThis.marqueeSessions ??= openSessions();
   return globalThis.marqueeSessions;
 }

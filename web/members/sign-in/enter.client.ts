@@ -1,9 +1,9 @@
-import { OperationType, SignInMethod, deleteUser, getAdditionalUserInfo, linkWithCredential, signInWithCredential, signOut, updateCurrentUser, type Auth, type AuthCredential, type User, type UserCredential, OAuthProvider, PhoneAuthProvider, getMultiFactorResolver, type AuthError, type MultiFactorError } from "firebase/auth";
+import { type Auth, type AuthCredential, type AuthError, deleteUser, getAdditionalUserInfo, getMultiFactorResolver, linkWithCredential, type MultiFactorError, OAuthProvider, OperationType, PhoneAuthProvider, SignInMethod, signInWithCredential, signOut, updateCurrentUser, type User, type UserCredential } from "firebase/auth";
 import { track } from "../../consent/analytics/track.client.ts";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { codeOf, codedError } from "../errors.ts";
+import { codedError, codeOf } from "../errors.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { openAuth } from "../firebase/firebase.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";

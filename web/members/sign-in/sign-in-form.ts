@@ -89,7 +89,7 @@ export type AuthText = TextKey extends infer Key
 export const isAuthScreen = (word: string): word is AuthScreen => Object.hasOwn(areas, word);
 
 /** Returns a screen's texts out of all texts of a language; keys lose their prefix `auth.`. */
-export function textsOfScreen(
+function textsOfScreen(
   screen: AuthScreen,
   all: Readonly<Record<string, string>>,
 ): Record<string, string> {

@@ -4,7 +4,7 @@ import type { AuthSettings } from "@marquee/schemas/types";
 export type IdentityProvider = { id: string; name: string };
 
 /** Firebase's own providers by their names in the settings; tokens and calls use the id. */
-export const knownProviders = {
+const knownProviders = {
   google: { id: "google.com", name: "Google" },
   apple: { id: "apple.com", name: "Apple" },
   github: { id: "github.com", name: "GitHub" },
@@ -57,7 +57,7 @@ export const mayBeGuest = ({ anonymous, signUp }: Pick<MethodSettings, "anonymou
 export type ListedMethods = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
 
 /** The methods of the sign-in screen: the one whose form is displayed at once, and those listed below. */
-export type SignInMethods = { first: "password" | "link" | "phone" | null; others: ListedMethods };
+type SignInMethods = { first: "password" | "link" | "phone" | null; others: ListedMethods };
 
 /** Returns the methods that the settings switch on. [AUTH-1] */
 export function signInMethods(settings: MethodSettings): SignInMethods {

@@ -1,9 +1,9 @@
-import { beforeAuthStateChanged, onIdTokenChanged, signOut, type Auth, type User } from "firebase/auth";
+import { type Auth, beforeAuthStateChanged, onIdTokenChanged, signOut, type User } from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { followSession, hasSessionHint } from "./session-signals.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { SyncFailure, closeSession, openOtherSession, openOwnSession, signOutMark } from "./sync-calls.client.ts";
+import { closeSession, openOtherSession, openOwnSession, signOutMark, SyncFailure } from "./sync-calls.client.ts";
 
 /** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {
@@ -152,7 +152,7 @@ export function storeTokenSync(tokenSync: TokenSync): void {
 }
 
 /** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
-export function readTokenSync(): Promise<TokenSync> {
+function readTokenSync(): Promise<TokenSync> {
   known ??= requestTokenSync();
   known.catch(() => (known = undefined));
   return known;

@@ -1,8 +1,8 @@
-import { FacebookAuthProvider, GithubAuthProvider, GoogleAuthProvider, OAuthProvider, browserPopupRedirectResolver, getRedirectResult, linkWithPopup, reauthenticateWithPopup, signInWithPopup, signInWithRedirect, type Auth, type AuthProvider } from "firebase/auth";
+import { type Auth, type AuthProvider, browserPopupRedirectResolver, FacebookAuthProvider, getRedirectResult, GithubAuthProvider, GoogleAuthProvider, linkWithPopup, OAuthProvider, reauthenticateWithPopup, signInWithPopup, signInWithRedirect } from "firebase/auth";
 import { markRedirect, unmarkRedirect } from "../flow-memory.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { PEOPLE_LIMIT, isMobileBrowser, withTimeLimit } from "../../time-limit.ts";
-import { codeOf, codedError } from "../../errors.ts";
+import { isMobileBrowser, PEOPLE_LIMIT, withTimeLimit } from "../../time-limit.ts";
+import { codedError, codeOf } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { memberNow, readyAuth } from "../../firebase/ready-auth.client.ts";
 

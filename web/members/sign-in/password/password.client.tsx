@@ -1,5 +1,5 @@
 "use client";
-import { EmailAuthProvider, createUserWithEmailAndPassword, linkWithCredential, signInWithEmailAndPassword, type Auth, validatePassword } from "firebase/auth";
+import { type Auth, createUserWithEmailAndPassword, EmailAuthProvider, linkWithCredential, signInWithEmailAndPassword, validatePassword } from "firebase/auth";
 import { useEffect, useId, useState } from "react";
 import { codedError } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
@@ -11,11 +11,11 @@ import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submissi
 import { useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { openAuth } from "../../firebase/firebase.client.ts";
-import { checkPassword, unknownPolicy, type PasswordCheck } from "./password-check.ts";
+import { checkPassword, type PasswordCheck, unknownPolicy } from "./password-check.ts";
 import styles from "../form/sign-in.module.css";
 import checkStyles from "./password-checks.module.css";
 
-type Props = {
+type PasswordFormProps = {
   mode: "signIn" | "signUp";
   /** The address typed so far, which outlives this form. */
   email: string;
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** The form for email and password, for signing in or signing up. */
-export function PasswordForm({ mode, email, onEmail }: Props) {
+export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
   const say = useSay();
   const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
   const isSignUp = mode === "signUp";
@@ -68,31 +68,6 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
       </button>
     </form>
   );
-}
-
-type Credentials = { email: string; password: string };
-
-/** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
-export async function signInByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
-  const auth = await readyFor(settings, credentials);
-  const entry = signInWithEmailAndPassword(auth, credentials.email, credentials.password);
-  await completeEntry(settings, auth, await withTimeLimit(entry));
-}
-
-/** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
-export async function signUpByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
-  const auth = await readyFor(settings, credentials);
-  const guest = guestOf(auth, settings);
-  const entry = guest
-    ? linkWithCredential(guest, EmailAuthProvider.credential(credentials.email, credentials.password))
-    : createUserWithEmailAndPassword(auth, credentials.email, credentials.password);
-  await completeEntry(settings, auth, await withTimeLimit(entry));
-}
-
-async function readyFor(settings: ClientAuthSettings, { email, password }: Credentials): Promise<Auth> {
-  if (email === "") throw codedError("missing-email");
-  if (password === "") throw codedError("missing-password");
-  return readyAuth(settings);
 }
 
 type NewPasswordFieldProps = {
@@ -162,6 +137,31 @@ function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
       <output className="sr-only">{hasTyped ? say("form.passwordCount", totals) : null}</output>
     </div>
   );
+}
+
+type Credentials = { email: string; password: string };
+
+/** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
+export async function signInByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+  const auth = await readyFor(settings, credentials);
+  const entry = signInWithEmailAndPassword(auth, credentials.email, credentials.password);
+  await completeEntry(settings, auth, await withTimeLimit(entry));
+}
+
+/** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
+export async function signUpByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+  const auth = await readyFor(settings, credentials);
+  const guest = guestOf(auth, settings);
+  const entry = guest
+    ? linkWithCredential(guest, EmailAuthProvider.credential(credentials.email, credentials.password))
+    : createUserWithEmailAndPassword(auth, credentials.email, credentials.password);
+  await completeEntry(settings, auth, await withTimeLimit(entry));
+}
+
+async function readyFor(settings: ClientAuthSettings, { email, password }: Credentials): Promise<Auth> {
+  if (email === "") throw codedError("missing-email");
+  if (password === "") throw codedError("missing-password");
+  return readyAuth(settings);
 }
 
 /**
