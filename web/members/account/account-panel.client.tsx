@@ -3,7 +3,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { type Explained, explainError } from "../errors.ts";
 import { followAccount, renewAccount } from "./account-calls.client.ts";
-import { takeRedirectMark } from "../sign-in/flow-memory.client.ts";
+import { takeRedirectMark } from "../sign-in/resume-sign-in.client.ts";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";

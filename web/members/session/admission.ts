@@ -26,6 +26,16 @@ export type Account = {
   metadata: { creationTime: string };
 };
 
+/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
+export type SessionProvider = {
+  verifyIdToken(idToken: string): Promise<Claims>;
+  createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;
+  verifySessionCookie(cookie: string): Promise<Claims>;
+  getUser(uid: string): Promise<Account>;
+  revokeRefreshTokens(uid: string): Promise<void>;
+  deleteUser(uid: string): Promise<void>;
+};
+
 /** The reason why a token opens no session. */
 export type Refusal =
   /** Forged, expired, revoked, of a disabled account, or of another project or tenant. */

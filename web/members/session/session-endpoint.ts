@@ -75,7 +75,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const { cookie, persistence, uid, isNew } = opening;
     logSecurity(isNew ? "session.opened" : "session.renewed", { account: uid, client });
     const endsWithBrowser = persistence === "session";
-    return answer(
+    return respond(
       200,
       { signedIn: true },
       cookie === null ? [] : openingCookies(site(), cookie, { endsWithBrowser }),
@@ -114,7 +114,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     return closed();
   }
 
-  const closed = () => answer(200, { signedOut: true }, closingCookies(site()));
+  const closed = () => respond(200, { signedOut: true }, closingCookies(site()));
 
   return {
     POST: open,
@@ -124,7 +124,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
   };
 }
 
-function answer(status: number, body: object, cookies: string[], more = {}): Response {
+function respond(status: number, body: object, cookies: string[], more = {}): Response {
   const headers = new Headers({ "cache-control": "no-store", ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   // Prefetched pages belong to the previous session.
@@ -136,7 +136,7 @@ function answer(status: number, body: object, cookies: string[], more = {}): Res
 function refusal(code: SessionRefusal, wait: number): Response {
   const [status, error] = refusals[code];
   const retry = wait > 0 ? { "retry-after": String(wait) } : {};
-  return answer(status, { code, error }, [], retry);
+  return respond(status, { code, error }, [], retry);
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { AuthSettings } from "@marquee/schemas/types";
 import { findRefusal, isOfTenant, isOpen } from "./admission.ts";
-import type { Account, Claims, Refusal } from "./admission.ts";
+import type { Claims, Refusal, SessionProvider } from "./admission.ts";
 import { type EndedSessions, hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { isTimeout, withTimeLimit } from "../time-limit.ts";
 import { isPlausible } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
@@ -17,16 +17,6 @@ import {
   SESSION_MS,
   type SessionSettings,
 } from "./session-claims.ts";
-
-/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
-export type SessionProvider = {
-  verifyIdToken(idToken: string): Promise<Claims>;
-  createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;
-  verifySessionCookie(cookie: string): Promise<Claims>;
-  getUser(uid: string): Promise<Account>;
-  revokeRefreshTokens(uid: string): Promise<void>;
-  deleteUser(uid: string): Promise<void>;
-};
 
 /** Dependencies of {@link createSessions}. */
 export type SessionParts = {
@@ -91,10 +81,6 @@ const OPEN_MS = 2_500;
 /** After a timeout the provider isn't asked for this long; only cached sessions are valid meanwhile. In ms. */
 const PAUSE_MS = 2_000;
 
-const wasTooSlow = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === "TimeoutError" || ("code" in error && error.code === "timeout"));
-
 /** A verified session in the cache; `signIn` is its denylist key. */
 type Session = { uid: string; member: Member; signIn: SessionKey };
 
@@ -141,7 +127,7 @@ export function createSessions(parts: SessionParts): Sessions {
       .catch((error: unknown) => {
         // Errors are not cached: a later request checks again. This request counts as a visitor's.
         if (isProviderRefusal(error)) return null;
-        if (wasTooSlow(error)) pausedUntil = parts.now() + PAUSE_MS;
+        if (isTimeout(error)) pausedUntil = parts.now() + PAUSE_MS;
         parts.onTrouble(error);
         return null;
       });

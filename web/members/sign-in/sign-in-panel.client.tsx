@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignInForm } from "./sign-in-form.ts";
 import { AuthTexts, useSay } from "./form/auth-texts.client.tsx";
-import { forgetStep, rememberStep } from "./flow-memory.client.ts";
+import { forgetStep, rememberStep } from "./resume-sign-in.client.ts";
 import { SignInFlowProvider } from "./sign-in-flow.client.tsx";
 import type { Place, SignInFlow, SignInStep } from "./sign-in-flow.client.tsx";
 import { stepAfter } from "./enter.client.ts";

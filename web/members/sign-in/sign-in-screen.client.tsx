@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { type RedirectMark, takeRedirectMark, recallStep } from "./flow-memory.client.ts";
+import { type RedirectMark, takeRedirectMark, recallStep } from "./resume-sign-in.client.ts";
 import { returnPath } from "../return-path.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";

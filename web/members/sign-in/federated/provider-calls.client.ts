@@ -1,5 +1,5 @@
 import { type Auth, type AuthProvider, browserPopupRedirectResolver, FacebookAuthProvider, getRedirectResult, GithubAuthProvider, GoogleAuthProvider, linkWithPopup, OAuthProvider, reauthenticateWithPopup, signInWithPopup, signInWithRedirect } from "firebase/auth";
-import { markRedirect, unmarkRedirect } from "../flow-memory.client.ts";
+import { markRedirect, unmarkRedirect } from "../resume-sign-in.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { isMobileBrowser, PEOPLE_LIMIT, withTimeLimit } from "../../time-limit.ts";
 import { codedError, codeOf } from "../../errors.ts";

@@ -8,10 +8,10 @@ let providerPages: ReturnType<typeof createProviderPages> | undefined;
 /**
  * Serves the identity provider's own pages on the site's origin. `/__/…` is rewritten to this route (`next.config.ts`).
  */
-async function answer(request: Request, { params }: Context): Promise<Response> {
+async function respond(request: Request, { params }: Context): Promise<Response> {
   providerPages ??= createProviderPages(firebaseSettings());
   const { path } = await params;
   return providerPages(request, path);
 }
 
-export { answer as GET, answer as POST };
+export { respond as GET, respond as POST };
