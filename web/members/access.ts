@@ -1,4 +1,3 @@
-
 /** A signed-in member, from a verified session. */
 export type Member = {
   uid: string;

@@ -14,7 +14,14 @@ export type ReturnChoices = {
 };
 
 /** Returns the path to go to: always one of this site, whatever the address says. [SEC-2] */
-export function returnPath({ from, referrer, configured, origin, here, home }: ReturnChoices): string {
+export function returnPath({
+  from,
+  referrer,
+  configured,
+  origin,
+  here,
+  home,
+}: ReturnChoices): string {
   const candidates = [configured, from, referrer === "" ? null : referrer];
   for (const address of candidates) {
     const path = address === null ? null : pathOnSite(address, origin);

@@ -1,4 +1,22 @@
-import { type Auth, deleteUser, EmailAuthProvider, linkWithCredential, multiFactor, type MultiFactorAssertion, onIdTokenChanged, PhoneAuthProvider, PhoneMultiFactorGenerator, TotpMultiFactorGenerator, type TotpSecret, unlink, updatePassword, updatePhoneNumber, updateProfile, type User, verifyBeforeUpdateEmail } from "firebase/auth";
+import {
+  type Auth,
+  deleteUser,
+  EmailAuthProvider,
+  linkWithCredential,
+  multiFactor,
+  type MultiFactorAssertion,
+  onIdTokenChanged,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  unlink,
+  updatePassword,
+  updatePhoneNumber,
+  updateProfile,
+  type User,
+  verifyBeforeUpdateEmail,
+} from "firebase/auth";
 import { openAuth } from "../firebase/firebase.client.ts";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";

@@ -106,7 +106,11 @@ export function methodsOf(
   const on = methodsOn(settings);
   const off = linked
     .filter(({ id }) => !on.some((method) => method.id === id))
-    .map(({ id }) => ({ id, brand: hasBrand(id) ? providerName(id, settings) : null, isOn: false }));
+    .map(({ id }) => ({
+      id,
+      brand: hasBrand(id) ? providerName(id, settings) : null,
+      isOn: false,
+    }));
   return [...on, ...off].map((method) => ({
     ...method,
     linked: linked.find(({ id }) => id === method.id) ?? null,
@@ -129,6 +133,7 @@ const remainsWithout = (
   id: string,
   on: readonly { id: string }[],
   linked: readonly LinkedMethod[],
-): boolean => linked.some((method) => method.id !== id && on.some(({ id: other }) => other === method.id));
+): boolean =>
+  linked.some((method) => method.id !== id && on.some(({ id: other }) => other === method.id));
 
 const hasBrand = (id: string): boolean => id !== "password" && id !== "phone";

@@ -123,7 +123,10 @@ export function PhoneRow() {
       />
     ),
   };
-  const actions = [...(method?.isOn ? [edit] : []), ...(method?.linked && method.mayRemove ? [remove] : [])];
+  const actions = [
+    ...(method?.isOn ? [edit] : []),
+    ...(method?.linked && method.mayRemove ? [remove] : []),
+  ];
   return (
     <Row label={say("account.phone")} actions={actions}>
       {account.phone === null ? say("account.none") : <bdi dir="ltr">{account.phone}</bdi>}

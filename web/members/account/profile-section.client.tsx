@@ -3,7 +3,13 @@ import { useState } from "react";
 import { rename, setPhoto } from "./account-calls.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
-import { CopyButton, Row, type RowAction, Section, useAccountPage } from "./account-page.client.tsx";
+import {
+  CopyButton,
+  Row,
+  type RowAction,
+  Section,
+  useAccountPage,
+} from "./account-page.client.tsx";
 import { formatDay } from "./format-time.ts";
 import { ConfirmForm, EditForm, TextField } from "./edit-form.client.tsx";
 import { EmailRow, PhoneRow } from "./contact-rows.client.tsx";

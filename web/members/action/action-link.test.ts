@@ -86,11 +86,11 @@ test.each([
 });
 
 test("[SEC-2] continues to the settings' path, else home, without a usable continueUrl", () => {
-  expect([nextPath(null), nextPath("/en/auth-action#x"), nextPath(null, "/en/screening-room")]).toEqual([
-    "/en",
-    "/en",
-    "/en/screening-room",
-  ]);
+  expect([
+    nextPath(null),
+    nextPath("/en/auth-action#x"),
+    nextPath(null, "/en/screening-room"),
+  ]).toEqual(["/en", "/en", "/en/screening-room"]);
 });
 
 test("[SEC-2] passes only the return path to the sign-in page", () => {

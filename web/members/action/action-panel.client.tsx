@@ -6,7 +6,13 @@ import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts
 import { LinkScene } from "./link-scene.client.tsx";
 import { Problem, Scene } from "./scene.client.tsx";
 import { type Explained, explainError } from "../errors.ts";
-import { checkCode, type CheckedMode, type CodeFacts, type LinkEnd, linkEndOf } from "./action-code.client.ts";
+import {
+  checkCode,
+  type CheckedMode,
+  type CodeFacts,
+  type LinkEnd,
+  linkEndOf,
+} from "./action-code.client.ts";
 import { ConfirmScene, ResetScene } from "./checked-code-scenes.client.tsx";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";

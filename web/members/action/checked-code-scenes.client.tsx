@@ -1,6 +1,13 @@
 "use client";
 import { useState } from "react";
-import { applyCode, type CheckedMode, type CodeFacts, type LinkEnd, linkEndOf, setPassword } from "./action-code.client.ts";
+import {
+  applyCode,
+  type CheckedMode,
+  type CodeFacts,
+  type LinkEnd,
+  linkEndOf,
+  setPassword,
+} from "./action-code.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";

@@ -1,9 +1,6 @@
 "use client";
 import { useState } from "react";
-import {
-  rememberedLinkEmail,
-  signInByEmailLink,
-} from "../sign-in/email-links.client.tsx";
+import { rememberedLinkEmail, signInByEmailLink } from "../sign-in/email-links.client.tsx";
 import { explainError } from "../errors.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";

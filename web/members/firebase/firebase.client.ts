@@ -1,5 +1,14 @@
 import { getApp, getApps, initializeApp } from "firebase/app";
-import { type Auth, browserLocalPersistence, browserSessionPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth, setPersistence, signOut } from "firebase/auth";
+import {
+  type Auth,
+  browserLocalPersistence,
+  browserSessionPersistence,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  setPersistence,
+  signOut,
+} from "firebase/auth";
 import { installTokenSync } from "../token-sync/token-sync.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 

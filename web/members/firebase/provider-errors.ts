@@ -1,4 +1,3 @@
-
 /** Codes for an invalid token, as opposed to a failed connection. */
 const refusals = new Set([
   "auth/argument-error",

@@ -1,4 +1,11 @@
-import { type Auth, RecaptchaVerifier, sendEmailVerification, signOut, updateCurrentUser, type User } from "firebase/auth";
+import {
+  type Auth,
+  RecaptchaVerifier,
+  sendEmailVerification,
+  signOut,
+  updateCurrentUser,
+  type User,
+} from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
 import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";

@@ -4,7 +4,12 @@ import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import { clientOf, isFromSite } from "./session-requests.ts";
 import type { Minted, Sessions } from "./sessions.ts";
-import { HINT_COOKIE, HTTPS_SESSION_COOKIE, SESSION_COOKIE, sessionCookieOf } from "./session-cookie.ts";
+import {
+  HINT_COOKIE,
+  HTTPS_SESSION_COOKIE,
+  SESSION_COOKIE,
+  sessionCookieOf,
+} from "./session-cookie.ts";
 
 /** Dependencies of the session endpoint. */
 export type EndpointParts = {

@@ -1,4 +1,22 @@
-import { type Auth, type AuthCredential, type AuthError, deleteUser, getAdditionalUserInfo, getMultiFactorResolver, linkWithCredential, type MultiFactorError, OAuthProvider, OperationType, PhoneAuthProvider, SignInMethod, signInWithCredential, signOut, updateCurrentUser, type User, type UserCredential } from "firebase/auth";
+import {
+  type Auth,
+  type AuthCredential,
+  type AuthError,
+  deleteUser,
+  getAdditionalUserInfo,
+  getMultiFactorResolver,
+  linkWithCredential,
+  type MultiFactorError,
+  OAuthProvider,
+  OperationType,
+  PhoneAuthProvider,
+  SignInMethod,
+  signInWithCredential,
+  signOut,
+  updateCurrentUser,
+  type User,
+  type UserCredential,
+} from "firebase/auth";
 import { track } from "../../consent/analytics/track.client.ts";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";

@@ -1,7 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { AuthSettings } from "@marquee/schemas/types";
 import { initialAuthSettings } from "@marquee/schemas/contract";
-import { hasAny, identityProviders, isMethodOn, type MethodSettings, providerName, signInMethods } from "./sign-in-methods.ts";
+import {
+  hasAny,
+  identityProviders,
+  isMethodOn,
+  type MethodSettings,
+  providerName,
+  signInMethods,
+} from "./sign-in-methods.ts";
 import { type ClientAuthSettings, signInForm } from "./sign-in-form.ts";
 
 const oidcProviders = [{ id: "oidc.guild", label: "Projectionists' Guild" }];

@@ -1,9 +1,21 @@
-import { type Auth, beforeAuthStateChanged, onIdTokenChanged, signOut, type User } from "firebase/auth";
+import {
+  type Auth,
+  beforeAuthStateChanged,
+  onIdTokenChanged,
+  signOut,
+  type User,
+} from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { followSession, hasSessionHint } from "./session-signals.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { closeSession, openOtherSession, openOwnSession, signOutMark, SyncFailure } from "./sync-calls.client.ts";
+import {
+  closeSession,
+  openOtherSession,
+  openOwnSession,
+  signOutMark,
+  SyncFailure,
+} from "./sync-calls.client.ts";
 
 /** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {

@@ -32,7 +32,9 @@ export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }
   );
   const has = (id: string) => methods.some((method) => method.id === id);
   const hasPassword = has("password") && settings.emailPassword && account.email !== null;
-  const providers = methods.flatMap(({ id, brand }) => (brand === null ? [] : [{ id, name: brand }]));
+  const providers = methods.flatMap(({ id, brand }) =>
+    brand === null ? [] : [{ id, name: brand }],
+  );
   const hasPhone = has("phone") && account.phone !== null;
   const rest = { handleSecondFactor, onDone };
   if (!hasPassword && !hasPhone && providers.length === 0) {

@@ -1,10 +1,6 @@
 "use client";
 import { useState } from "react";
-import {
-  enrolPhone,
-  removeFactor,
-  sendEnrolmentCode,
-} from "../account-calls.client.ts";
+import { enrolPhone, removeFactor, sendEnrolmentCode } from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";

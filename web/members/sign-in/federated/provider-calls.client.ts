@@ -1,4 +1,17 @@
-import { type Auth, type AuthProvider, browserPopupRedirectResolver, FacebookAuthProvider, getRedirectResult, GithubAuthProvider, GoogleAuthProvider, linkWithPopup, OAuthProvider, reauthenticateWithPopup, signInWithPopup, signInWithRedirect } from "firebase/auth";
+import {
+  type Auth,
+  type AuthProvider,
+  browserPopupRedirectResolver,
+  FacebookAuthProvider,
+  getRedirectResult,
+  GithubAuthProvider,
+  GoogleAuthProvider,
+  linkWithPopup,
+  OAuthProvider,
+  reauthenticateWithPopup,
+  signInWithPopup,
+  signInWithRedirect,
+} from "firebase/auth";
 import { markRedirect, unmarkRedirect } from "../resume-sign-in.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { isMobileBrowser, PEOPLE_LIMIT, withTimeLimit } from "../../time-limit.ts";

@@ -1,5 +1,12 @@
 "use client";
-import { type Auth, createUserWithEmailAndPassword, EmailAuthProvider, linkWithCredential, signInWithEmailAndPassword, validatePassword } from "firebase/auth";
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  EmailAuthProvider,
+  linkWithCredential,
+  signInWithEmailAndPassword,
+  validatePassword,
+} from "firebase/auth";
 import { useEffect, useId, useState } from "react";
 import { codedError } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
@@ -142,23 +149,35 @@ function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
 type Credentials = { email: string; password: string };
 
 /** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
-export async function signInByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+export async function signInByPassword(
+  settings: ClientAuthSettings,
+  credentials: Credentials,
+): Promise<void> {
   const auth = await readyFor(settings, credentials);
   const entry = signInWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
 /** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
-export async function signUpByPassword(settings: ClientAuthSettings, credentials: Credentials): Promise<void> {
+export async function signUpByPassword(
+  settings: ClientAuthSettings,
+  credentials: Credentials,
+): Promise<void> {
   const auth = await readyFor(settings, credentials);
   const guest = guestOf(auth, settings);
   const entry = guest
-    ? linkWithCredential(guest, EmailAuthProvider.credential(credentials.email, credentials.password))
+    ? linkWithCredential(
+        guest,
+        EmailAuthProvider.credential(credentials.email, credentials.password),
+      )
     : createUserWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-async function readyFor(settings: ClientAuthSettings, { email, password }: Credentials): Promise<Auth> {
+async function readyFor(
+  settings: ClientAuthSettings,
+  { email, password }: Credentials,
+): Promise<Auth> {
   if (email === "") throw codedError("missing-email");
   if (password === "") throw codedError("missing-password");
   return readyAuth(settings);
