@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from "firebase/app";
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
 import { createUserWithEmailAndPassword } from "firebase/auth";
 import { startGateway } from "../../web/auth-emulator/src/gateway/start-gateway.ts";
-import { createIssuedCheck } from "../../web/members/session/issued.ts";
+import { createIssuedCheck } from "../../web/members/session/token-check.ts";
 import { openProvider, providerOf } from "../../web/members/firebase/provider.ts";
 import { createSessions, type SessionParts } from "../../web/members/session/sessions.ts";
 import {

@@ -3,11 +3,8 @@ import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerOf } from "../../web/members/firebase/provider.ts";
-import type {
-  SessionParts,
-  SessionProvider,
-  Sessions,
-} from "../../web/members/session/sessions.ts";
+import type { SessionProvider } from "../../web/members/session/admission.ts";
+import type { SessionParts, Sessions } from "../../web/members/session/sessions.ts";
 import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;

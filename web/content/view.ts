@@ -1,5 +1,5 @@
 import type { ClientPerspective } from "@sanity/client";
-import type { Member } from "../members/member.ts";
+import type { Member } from "../members/access.ts";
 
 /**
  * The visitor that a page is rendered for. Each render shares one object, so that React's `cache` can use it as a key.

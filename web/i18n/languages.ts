@@ -1,3 +1,5 @@
+import Negotiator from "negotiator";
+
 type Language = { code: string; name: string; direction: "ltr" | "rtl" };
 
 /** The part of the locale settings that defines languages. */
@@ -30,23 +32,6 @@ export function languageInOtherCase(code: string, settings: LanguageSettings): s
 }
 
 /**
- * Returns the language ranges of an `Accept-Language` header by descending preference, without refused ones (`q=0`).
- */
-function wantedLanguages(header: string): string[] {
-  return header
-    .slice(0, HEADER_LIMIT)
-    .split(",")
-    .map((part) => {
-      const [range = "", ...parameters] = part.split(";").map((piece) => piece.trim());
-      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
-      return { range, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ range, quality }) => /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(range) && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-    .map(({ range }) => range);
-}
-
-/**
  * Chooses the language of a first visit [I18N-3]: the one in the cookie if it is offered, otherwise the best match for
  * the browser's languages, otherwise the default. Takes raw, untrusted header and cookie values.
  */
@@ -55,9 +40,10 @@ export function negotiateLanguage(
   remembered: string | null,
   settings: LanguageSettings,
 ): string {
-  const kept = settings.languages.find(({ code }) => code === remembered);
-  if (kept) return kept.code;
-  for (const range of wantedLanguages(acceptLanguage ?? "")) {
+  const stored = settings.languages.find(({ code }) => code === remembered);
+  if (stored) return stored.code;
+  const headers = { "accept-language": acceptLanguage?.slice(0, HEADER_LIMIT) ?? "" };
+  for (const range of new Negotiator({ headers }).languages()) {
     const code = offeredLanguage(range, settings);
     if (code !== null) return code;
   }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { decideAccess } from "./access.ts";
-import type { Member } from "./member.ts";
+import { decideAccess, type Member } from "./access.ts";
 
 const nothing = { emailVerified: null, secondFactor: null, claim: null };
 const member: Member = {

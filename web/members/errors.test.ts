@@ -1,7 +1,6 @@
 import { AuthErrorCodes } from "firebase/auth";
 import { describe, expect, test } from "vitest";
-import { errorCodes } from "./error-codes.ts";
-import { explainError } from "./errors.ts";
+import { errorCodes, explainError } from "./errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("from the provider"), { code });
 
@@ -48,7 +47,7 @@ describe("[AUTH-9] explaining the provider's errors", () => {
     const nextOf = (code: string) => explainError(withCode(`auth/${code}`)).next;
     expect(nextOf("wrong-password")).toBe("resetPassword");
     expect(nextOf("email-already-in-use")).toBe("signIn");
-    expect(nextOf("quota-exceeded")).toBe("otherWay");
+    expect(nextOf("quota-exceeded")).toBe("otherMethod");
     expect(nextOf("network-request-failed")).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { returnPath } from "./return-path.ts";
 const choices = {
   from: null,
   referrer: "",
-  settled: null,
+  configured: null,
   origin: "https://nightlight.test",
   here: "/en/sign-in",
   home: "/en",
@@ -13,13 +13,13 @@ const choices = {
 test("prefers the settings' path, then the requested path, then the referrer, then home", () => {
   const all = {
     ...choices,
-    settled: "/en/club",
+    configured: "/en/club",
     from: "/en/film",
     referrer: "https://nightlight.test/en/venue?x=1",
   };
   expect(returnPath(all)).toBe("/en/club");
-  expect(returnPath({ ...all, settled: null })).toBe("/en/film");
-  expect(returnPath({ ...all, settled: null, from: null })).toBe("/en/venue?x=1");
+  expect(returnPath({ ...all, configured: null })).toBe("/en/film");
+  expect(returnPath({ ...all, configured: null, from: null })).toBe("/en/venue?x=1");
   expect(returnPath(choices)).toBe("/en");
 });
 

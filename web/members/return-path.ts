@@ -5,7 +5,7 @@ export type ReturnChoices = {
   /** The previous page, from `document.referrer`. */
   referrer: string;
   /** The path in the auth settings, which validate it. */
-  settled: string | null;
+  configured: string | null;
   /** The site's own origin. */
   origin: string;
   /** The sign-in page itself, which is never a destination. */
@@ -14,9 +14,16 @@ export type ReturnChoices = {
 };
 
 /** Returns the path to go to: always one of this site, whatever the address says. [SEC-2] */
-export function returnPath({ from, referrer, settled, origin, here, home }: ReturnChoices): string {
-  const asked = [settled, from, referrer === "" ? null : referrer];
-  for (const address of asked) {
+export function returnPath({
+  from,
+  referrer,
+  configured,
+  origin,
+  here,
+  home,
+}: ReturnChoices): string {
+  const candidates = [configured, from, referrer === "" ? null : referrer];
+  for (const address of candidates) {
     const path = address === null ? null : pathOnSite(address, origin);
     if (path !== null && path.split(/[?#]/)[0] !== here) return path;
   }

@@ -19,6 +19,11 @@ export async function withTimeLimit<T>(work: Promise<T>, limit = limitHere()): P
   }
 }
 
+/** Whether an error is a timeout: of {@link withTimeLimit}, or of `AbortSignal.timeout`. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === "TimeoutError" || ("code" in error && error.code === "timeout"));
+
 const limitHere = () => (isMobileBrowser() ? LIMIT_MOBILE : LIMIT);
 
 /** Whether this is a phone's or a tablet's browser, by its user agent. */

@@ -1,3 +1,4 @@
+import { parseCookie } from "cookie";
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
@@ -29,21 +30,21 @@ const dynamic = new RegExp(
 );
 
 /** Cookies that give access to drafts, as an editor or through a shared preview link. */
-const previewCookies: readonly string[] = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
+const previewCookies = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
 
-const namesIn = (cookies: string | undefined): string[] =>
-  (cookies ?? "").split(";").map((pair) => pair.split("=", 1)[0]?.trim() ?? "");
+/** Whether a `Cookie` header contains one of the named cookies. */
+function hasCookie(header: string | undefined, names: readonly string[]): boolean {
+  const cookies = parseCookie(header ?? "");
+  return names.some((name) => name in cookies);
+}
 
 /** Whether a `Cookie` header contains a cookie that requests the member route. */
-export function hasMemberRouteCookie(cookies: string | undefined): boolean {
-  if (cookies === undefined) return false;
-  const asked: readonly string[] = memberRouteCookies;
-  return namesIn(cookies).some((name) => asked.includes(name));
-}
+export const hasMemberRouteCookie = (cookies: string | undefined): boolean =>
+  hasCookie(cookies, memberRouteCookies);
 
 /** Whether a request may see drafts. Unpublished pages exist for such a request. */
 export const mayPreviewDrafts = (cookies: string | undefined): boolean =>
-  namesIn(cookies).some((name) => previewCookies.includes(name));
+  hasCookie(cookies, previewCookies);
 
 /** Whether the page at a path is rendered per request with these cookies, so that Next.js can add a nonce. */
 export const isMadePerRequest = (path: string, cookies: string | undefined): boolean =>

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { parseCookie } from "cookie";
 import { LANGUAGE_COOKIE, type LanguageSettings, negotiateLanguage } from "../i18n/languages.ts";
 import { encodingFor } from "./page-cache/encoding.ts";
 import { type ErrorPages, type ErrorStatus, headersOf } from "./error-pages.ts";
@@ -23,11 +24,6 @@ function wantsDocument({ headers, url = "" }: IncomingMessage): boolean {
   return headers["rsc"] === undefined && !isEndpoint && (!wants || documents.includes(wants));
 }
 
-function cookieNamed(name: string, cookies: string | undefined): string | null {
-  const pair = cookies?.split(";").find((each) => each.trim().startsWith(`${name}=`));
-  return pair?.slice(pair.indexOf("=") + 1).trim() ?? null;
-}
-
 /** Returns the language of an error page: that of the path if the site offers it, otherwise the visitor's. */
 export function errorLanguage(
   { url = "", headers }: Pick<IncomingMessage, "url" | "headers">,
@@ -35,7 +31,7 @@ export function errorLanguage(
 ): string {
   const first = /^\/([^/?]*)/.exec(url)?.[1];
   if (settings.languages.some(({ code }) => code === first)) return first ?? "";
-  const remembered = cookieNamed(LANGUAGE_COOKIE, headers.cookie);
+  const remembered = parseCookie(headers.cookie ?? "")[LANGUAGE_COOKIE] ?? null;
   return negotiateLanguage(headers["accept-language"] ?? null, remembered, settings);
 }
 

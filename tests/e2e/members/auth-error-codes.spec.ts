@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { errorCodes } from "../../../web/members/error-codes.ts";
+import { errorCodes } from "../../../web/members/errors.ts";
 import { freshEmail } from "../../support/members/accounts.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { pinnedErrors } from "../../support/members/pinned-errors.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { ErrorName } from "../../../web/members/error-sentences.ts";
+import type { ErrorName } from "../../../web/members/error-messages.ts";
 import { freshEmail } from "../../support/members/accounts.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";

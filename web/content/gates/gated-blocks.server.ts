@@ -1,8 +1,7 @@
 import "server-only";
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
-import { decideAccess } from "../../members/access.ts";
-import type { Member } from "../../members/member.ts";
+import { decideAccess, type Member } from "../../members/access.ts";
 import { type Moment, nextChange } from "../display-time.ts";
 import { readDraft } from "../draft-view.server.ts";
 import { noteMoment } from "../live/display-times.server.ts";

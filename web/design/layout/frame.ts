@@ -1,5 +1,5 @@
 import type { SiteSettings } from "@marquee/schemas/types";
-import type { Member } from "../../members/member.ts";
+import type { Member } from "../../members/access.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { cache } from "react";
-import { readSession } from "../../members/session/member-session.server.ts";
+import { readSession } from "../../members/session/session.server.ts";
 import { readDraft } from "../../content/draft-view.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import type { View } from "../../content/view.ts";

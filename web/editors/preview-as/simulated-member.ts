@@ -1,6 +1,6 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import type { Member } from "../../members/member.ts";
-import { SESSION_MS } from "../../members/session/session-lifetime.ts";
+import type { Member } from "../../members/access.ts";
+import { SESSION_MS } from "../../members/session/session-claims.ts";
 import type { Person } from "./preview-settings.ts";
 
 /** A domain reserved for examples (RFC 2606), so that it is nobody's address. */

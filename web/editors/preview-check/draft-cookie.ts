@@ -1,18 +1,15 @@
+import { parseSetCookie, type SetCookie } from "cookie";
 import { draftCookieOf } from "../draft/draft-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../draft/internals/next-draft-cookie.ts";
 
 /** Whether browsers keep the draft cookie in the studio's frame, or the reason why not. */
 type CookieVerdict = "kept" | "noCookie" | "notInFrames";
 
-/** Judges one cookie by its `set-cookie` line, as {@link judgeDraftCookie} does. */
-function judge(line: string | undefined, name: string, isSameHost: boolean): CookieVerdict {
-  const [pair = "", ...attributes] = (line ?? "").split(";").map((part) => part.trim());
-  if (pair.length <= name.length + 1) return "noCookie";
-  if (isSameHost) return "kept";
-  const lowercase = attributes.map((attribute) => attribute.toLowerCase());
-  return lowercase.includes("secure") && lowercase.includes("samesite=none")
-    ? "kept"
-    : "notInFrames";
+/** Judges one cookie, as {@link judgeDraftCookie} does. */
+function judge(cookie: SetCookie | undefined, isSameHost: boolean): CookieVerdict {
+  if (!cookie?.value) return "noCookie";
+  const isAllowedInFrames = cookie.secure === true && cookie.sameSite === "none";
+  return isSameHost || isAllowedInFrames ? "kept" : "notInFrames";
 }
 
 /**
@@ -25,10 +22,10 @@ export function judgeDraftCookie(
   { site, studio }: { site: string; studio: string },
 ): CookieVerdict {
   const isSameHost = new URL(site).hostname === new URL(studio).hostname;
+  const cookies = lines.map((line) => parseSetCookie(line));
   const findings = [NEXT_DRAFT_COOKIE, draftCookieOf(site)].map((name) =>
     judge(
-      lines.find((line) => line.startsWith(`${name}=`)),
-      name,
+      cookies.find((cookie) => cookie.name === name),
       isSameHost,
     ),
   );

@@ -31,7 +31,7 @@ async function exitPath(asked: string | null): Promise<string> {
   const path = returnPath({
     from: asked,
     referrer: "",
-    settled: null,
+    configured: null,
     origin: siteOrigin(),
     here: "",
     home: HOME,

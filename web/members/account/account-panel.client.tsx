@@ -1,19 +1,20 @@
 "use client";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { explainError } from "../errors.ts";
-import type { Explained } from "../errors.ts";
-import { followAccount, renewAccount } from "../firebase/calls/follow-account.client.ts";
-import { takeRedirectMark } from "../redirect-mark.client.ts";
+import { type Explained, explainError } from "../errors.ts";
+import { followAccount, renewAccount } from "./account-calls.client.ts";
+import { takeRedirectMark } from "../sign-in/resume-sign-in.client.ts";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
-import type { SignInForm } from "../sign-in/sign-in-form.ts";
+import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
-import type { AuthText } from "../texts.ts";
 import { hasSessionHint } from "../token-sync/session-signals.client.ts";
-import { AccountPageProvider } from "./account-page.client.ts";
-import { AccountSections } from "./account-sections.client.tsx";
-import type { Account } from "./account.ts";
+import { AccountPageProvider, Section, useAccountPage } from "./account-page.client.tsx";
+import { type Account, nameOf } from "./account.ts";
 import { useConfirmation } from "./confirm/use-confirmation.client.tsx";
+import { DeleteSection, SessionsSection } from "./leave-sections.client.tsx";
+import { MethodsSection } from "./methods-section.client.tsx";
+import { Portrait, ProfileSection } from "./profile-section.client.tsx";
+import { SecondFactorSection } from "./second-factor/second-factor-section.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import styles from "./account.module.css";
 
@@ -54,7 +55,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
       />
     );
   }
-  const desk = {
+  const page = {
     account,
     form,
     language,
@@ -71,7 +72,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     },
   };
   return (
-    <AccountPageProvider value={desk}>
+    <AccountPageProvider value={page}>
       <AccountSections />
       {dialog}
     </AccountPageProvider>
@@ -150,4 +151,56 @@ function useAccount(settings: SignInForm["settings"]) {
     }
   };
   return { account, change, problem };
+}
+
+/** A member's account in sections. */
+function AccountSections() {
+  const say = useSay();
+  const { account } = useAccountPage();
+  const name = nameOf(account);
+  return (
+    <div className={styles.account}>
+      <div className={styles.greeting}>
+        <Portrait photo={account.photo} name={name} />
+        <p>
+          {name === null ? say("account.guest") : say("account.greeting", { name: isolated(name) })}
+        </p>
+      </div>
+      {account.isGuest ? <GuestSection /> : null}
+      <ProfileSection />
+      {account.isGuest ? null : (
+        <>
+          <MethodsSection />
+          <SecondFactorSection />
+        </>
+      )}
+      <SessionsSection />
+      <DeleteSection />
+    </div>
+  );
+}
+
+/** Isolates a name whose writing direction differs from that of the sentence. */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** Lets a guest sign up by any method and keep the account. */
+function GuestSection() {
+  const say = useSay();
+  const router = useRouter();
+  const { form, language } = useAccountPage();
+  return (
+    <Section
+      id="membership"
+      heading={say("account.membership")}
+      intro={say("account.membershipIntro")}
+    >
+      <SignInPanel
+        language={language}
+        form={form}
+        place="page"
+        first={{ at: "methods", mode: "signUp" }}
+        onDone={() => router.refresh()}
+      />
+    </Section>
+  );
 }

@@ -1,4 +1,6 @@
 import type { MultiFactorInfo, User } from "firebase/auth";
+import { identityProviders, providerName } from "../sign-in/sign-in-methods.ts";
+import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 
 /** A second factor of an account. */
 export type Factor = {
@@ -12,7 +14,7 @@ export type Factor = {
 };
 
 /** A sign-in method linked to an account, by its provider id: `password`, `phone`, `google.com`. */
-export type LinkedMethod = { id: string; email: string | null; phone: string | null };
+type LinkedMethod = { id: string; email: string | null; phone: string | null };
 
 /** A snapshot of what the provider knows of a member, for the account page. [AUTH-6] */
 export type Account = {
@@ -24,7 +26,7 @@ export type Account = {
   phone: string | null;
   isGuest: boolean;
   tenantId: string | null;
-  ways: readonly LinkedMethod[];
+  methods: readonly LinkedMethod[];
   factors: readonly Factor[];
   createdAt: Date | null;
   lastLoginAt: Date | null;
@@ -41,7 +43,7 @@ export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Acco
     phone: user.phoneNumber,
     isGuest: user.isAnonymous,
     tenantId: user.tenantId,
-    ways: user.providerData.map(({ providerId, email, phoneNumber }) => ({
+    methods: user.providerData.map(({ providerId, email, phoneNumber }) => ({
       id: providerId,
       email,
       phone: phoneNumber,
@@ -73,3 +75,65 @@ function dateOf(text: string | undefined): Date | null {
   const date = new Date(text ?? "");
   return Number.isNaN(date.getTime()) ? null : date;
 }
+
+/** The settings that decide which sign-in methods there are. */
+type MethodSettings = Pick<
+  ClientAuthSettings,
+  "emailPassword" | "emailLink" | "phone" | "providers" | "oidcProviders"
+>;
+
+/** A sign-in method on the account page. */
+export type SignInMethod = {
+  /** The provider id: `password`, `phone`, `google.com`, `oidc.club`. */
+  id: string;
+  /** The brand's name; null for password and phone. */
+  brand: string | null;
+  /** Null: not linked. */
+  linked: LinkedMethod | null;
+  /** Whether the settings have it on. Only then can it be added, or used to sign in. */
+  isOn: boolean;
+  /** Whether its removal leaves the member another method. */
+  mayRemove: boolean;
+};
+
+/**
+ * Returns every method that is switched on or linked, in a fixed order: password, phone, then the providers. [AUTH-6]
+ */
+export function methodsOf(
+  settings: MethodSettings,
+  linked: readonly LinkedMethod[],
+): SignInMethod[] {
+  const on = methodsOn(settings);
+  const off = linked
+    .filter(({ id }) => !on.some((method) => method.id === id))
+    .map(({ id }) => ({
+      id,
+      brand: hasBrand(id) ? providerName(id, settings) : null,
+      isOn: false,
+    }));
+  return [...on, ...off].map((method) => ({
+    ...method,
+    linked: linked.find(({ id }) => id === method.id) ?? null,
+    mayRemove: remainsWithout(method.id, on, linked),
+  }));
+}
+
+function methodsOn(settings: MethodSettings) {
+  const { emailPassword, emailLink, phone } = settings;
+  return [
+    // The provider counts an email link as a password: both prove the same address.
+    ...(emailPassword || emailLink ? [{ id: "password", brand: null }] : []),
+    ...(phone ? [{ id: "phone", brand: null }] : []),
+    ...identityProviders(settings).map(({ id, name }) => ({ id, brand: name })),
+  ].map((method) => ({ ...method, isOn: true }));
+}
+
+/** A method that is switched off signs nobody in, so it doesn't count as a remaining one. */
+const remainsWithout = (
+  id: string,
+  on: readonly { id: string }[],
+  linked: readonly LinkedMethod[],
+): boolean =>
+  linked.some((method) => method.id !== id && on.some(({ id: other }) => other === method.id));
+
+const hasBrand = (id: string): boolean => id !== "password" && id !== "phone";

@@ -1,16 +1,12 @@
 "use client";
-import { changePassword, removeWay } from "../firebase/calls/account.client.ts";
-import { linkProvider } from "../firebase/calls/federated.client.ts";
+import { changePassword, removeMethod } from "./account-calls.client.ts";
+import { linkProvider } from "../sign-in/federated/provider-calls.client.ts";
 import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
-import { NewPasswordField } from "../sign-in/password/new-password-field.client.tsx";
-import { useAccountPage } from "./account-page.client.ts";
-import { Row } from "./row.client.tsx";
-import type { RowAction } from "./row.client.tsx";
-import { ConfirmForm, EditForm } from "./rows/edit-form.client.tsx";
-import { Section } from "./section.client.tsx";
-import { methodsOf } from "./sign-in-methods.ts";
-import type { SignInMethod } from "./sign-in-methods.ts";
+import { NewPasswordField } from "../sign-in/password/password.client.tsx";
+import { useAccountPage, Row, type RowAction, Section } from "./account-page.client.tsx";
+import { ConfirmForm, EditForm } from "./edit-form.client.tsx";
+import { methodsOf, type SignInMethod } from "./account.ts";
 import styles from "./account.module.css";
 
 /** The member's sign-in methods; the last one can't be removed. [AUTH-6] */
@@ -18,28 +14,28 @@ export function MethodsSection() {
   const say = useSay();
   const { account, form } = useAccountPage();
   return (
-    <Section id="ways" heading={say("account.ways")} intro={say("account.waysIntro")}>
-      {methodsOf(form.settings, account.ways).map((way) => (
-        <MethodRow key={way.id} way={way} />
+    <Section id="sign-in-methods" heading={say("account.ways")} intro={say("account.waysIntro")}>
+      {methodsOf(form.settings, account.methods).map((method) => (
+        <MethodRow key={method.id} method={method} />
       ))}
     </Section>
   );
 }
 
-function MethodRow({ way }: { way: SignInMethod }) {
-  if (way.id === "password") return <PasswordRow way={way} />;
-  if (way.brand === null) return <TextMessageRow way={way} />;
-  return <ProviderRow way={way} name={way.brand} />;
+function MethodRow({ method }: { method: SignInMethod }) {
+  if (method.id === "password") return <PasswordRow method={method} />;
+  if (method.brand === null) return <TextMessageRow method={method} />;
+  return <ProviderRow method={method} name={method.brand} />;
 }
 
 /** The number itself is changed in its own row, above. */
-function TextMessageRow({ way }: { way: SignInMethod }) {
+function TextMessageRow({ method }: { method: SignInMethod }) {
   const say = useSay();
   return (
     <Row label={say("account.wayPhone")}>
-      <p className={styles.state} data-lit={way.linked !== null}>
-        {way.linked?.phone
-          ? say("account.wayWith", { detail: leftToRight(way.linked.phone) })
+      <p className={styles.state} data-active={method.linked !== null}>
+        {method.linked?.phone
+          ? say("account.wayWith", { detail: leftToRight(method.linked.phone) })
           : say("account.wayPhoneNone")}
       </p>
     </Row>
@@ -47,13 +43,13 @@ function TextMessageRow({ way }: { way: SignInMethod }) {
 }
 
 /** The password and the email link, which the provider counts as one method: both prove the address. */
-function PasswordRow({ way }: { way: SignInMethod }) {
+function PasswordRow({ method }: { method: SignInMethod }) {
   const say = useSay();
   const { account, form, change } = useAccountPage();
   const { emailPassword, emailLink } = form.settings;
   const set: RowAction = {
     name: "set",
-    label: say(way.linked === null ? "account.passwordSet" : "account.change"),
+    label: say(method.linked === null ? "account.passwordSet" : "account.change"),
     form: (
       <EditForm
         submit={say("account.save")}
@@ -77,18 +73,18 @@ function PasswordRow({ way }: { way: SignInMethod }) {
       <ConfirmForm
         question={say("account.passwordRemove")}
         submit={say("account.remove")}
-        work={() => change(() => removeWay("password"))}
+        work={() => change(() => removeMethod("password"))}
         notice={say("account.removed")}
       />
     ),
   };
   const actions = [
     ...(emailPassword && account.email !== null ? [set] : []),
-    ...(way.linked !== null && way.mayRemove ? [remove] : []),
+    ...(method.linked !== null && method.mayRemove ? [remove] : []),
   ];
   return (
     <Row label={say(emailPassword ? "account.wayPassword" : "account.wayLink")} actions={actions}>
-      <p className={styles.state} data-lit={way.linked !== null}>
+      <p className={styles.state} data-active={method.linked !== null}>
         {stateOf()}
       </p>
     </Row>
@@ -96,8 +92,8 @@ function PasswordRow({ way }: { way: SignInMethod }) {
 
   function stateOf(): string {
     if (account.email === null) return say("account.wayNoEmail");
-    if (way.linked === null) return say("account.wayOff");
-    if (!way.isOn) return say("account.wayClosed");
+    if (method.linked === null) return say("account.wayOff");
+    if (!method.isOn) return say("account.wayClosed");
     const detail = leftToRight(account.email);
     const both = emailPassword && emailLink;
     return say(both ? "account.wayWithLink" : "account.wayWith", { detail });
@@ -105,7 +101,7 @@ function PasswordRow({ way }: { way: SignInMethod }) {
 }
 
 /** An identity provider that signs in to this account. */
-function ProviderRow({ way, name }: { way: SignInMethod; name: string }) {
+function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
   const say = useSay();
   const { change } = useAccountPage();
   const link: RowAction = {
@@ -116,7 +112,7 @@ function ProviderRow({ way, name }: { way: SignInMethod; name: string }) {
       <ConfirmForm
         question={say("account.linkIntro", { provider: name })}
         submit={say("form.continueWith", { provider: name })}
-        work={() => change(() => linkProvider(way.id))}
+        work={() => change(() => linkProvider(method.id))}
         notice={say("account.linked", { provider: name })}
       />
     ),
@@ -128,23 +124,23 @@ function ProviderRow({ way, name }: { way: SignInMethod; name: string }) {
       <ConfirmForm
         question={say("account.unlinkIntro", { provider: name })}
         submit={say("account.remove")}
-        work={() => change(() => removeWay(way.id))}
+        work={() => change(() => removeMethod(method.id))}
         notice={say("account.removed")}
       />
     ),
   };
   return (
-    <Row label={name} actions={way.linked === null ? [link] : way.mayRemove ? [unlink] : []}>
-      <p className={styles.state} data-lit={way.linked !== null}>
+    <Row label={name} actions={method.linked === null ? [link] : method.mayRemove ? [unlink] : []}>
+      <p className={styles.state} data-active={method.linked !== null}>
         {stateOf()}
       </p>
     </Row>
   );
 
   function stateOf(): string {
-    if (way.linked === null) return say("account.wayOff");
-    if (!way.isOn) return say("account.wayClosed");
-    const detail = way.linked.email ?? way.linked.phone;
+    if (method.linked === null) return say("account.wayOff");
+    if (!method.isOn) return say("account.wayClosed");
+    const detail = method.linked.email ?? method.linked.phone;
     return detail === null
       ? say("account.wayOn")
       : say("account.wayWith", { detail: leftToRight(detail) });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { parseActionLink, writeActionLink } from "./action-link.ts";
+import { initialAuthSettings } from "@marquee/schemas/contract";
+import { actionPlace, parseActionLink, writeActionLink } from "./action-link.ts";
+import { signInForm } from "../sign-in/sign-in-form.ts";
 
 const parse = (query: string) => parseActionLink(new URLSearchParams(query));
 
@@ -50,4 +52,51 @@ test("[AUTH-5] parses a formatted link to the same link, without other parameter
   const link = parse("mode=signIn&oobCode=abc&continueUrl=%2Fen%3Fa%3D1&apiKey=key&tenantId=t");
   expect(link && parse(writeActionLink(link))).toEqual(link);
   expect(link && writeActionLink(link)).not.toMatch(/key|tenantId/);
+});
+
+const here = { origin: "https://site.test", pathname: "/en/auth-action" };
+
+function nextPath(continueUrl: string | null, postSignInPath: string | null = null): string {
+  const form = signInForm("action", "en", { ...initialAuthSettings, postSignInPath }, {});
+  return actionPlace({ mode: "signIn", code: "abc", continueUrl }, form, "en", here).nextPath;
+}
+
+test("[SEC-2] continues to a page of this site", () => {
+  expect(nextPath("https://site.test/en/screening-room?seat=4#row")).toBe(
+    "/en/screening-room?seat=4#row",
+  );
+  expect(nextPath("/en/venue")).toBe("/en/venue");
+});
+
+test.each([
+  "https://elsewhere.test/en",
+  "//elsewhere.test/en",
+  "/\\elsewhere.test",
+  "https://site.test@elsewhere.test/",
+  "https://site.test.elsewhere.test/",
+  "http://site.test/en",
+  "javascript:alert(1)",
+  "JaVaScript:alert(1)//https://site.test/",
+  "data:text/html,<script>alert(1)</script>",
+  "blob:https://site.test/en",
+  "\tjavascript:alert(1)",
+  "https://",
+])("[SEC-2] continues to the home page when the link requests %j", (address) => {
+  expect(nextPath(address)).toBe("/en");
+});
+
+test("[SEC-2] continues to the settings' path, else home, without a usable continueUrl", () => {
+  expect([
+    nextPath(null),
+    nextPath("/en/auth-action#x"),
+    nextPath(null, "/en/screening-room"),
+  ]).toEqual(["/en", "/en", "/en/screening-room"]);
+});
+
+test("[SEC-2] passes only the return path to the sign-in page", () => {
+  const form = signInForm("action", "de", initialAuthSettings, {});
+  const link = { mode: "verifyEmail", code: "abc", continueUrl: "/de?a=1&b=2" } as const;
+  expect(actionPlace(link, form, "de", here).signInHref).toBe(
+    "/de/sign-in?from=%2Fde%3Fa%3D1%26b%3D2",
+  );
 });

@@ -1,3 +1,6 @@
+import { returnPath } from "../return-path.ts";
+import type { ClientAuthSettings, SignInForm } from "../sign-in/sign-in-form.ts";
+
 /** The `mode` values of the links in the provider's emails. [AUTH-5] */
 const modes = [
   "resetPassword",
@@ -38,4 +41,41 @@ export function writeActionLink({ mode, code, continueUrl }: ActionLink): string
   const parameters = new URLSearchParams({ mode, oobCode: code });
   if (continueUrl !== null) parameters.set("continueUrl", continueUrl);
   return parameters.toString();
+}
+
+/** Data shared by all screens of an email's link. */
+export type ActionPlace = {
+  language: string;
+  settings: ClientAuthSettings;
+  /** Settings and texts for a sign-in form within such a screen. */
+  form: SignInForm;
+  /** The destination afterwards: always a path of this site, whatever the link asks for. */
+  nextPath: string;
+  signInHref: string;
+};
+
+/** Builds the screens' shared data. `here`: origin and path of the current page. [SEC-2] */
+export function actionPlace(
+  link: ActionLink | null,
+  form: SignInForm,
+  language: string,
+  here: { origin: string; pathname: string },
+): ActionPlace {
+  const home = `/${language}`;
+  const nextPath = returnPath({
+    from: link?.continueUrl ?? null,
+    referrer: "",
+    configured: null,
+    origin: here.origin,
+    here: here.pathname,
+    home: form.settings.postSignInPath ?? home,
+  });
+  const from = new URLSearchParams({ from: nextPath });
+  return {
+    language,
+    settings: form.settings,
+    form,
+    nextPath,
+    signInHref: `${home}/sign-in?${from.toString()}`,
+  };
 }

@@ -1,12 +1,23 @@
 "use client";
+import { useEffect, useState } from "react";
 import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
-import styles from "../sign-in/form/sign-in.module.css";
-import type { SignInForm } from "../sign-in/sign-in-form.ts";
-import type { ActionLink } from "./action-link.ts";
-import { type ActionPlace, actionPlace } from "./action-place.ts";
-import { CodeScene } from "./code-scene.client.tsx";
+import type { ClientAuthSettings, SignInForm } from "../sign-in/sign-in-form.ts";
+import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts";
 import { LinkScene } from "./link-scene.client.tsx";
-import { Scene } from "./scene.client.tsx";
+import { Problem, Scene } from "./scene.client.tsx";
+import { type Explained, explainError } from "../errors.ts";
+import {
+  checkCode,
+  type CheckedMode,
+  type CodeFacts,
+  type LinkEnd,
+  linkEndOf,
+} from "./action-code.client.ts";
+import { ConfirmScene, ResetScene } from "./checked-code-scenes.client.tsx";
+import { EndedLinkScene } from "./ended-link-scene.client.tsx";
+import { forgetActionLink } from "./take-action-link.client.ts";
+import styles from "../sign-in/form/sign-in.module.css";
+import own from "./action.module.css";
 
 type Props = { language: string; form: SignInForm; link: ActionLink | null };
 
@@ -43,4 +54,74 @@ function UnknownScene({ place }: { place: ActionPlace }) {
       </a>
     </Scene>
   );
+}
+
+type CodeSceneProps = { place: ActionPlace; code: string; mode: CheckedMode };
+
+/** Checks a link's code before offering its action. */
+function CodeScene({ place, code, mode }: CodeSceneProps) {
+  const say = useSay();
+  const checked = useCheckedCode(place.settings, { code, mode });
+  /** Set when the code was valid on checking, but no longer on use. */
+  const [late, setLate] = useState<LinkEnd | null>(null);
+  const ended = checked.is === "ended" ? checked.by : late;
+  if (ended !== null) return <EndedLinkScene place={place} mode={mode} by={ended} />;
+
+  switch (checked.is) {
+    case "good": {
+      const good = { place, code, facts: checked.facts, onEnded: setLate };
+      return mode === "resetPassword" ? (
+        <ResetScene {...good} />
+      ) : (
+        <ConfirmScene {...good} mode={mode} />
+      );
+    }
+    case "unknown":
+      return (
+        <Scene title={say("action.heading")}>
+          <Problem>{say(checked.problem.key, { code: checked.problem.code })}</Problem>
+          <button className={styles.primary} type="button" onClick={checked.again}>
+            {say("action.again")}
+          </button>
+        </Scene>
+      );
+    default:
+      return <h1 className={`title ${own.title}`}>{say("action.heading")}</h1>;
+  }
+}
+
+/** The result of checking a code. */
+type CheckedCode =
+  | { is: "checking" }
+  | { is: "good"; facts: CodeFacts }
+  | { is: "ended"; by: LinkEnd }
+  | { is: "unknown"; problem: Explained; again: () => void };
+
+/** Asks the provider what a code is for, without using it. */
+function useCheckedCode(
+  settings: ClientAuthSettings,
+  { code, mode }: { code: string; mode: CheckedMode },
+): CheckedCode {
+  const [checked, setChecked] = useState<CheckedCode>({ is: "checking" });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const update = (result: CheckedCode) => isCurrent && setChecked(result);
+    checkCode(settings, code, mode).then(
+      (facts) => update({ is: "good", facts }),
+      (error: unknown) => {
+        const by = linkEndOf(error);
+        if (by !== null) forgetActionLink();
+        const again = () => {
+          setChecked({ is: "checking" });
+          setTurn(turn + 1);
+        };
+        update(by ? { is: "ended", by } : { is: "unknown", problem: explainError(error), again });
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [settings, code, mode, turn]);
+  return checked;
 }

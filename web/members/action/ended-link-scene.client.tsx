@@ -1,12 +1,11 @@
 "use client";
 import { useEffect, useState } from "react";
-import { checkVerified, sendVerification } from "../firebase/calls/verification.client.ts";
+import { checkVerified, sendVerification } from "../firebase/ready-auth.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
-import type { ActionMode } from "./action-link.ts";
-import type { ActionPlace } from "./action-place.ts";
-import type { LinkEnd } from "./link-end.ts";
+import type { ActionMode, ActionPlace } from "./action-link.ts";
+import type { LinkEnd } from "./action-code.client.ts";
 import { NextStep, Problem, Scene, SignInScene } from "./scene.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 
@@ -82,7 +81,7 @@ function EndedVerification({ place, by }: EndedVerificationProps) {
     checkVerified(place.settings).then(setVerified, () => {});
   }, [place.settings]);
   const { isPending, problemOf, submit } = useSubmission(async () => {
-    const isMember = await sendVerification(place.settings, place.wayOn);
+    const isMember = await sendVerification(place.settings, place.nextPath);
     if (isMember) setSent(true);
     else setVerified(null);
   });

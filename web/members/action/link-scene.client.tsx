@@ -1,19 +1,16 @@
 "use client";
 import { useState } from "react";
-import {
-  rememberedLinkEmail,
-  signInByEmailLink,
-} from "../sign-in/email-link/email-link.client.tsx";
+import { rememberedLinkEmail, signInByEmailLink } from "../sign-in/email-links.client.tsx";
 import { explainError } from "../errors.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
-import { stepAfter } from "../sign-in/step-after.client.ts";
+import { stepAfter } from "../sign-in/enter.client.ts";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
-import type { ActionPlace } from "./action-place.ts";
+import type { ActionPlace } from "./action-link.ts";
 import { Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
-import { type LinkEnd, linkEndOf } from "./link-end.ts";
+import { type LinkEnd, linkEndOf } from "./action-code.client.ts";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 
@@ -27,7 +24,7 @@ export function LinkScene({ place, code }: Props) {
   const say = useSay();
   const [known, setKnown] = useState(rememberedLinkEmail);
   const [isOther, setOther] = useState(false);
-  const [spent, setSpent] = useState<LinkEnd | null>(null);
+  const [ended, setEnded] = useState<LinkEnd | null>(null);
   const [step, setStep] = useState<SignInStep | null>(null);
   const { form, isPending, problemOf, submit, clear } = useSubmission(
     async (data) => {
@@ -37,7 +34,7 @@ export function LinkScene({ place, code }: Props) {
         code,
       });
       forgetActionLink();
-      location.assign(place.wayOn);
+      location.assign(place.nextPath);
     },
     (error) => {
       const by = linkEndOf(error);
@@ -45,14 +42,14 @@ export function LinkScene({ place, code }: Props) {
       const isForOther = explainError(error).code === "invalid-email";
       // The provider has accepted the code; the next step uses what it returned for it.
       if (by !== null || next !== null) forgetActionLink();
-      setSpent(by);
+      setEnded(by);
       setStep(next);
       setOther(isForOther);
       if (isForOther) setKnown(null);
       return by !== null || next !== null || isForOther;
     },
   );
-  if (spent !== null) return <EndedLinkScene place={place} mode="signIn" by={spent} />;
+  if (ended !== null) return <EndedLinkScene place={place} mode="signIn" by={ended} />;
   if (step !== null) return <SignInScene place={place} title={say("form.signIn")} first={step} />;
   return (
     <Scene title={say("action.linkTitle")}>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
-import type { ActionPlace } from "./action-place.ts";
+import type { ActionPlace } from "./action-link.ts";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./action.module.css";
 
@@ -60,7 +60,7 @@ export function Problem({ children }: { children: ReactNode }) {
 export function NextStep({ place, isMember }: { place: ActionPlace; isMember: boolean }) {
   const say = useSay();
   return (
-    <a className={styles.primary} href={isMember ? place.wayOn : place.signInHref}>
+    <a className={styles.primary} href={isMember ? place.nextPath : place.signInHref}>
       {say(isMember ? "form.continue" : "form.submitSignIn")}
     </a>
   );
@@ -77,8 +77,8 @@ export function SignInScene({ place, title, first }: Props) {
         form={place.form}
         place="page"
         first={first}
-        returnTo={place.wayOn}
-        onDone={() => location.assign(place.wayOn)}
+        returnTo={place.nextPath}
+        onDone={() => location.assign(place.nextPath)}
       />
     </Scene>
   );

@@ -2,7 +2,7 @@ import { storageOfThisTab } from "../browser-storage.client.ts";
 import { type ActionLink, parseActionLink, writeActionLink } from "./action-link.ts";
 
 /** Key in this tab's sessionStorage. */
-const KEPT = "marquee_action";
+const STORAGE_KEY = "marquee_action";
 
 /**
  * Removes an email's link from the address, so that neither the history nor an onlooker has its code. Stores it in this
@@ -13,12 +13,12 @@ export function takeActionLink(): ActionLink | null {
   // Next.js stores its own state in the history entry.
   if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
   if (arrived === null)
-    return parseActionLink(new URLSearchParams(storageOfThisTab()?.getItem(KEPT) ?? ""));
-  storageOfThisTab()?.setItem(KEPT, writeActionLink(arrived));
+    return parseActionLink(new URLSearchParams(storageOfThisTab()?.getItem(STORAGE_KEY) ?? ""));
+  storageOfThisTab()?.setItem(STORAGE_KEY, writeActionLink(arrived));
   return arrived;
 }
 
 /** Removes the stored link: its code was used, or was never valid. */
 export function forgetActionLink(): void {
-  storageOfThisTab()?.removeItem(KEPT);
+  storageOfThisTab()?.removeItem(STORAGE_KEY);
 }

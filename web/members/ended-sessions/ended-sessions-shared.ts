@@ -13,7 +13,7 @@ export type StoreClient = {
 };
 
 /** Timeout of the store: every page of a member or an editor waits for it. In ms. */
-const PATIENCE_MS = 500;
+const TIMEOUT_MS = 500;
 
 /**
  * Shares a denylist between instances through Redis or Valkey, which expire the entries. While the store can't be read,
@@ -43,16 +43,16 @@ export function createSharedEndedSessions({
       await local.add(session);
       const stored = store(session);
       // Reported once: here, or when the client gives up after the time limit.
-      await withTimeLimit(stored, PATIENCE_MS).catch(onTrouble);
+      await withTimeLimit(stored, TIMEOUT_MS).catch(onTrouble);
       stored.catch(() => {});
     },
     has: async (session) => {
       if (await local.has(session)) return true;
       if (!client.isReady) throw new EndedSessionsFault("the shared store is not connected");
       try {
-        return (await withTimeLimit(client.exists(session.hashes.map(keyOf)), PATIENCE_MS)) > 0;
+        return (await withTimeLimit(client.exists(session.hashes.map(keyOf)), TIMEOUT_MS)) > 0;
       } catch (cause) {
-        throw new EndedSessionsFault("the shared store does not answer", { cause });
+        throw new EndedSessionsFault("the shared store does not respond", { cause });
       }
     },
   };

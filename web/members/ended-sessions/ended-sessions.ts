@@ -82,7 +82,7 @@ export function createEndedSessions({
     }
   }
 
-  function shed(): void {
+  function evict(): void {
     for (const [hash, until] of entries) if (until <= now()) entries.delete(hash);
     const excess = entries.size - Math.floor(most * 0.9);
     const first = [...entries].toSorted((one, other) => one[1] - other[1]).slice(0, excess);
@@ -101,7 +101,7 @@ export function createEndedSessions({
         .map((hash): Entry => [hash, until]);
       for (const [hash] of added) entries.set(hash, until);
       if (entries.size <= most) return journal.append(added);
-      shed();
+      evict();
       // A journal that was not read holds entries that a rewrite would lose.
       return isReadable ? journal.rewrite(snapshot()) : journal.append([[FLOOR, floor], ...added]);
     },

@@ -80,3 +80,10 @@ function demoProblems(env: z.output<typeof shape>): string[] {
         `${name} is missing: the project "${env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}" exists in the embedded sign-in service alone`,
     );
 }
+
+/** Returns the provider's settings of this process. Throws an error that lists every invalid one. */
+export function firebaseSettings(): FirebaseSettings {
+  const result = parseFirebaseSettings(process.env);
+  if (result.ok) return result.settings;
+  throw new Error(`Nobody can sign in with these settings:\n  ${result.problems.join("\n  ")}`);
+}

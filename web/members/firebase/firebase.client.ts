@@ -1,14 +1,16 @@
 import { getApp, getApps, initializeApp } from "firebase/app";
 import {
+  type Auth,
   browserLocalPersistence,
   browserSessionPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
   setPersistence,
+  signOut,
 } from "firebase/auth";
-import type { Auth } from "firebase/auth";
 import { installTokenSync } from "../token-sync/token-sync.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
 
 /** Storage of the signed-in member in the browser [AUTH-3]. */
 export type Persistence = "local" | "session" | "indexedDb";
@@ -32,7 +34,7 @@ export function openAuth(): Auth {
 }
 
 /** Stores the next member as the settings say. */
-export async function keepMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
+export async function storeMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
   await setPersistence(auth, persistences[persistence]);
 }
 
@@ -57,4 +59,18 @@ function makeAuth(): Auth {
   }
   installTokenSync(auth);
   return auth;
+}
+
+/** Renews the session with a fresh token if the SDK still knows the member. */
+export async function renewSession(): Promise<void> {
+  const auth = openAuth();
+  await withTimeLimit(auth.authStateReady());
+  await withTimeLimit(auth.currentUser?.getIdToken(true) ?? Promise.resolve(null));
+}
+
+/** Signs the member out of the SDK. */
+export async function forgetMember(): Promise<void> {
+  const auth = openAuth();
+  await withTimeLimit(auth.authStateReady());
+  await withTimeLimit(signOut(auth));
 }

@@ -5,16 +5,16 @@ import type { FirebaseSettings } from "./firebase-settings.ts";
 const folders = ["auth", "firebase"];
 
 /** Request headers that are forwarded. The member's cookies are not among them: they concern only this site. */
-const asked = ["accept", "accept-language", "content-type"];
+const requestHeaders = ["accept", "accept-language", "content-type"];
 
 /** Response headers that are forwarded. The provider's cookies are not among them: the pages need none. */
-const answered = ["content-type", "cache-control", "content-security-policy", "location"];
+const responseHeaders = ["content-type", "cache-control", "content-security-policy", "location"];
 
 /** A provider's form has a few kilobytes. In bytes. */
 const MAX_BODY = 64 * 1024;
 
 /** Timeout of a forwarded request. In ms. */
-const PATIENCE = 2_500;
+const TIMEOUT = 2_500;
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
   names.flatMap((name) => {
@@ -42,15 +42,15 @@ export function createProviderPages(
     try {
       const page = await fetchPage(address, {
         method: request.method,
-        headers: pick(request.headers, asked),
+        headers: pick(request.headers, requestHeaders),
         ...(body === undefined ? {} : { body }),
         redirect: "manual",
         cache: "no-store",
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
       return new Response(page.body, {
         status: page.status,
-        headers: pick(page.headers, answered),
+        headers: pick(page.headers, responseHeaders),
       });
     } catch {
       return new Response("The sign-in provider did not answer.", { status: 504 });

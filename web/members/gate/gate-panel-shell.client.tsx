@@ -11,10 +11,10 @@ const Prompt = lazy(async () => ({
  * Loads a closed gate's prompt only on pages that have one: client components that server code imports are in every
  * page's script. `children` is the link without JavaScript.
  */
-export function GatePanelShell({ children, ...door }: PromptProps & { children: ReactNode }) {
+export function GatePanelShell({ children, ...prompt }: PromptProps & { children: ReactNode }) {
   return (
     <Suspense fallback={children}>
-      <Prompt {...door} />
+      <Prompt {...prompt} />
     </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { takeRedirectMark } from "../redirect-mark.client.ts";
-import { recallStep } from "../sign-in/flow-memory.client.ts";
+import { takeRedirectMark, recallStep } from "../sign-in/resume-sign-in.client.ts";
 import { loadSignIn } from "../sign-in/load-sign-in.client.ts";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";

@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import { decideAccess } from "../access.ts";
-import type { GateRules } from "../access.ts";
+import { decideAccess, type GateRules, type Member } from "../access.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { GatePanelShell } from "./gate-panel-shell.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
-import type { Member } from "../member.ts";
 
 type Props = {
   rules: GateRules;
@@ -32,7 +30,7 @@ export function GatePrompt({ rules, member, language, label, t }: Props) {
   if (access.open || member === null) return <SignInPrompt signIn={signIn} t={t} />;
   if (isGuest) {
     return (
-      <div className={own.door}>
+      <div className={own.prompt}>
         <p className={styles.note}>{t("auth.missing.guest")}</p>
         <SignInPrompt signIn={signIn} t={t} />
       </div>
@@ -104,7 +102,7 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
     unreachable: t("auth.errors.network"),
   };
   return (
-    <div className={own.door}>
+    <div className={own.prompt}>
       <p className={styles.note}>{t("auth.missing.emailVerified", { email })}</p>
       <GatePanelShell
         needs="address"
@@ -122,7 +120,7 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
 /** An unmet condition, and the actions that meet it. */
 function Condition({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className={own.door}>
+    <div className={own.prompt}>
       <p className={styles.note}>{text}</p>
       <div className={own.actions}>{children}</div>
     </div>

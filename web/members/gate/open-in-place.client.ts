@@ -16,10 +16,10 @@ function scrollTo(block: HTMLElement, gateTop: number): void {
 }
 
 /**
- * Refreshes the page and keeps its reader at a gate. The refresh may replace the static route by the member route.
- * The page then scrolls to its top, and the focus is lost. When the gate is gone,
- * its opened blocks are scrolled to its position and `opened` is announced. Their first heading gets the focus if
- * `movesFocus` is true. If another condition keeps the gate closed, its new prompt gets the focus.
+ * Refreshes the page without moving the reader away from a gate. The refresh may replace the static route by the member
+ * route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this scrolls its opened blocks
+ * to its position and announces `opened`. Their first heading gets the focus if `movesFocus` is true. If another
+ * condition is unmet, the gate's new prompt gets the focus.
  */
 export function openInPlace(
   gate: HTMLElement,

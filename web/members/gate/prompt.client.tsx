@@ -37,9 +37,9 @@ export type PromptProps = {
 );
 
 /** The part of a closed gate that runs in the browser. [GATE-3] */
-export function Prompt(door: PromptProps) {
-  const [hadSession] = useState(() => once(hasOwnSession));
-  const isLapsed = useSyncExternalStore(untold, hadSession, () => false);
+export function Prompt(props: PromptProps) {
+  const [hadSession] = useState(() => readOnce(hasOwnSession));
+  const isLapsed = useSyncExternalStore(subscribeToNothing, hadSession, () => false);
   const place = useRef<HTMLDivElement>(null);
   const router = useRouter();
   useAnnounceGate(place);
@@ -47,7 +47,7 @@ export function Prompt(door: PromptProps) {
   const open = (movesFocus: boolean) => {
     const gate = place.current?.closest<HTMLElement>("[data-gate]");
     const refresh = () => router.refresh();
-    if (gate) openInPlace(gate, { opened: door.opened, movesFocus, refresh });
+    if (gate) openInPlace(gate, { opened: props.opened, movesFocus, refresh });
     else refresh();
   };
   // Signed in, or verified, in another tab: this gate opens as well, wherever the focus is.
@@ -56,21 +56,21 @@ export function Prompt(door: PromptProps) {
   );
   useEffect(() => followSession(() => openToo()), []);
 
-  if (door.needs === "address") {
+  if (props.needs === "address") {
     return (
       <div ref={place}>
         <Suspense fallback={null}>
-          <VerifyEmailPrompt {...door} onDone={() => open(true)} />
+          <VerifyEmailPrompt {...props} onDone={() => open(true)} />
         </Suspense>
       </div>
     );
   }
   // An active session would have opened the gate, or shown another condition; an expired session leaves only its hint.
-  const note = isLapsed && door.mode !== "signUp" ? door.lapsed : null;
+  const note = isLapsed && props.mode !== "signUp" ? props.lapsed : null;
   return (
-    <div ref={place} className={own.door}>
+    <div ref={place} className={own.prompt}>
       {note === null ? null : <p className={styles.note}>{note}</p>}
-      <GatePanel {...door} onDone={() => open(true)} />
+      <GatePanel {...props} onDone={() => open(true)} />
     </div>
   );
 }
@@ -80,24 +80,24 @@ const hasOwnSession = () =>
   document.documentElement.dataset["asPerson"] === undefined && hasSessionHint();
 
 /** No event reports a change of cookies. */
-const untold = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** Reads the hint only when the prompt appears: a reader who signs in here gets a session that has not expired. */
-function once(ask: () => boolean): () => boolean {
-  let answer: boolean | undefined;
-  return () => (answer ??= ask());
+function readOnce(read: () => boolean): () => boolean {
+  let value: boolean | undefined;
+  return () => (value ??= read());
 }
 
 /** Gates that were already reported: the prompt remounts when the unmet condition changes. */
 const shown = new Set<string>();
 
 /**
- * Reports to the tag manager, with consent, that a closed gate came into view, and that it opened in place. `door` is
- * an element inside the gate.
+ * Reports to the tag manager, with consent, that a closed gate came into view, and that it opened in place. `inside`
+ * refers to an element inside the gate.
  */
-function useAnnounceGate(door: RefObject<HTMLElement | null>): void {
+function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const gate = door.current?.closest<HTMLElement>("[data-gate]");
+    const gate = inside.current?.closest<HTMLElement>("[data-gate]");
     if (!gate) return undefined;
     const name = `${location.pathname} ${gate.dataset["gate"]}`;
     const sight = new IntersectionObserver((entries) => {
@@ -118,5 +118,5 @@ function useAnnounceGate(door: RefObject<HTMLElement | null>): void {
         track({ event: "gate_opened" });
       });
     };
-  }, [door]);
+  }, [inside]);
 }

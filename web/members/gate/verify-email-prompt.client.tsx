@@ -117,7 +117,7 @@ function useWait(): [boolean, () => void] {
  */
 async function loadVerification(language: string) {
   const [{ checkVerified, sendVerification }, { settings, texts }] = await Promise.all([
-    import("../firebase/calls/verification.client.ts"),
+    import("../firebase/ready-auth.client.ts"),
     fetchForm("signIn", language),
   ]);
   return {

@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/translate.ts";
 import styles from "./account-menu.module.css";
 import { MemberMenuShell } from "./member-menu-shell.client.tsx";
-import type { Member } from "../member.ts";
+import type { Member } from "../access.ts";
 
 const signInPath = (language: string) => `/${language}/sign-in`;
 

@@ -52,7 +52,7 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
   useEffect(() => followSession(() => refreshHere()), []);
   useEffect(() => {
     if (sessionRenewsAt === null || Date.now() < sessionRenewsAt) return;
-    void import("../token-sync/renew-session.client.ts").then(({ renewSession }) => renewSession());
+    void import("../firebase/firebase.client.ts").then(({ renewSession }) => renewSession());
   }, [sessionRenewsAt]);
 
   useEffect(() => {
@@ -73,20 +73,20 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
       () => setState("failed"),
     );
   };
-  const lamp = (
-    <span className={styles.lamp} aria-hidden="true">
+  const avatar = (
+    <span className={styles.avatar} aria-hidden="true">
       {words.isGuest ? null : initialsOf(name)}
     </span>
   );
   return (
     <div ref={menu} className={styles.member}>
       <button type="button" className={styles.opener} popoverTarget={id}>
-        {lamp}
+        {avatar}
         <span className="sr-only">{words.signedInAs}</span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="ink">
         <a className={styles.account} href={words.accountHref}>
-          {lamp}
+          {avatar}
           <bdi className={styles.name}>{name}</bdi>
           <span className={styles.where}>{words.account}</span>
         </a>

@@ -1,4 +1,4 @@
-import { isMethodOn, type MethodSettings } from "../methods.ts";
+import { isMethodOn, type MethodSettings } from "../sign-in/sign-in-methods.ts";
 
 /** The claims of a verified token that the site reads. Times in seconds since 1970. */
 export type Claims = {
@@ -24,6 +24,16 @@ export type Account = {
   customClaims?: Record<string, unknown> | undefined;
   providerData: readonly unknown[];
   metadata: { creationTime: string };
+};
+
+/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
+export type SessionProvider = {
+  verifyIdToken(idToken: string): Promise<Claims>;
+  createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;
+  verifySessionCookie(cookie: string): Promise<Claims>;
+  getUser(uid: string): Promise<Account>;
+  revokeRefreshTokens(uid: string): Promise<void>;
+  deleteUser(uid: string): Promise<void>;
 };
 
 /** The reason why a token opens no session. */

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 /** A cached result that belongs to a member. */
 type Known = { uid: string };
 
-type Kept<Answer> = { until: number; answer: Promise<Answer | null>; uid: string | null };
+type Entry<Answer> = { until: number; answer: Promise<Answer | null>; uid: string | null };
 
 /** Cache of results about members. Keys must not be secrets. */
 export type AnswerCache<Answer extends Known> = {
@@ -15,37 +15,37 @@ export type AnswerCache<Answer extends Known> = {
 };
 
 /**
- * Creates a cache of at most `most` entries, each valid for `keepMs` milliseconds. A full cache drops its oldest entry.
+ * Creates a cache of at most `max` entries, each valid for `ttlMs` milliseconds. A full cache drops its oldest entry.
  * `peek` leaves that order as it is: an entry that is read often is not newer.
  */
-export function keepAnswers<Answer extends Known>({
-  keepMs,
-  most,
+export function createAnswerCache<Answer extends Known>({
+  ttlMs,
+  max,
   now,
 }: {
-  keepMs: number;
-  most: number;
+  ttlMs: number;
+  max: number;
   now: () => number;
 }): AnswerCache<Answer> {
-  const kept = new LRUCache<string, Kept<Answer>>({ max: most });
+  const entries = new LRUCache<string, Entry<Answer>>({ max });
 
   return {
     get: (key) => {
-      const known = kept.peek(key);
+      const known = entries.peek(key);
       return known && now() < known.until ? known.answer : null;
     },
     set: (key, answer) => {
-      const entry: Kept<Answer> = { until: now() + keepMs, answer, uid: null };
-      kept.set(key, entry);
+      const entry: Entry<Answer> = { until: now() + ttlMs, answer, uid: null };
+      entries.set(key, entry);
       answer.then(
         (known) => (entry.uid = known?.uid ?? ""),
-        () => kept.peek(key) === entry && kept.delete(key),
+        () => entries.peek(key) === entry && entries.delete(key),
       );
     },
     forget: (uid) => {
-      for (const [key, entry] of kept.entries()) {
+      for (const [key, entry] of entries.entries()) {
         // A pending entry may belong to this member, and be older than the change.
-        if (entry.uid === uid || entry.uid === null) kept.delete(key);
+        if (entry.uid === uid || entry.uid === null) entries.delete(key);
       }
     },
   };

@@ -1,9 +1,15 @@
+import { parseCookie, stringifySetCookie } from "cookie";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import { closingCookies, openingCookies, sessionIn } from "./session-cookies.ts";
 import { clientOf, isFromSite } from "./session-requests.ts";
-import type { Sessions } from "./sessions.ts";
+import type { Minted, Sessions } from "./sessions.ts";
+import {
+  HINT_COOKIE,
+  HTTPS_SESSION_COOKIE,
+  SESSION_COOKIE,
+  sessionCookieOf,
+} from "./session-cookie.ts";
 
 /** Dependencies of the session endpoint. */
 export type EndpointParts = {
@@ -28,14 +34,14 @@ const MOST_REFUSED = 120;
 /** Status and message of each refusal. Scripts read the code. */
 const refusals = {
   origin: [403, "Sessions are opened and closed from pages of this site only."],
-  tooLarge: [413, `The body may hold ${MAX_BODY} bytes at the most; none is needed.`],
+  tooLarge: [413, `The body may have at most ${MAX_BODY} bytes. None is needed.`],
   tooMany: [429, "Too many requests. Try again when the time in `Retry-After` is over."],
   noToken: [401, "Send the ID token as `Authorization: Bearer …`."],
-  noSession: [401, "Nobody is signed in here."],
+  noSession: [401, "This browser has no session."],
   invalid: [401, "This ID token is not valid, or no longer. Sign in again."],
-  stale: [401, "The sign-in of this ID token lies too far back. Sign in again."],
-  methodOff: [403, "This way of signing in is switched off."],
-  signUpOff: [403, "This site takes no new members."],
+  stale: [401, "The sign-in of this ID token is too old. Sign in again."],
+  methodOff: [403, "This sign-in method is switched off."],
+  signUpOff: [403, "Sign-up is switched off."],
   sessionsOff: [403, "This site opens no sessions."],
   unavailable: [503, "The sign-in provider can't be reached. Try again in a moment."],
 } as const;
@@ -74,7 +80,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const { cookie, persistence, uid, isNew } = opening;
     logSecurity(isNew ? "session.opened" : "session.renewed", { account: uid, client });
     const endsWithBrowser = persistence === "session";
-    return answer(
+    return respond(
       200,
       { signedIn: true },
       cookie === null ? [] : openingCookies(site(), cookie, { endsWithBrowser }),
@@ -113,7 +119,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     return closed();
   }
 
-  const closed = () => answer(200, { signedOut: true }, closingCookies(site()));
+  const closed = () => respond(200, { signedOut: true }, closingCookies(site()));
 
   return {
     POST: open,
@@ -123,7 +129,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
   };
 }
 
-function answer(status: number, body: object, cookies: string[], more = {}): Response {
+function respond(status: number, body: object, cookies: string[], more = {}): Response {
   const headers = new Headers({ "cache-control": "no-store", ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   // Prefetched pages belong to the previous session.
@@ -135,5 +141,52 @@ function answer(status: number, body: object, cookies: string[], more = {}): Res
 function refusal(code: SessionRefusal, wait: number): Response {
   const [status, error] = refusals[code];
   const retry = wait > 0 ? { "retry-after": String(wait) } : {};
-  return answer(status, { code, error }, [], retry);
+  return respond(status, { code, error }, [], retry);
+}
+
+/**
+ * Returns the `Set-Cookie` lines that open a session; the cookies expire with the session. `site` is the site's own
+ * address: on https the cookies are Secure.
+ */
+function openingCookies(
+  site: string,
+  session: Minted,
+  { endsWithBrowser }: { endsWithBrowser: boolean },
+): string[] {
+  const lifetime = endsWithBrowser ? null : Math.floor(session.lifetime / 1000);
+  return [
+    line(site, { name: sessionCookieOf(site), value: session.value, lifetime, isReadable: false }),
+    line(site, { name: HINT_COOKIE, value: "1", lifetime, isReadable: true }),
+  ];
+}
+
+/**
+ * Returns the `Set-Cookie` lines that clear a session, on https also under the plain name that was used before https.
+ */
+function closingCookies(site: string): string[] {
+  const isHttps = site.startsWith("https:");
+  const sessions = isHttps ? [HTTPS_SESSION_COOKIE, SESSION_COOKIE] : [SESSION_COOKIE];
+  return [
+    ...sessions.map((name) => line(site, { name, value: "", lifetime: 0, isReadable: false })),
+    line(site, { name: HINT_COOKIE, value: "", lifetime: 0, isReadable: true }),
+  ];
+}
+
+/** Returns the session cookie of a request; null: none. */
+function sessionIn(request: Request, site: string): string | null {
+  return parseCookie(request.headers.get("cookie") ?? "")[sessionCookieOf(site)] ?? null;
+}
+
+type Cookie = { name: string; value: string; lifetime: number | null; isReadable: boolean };
+
+function line(site: string, { name, value, lifetime, isReadable }: Cookie): string {
+  return stringifySetCookie({
+    name,
+    value,
+    path: "/",
+    ...(lifetime === null ? {} : { maxAge: lifetime }),
+    sameSite: "lax",
+    httpOnly: !isReadable,
+    secure: site.startsWith("https:"),
+  });
 }

@@ -1,28 +1,39 @@
 import "server-only";
+import { cookies, headers } from "next/headers";
+import { cache } from "react";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
+import { serverEnv } from "../../env.server.ts";
+import { log } from "../../log.ts";
+import { logSecurity } from "../../security-log.server.ts";
+import type { Member } from "../access.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
 import { isEndedSessionsFault } from "../ended-sessions/ended-sessions.ts";
-import { firebaseSettings } from "../firebase/firebase-settings.server.ts";
-import { createIssuedCheck } from "./issued.ts";
+import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import { troubleLine } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
-import { createSessions } from "./sessions.ts";
-import type { Sessions } from "./sessions.ts";
-import { log } from "../../log.ts";
-import { troubleLine } from "../trouble-line.ts";
+import { sessionCookieOf } from "./session-cookie.ts";
+import { createSessionEndpoint } from "./session-endpoint.ts";
+import { clientOf } from "./session-requests.ts";
+import { createSessions, type Sessions } from "./sessions.ts";
+import { createIssuedCheck } from "./token-check.ts";
+
+type Endpoint = ReturnType<typeof createSessionEndpoint>;
 
 declare global {
-  // One for the process: pages and route handlers have their own copies of this module, but must share one cache.
+  // One for the process: pages and route handlers have their own copies of this module, but must share the cache of
+  // sessions and the rate limits of the endpoint.
   var marqueeSessions: Sessions | undefined;
+  var marqueeSessionEndpoint: Endpoint | undefined;
 }
 
 /** Returns the sessions of this process. Throws an error that lists every wrong setting. */
-export function sessions(): Sessions {
-  globalThis.marqueeSessions ??= make();
+function sessions(): Sessions {
+  globalThis.marqueeSessions ??= openSessions();
   return globalThis.marqueeSessions;
 }
 
-function make(): Sessions {
+function openSessions(): Sessions {
   const settings = firebaseSettings();
   return createSessions({
     provider: providerOf(openProvider(settings)),
@@ -35,4 +46,26 @@ function make(): Sessions {
       else log.error(troubleLine(error));
     },
   });
+}
+
+/** Returns the member of the current request; null for visitors and for a forged, expired or revoked cookie. */
+export const readSession = cache(async (): Promise<Member | null> => {
+  const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
+  if (cookie === undefined) return null;
+  const member = await sessions().read(cookie);
+  if (member === null) {
+    logSecurity("session.unverified", { client: clientOf({ headers: await headers() }) });
+  }
+  return member;
+});
+
+/** Returns the session endpoint of this process. */
+export function sessionEndpoint(): Endpoint {
+  globalThis.marqueeSessionEndpoint ??= createSessionEndpoint({
+    sessions,
+    site: () => new URL(serverEnv().siteUrl).origin,
+    now: Date.now,
+    logSecurity,
+  });
+  return globalThis.marqueeSessionEndpoint;
 }

@@ -1,29 +1,22 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import { type Account, type Claims, findRefusal, isOfTenant, isOpen } from "./admission.ts";
-import type { Refusal } from "./admission.ts";
+import { findRefusal, isOfTenant, isOpen } from "./admission.ts";
+import type { Claims, Refusal, SessionProvider } from "./admission.ts";
 import { type EndedSessions, hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
-import { keepAnswers } from "./answer-cache.ts";
-import type { Member } from "../member.ts";
-import { withTimeLimit } from "../time-limit.ts";
-import { isPlausible, isProviderRefusal } from "../firebase/provider-refusals.ts";
-import { isFresh, lifetimeFor, SESSION_MS } from "./session-lifetime.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import type { Member } from "../access.ts";
+import { isTimeout, withTimeLimit } from "../time-limit.ts";
+import { isPlausible } from "./token-check.ts";
+import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
+  isFresh,
   isOfSignIn,
   isSameSignIn,
   keyOfSignIn,
+  lifetimeFor,
   memberOf,
+  SESSION_MS,
   type SessionSettings,
-} from "./session-member.ts";
-
-/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
-export type SessionProvider = {
-  verifyIdToken(idToken: string): Promise<Claims>;
-  createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;
-  verifySessionCookie(cookie: string): Promise<Claims>;
-  getUser(uid: string): Promise<Account>;
-  revokeRefreshTokens(uid: string): Promise<void>;
-  deleteUser(uid: string): Promise<void>;
-};
+} from "./session-claims.ts";
 
 /** Dependencies of {@link createSessions}. */
 export type SessionParts = {
@@ -74,10 +67,10 @@ export type Sessions = {
 };
 
 /** A revoked session or disabled account must be noticed within 60 s [GATE-3]; the check takes part of that. In ms. */
-const KEEP_MS = 50_000;
+const CACHE_MS = 50_000;
 
 /** More than the members who are active within a minute. Beyond it the oldest entries are dropped. */
-const MAX_KEPT = 10_000;
+const MAX_CACHED = 10_000;
 
 /** Timeout of a check. After it the page is rendered for a visitor, so that it arrives within three seconds. In ms. */
 const READ_MS = 2_000;
@@ -86,11 +79,7 @@ const READ_MS = 2_000;
 const OPEN_MS = 2_500;
 
 /** After a timeout the provider isn't asked for this long; only cached sessions are valid meanwhile. In ms. */
-const REST_MS = 2_000;
-
-const wasTooSlow = (error: unknown) =>
-  error instanceof Error &&
-  (error.name === "TimeoutError" || ("code" in error && error.code === "timeout"));
+const PAUSE_MS = 2_000;
 
 /** A verified session in the cache; `signIn` is its denylist key. */
 type Session = { uid: string; member: Member; signIn: SessionKey };
@@ -101,7 +90,7 @@ type Ended = { uid: string | null; signIn: SessionKey };
 /** Creates sessions over a provider. Results are cached for under a minute by the cookie's hash, never by its text. */
 export function createSessions(parts: SessionParts): Sessions {
   const { readMs = READ_MS, openMs = OPEN_MS } = parts;
-  const answers = keepAnswers<Session>({ keepMs: KEEP_MS, most: MAX_KEPT, now: parts.now });
+  const answers = createAnswerCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
 
   const isOurs = async (token: string) =>
     isPlausible(token, parts.isIssued === null) &&
@@ -123,13 +112,13 @@ export function createSessions(parts: SessionParts): Sessions {
     return { uid: member.uid, member, signIn: keyOfSignIn(claims) };
   }
 
-  let restUntil = 0;
+  let pausedUntil = 0;
 
   function verify(cookie: string): Promise<Session | null> {
     if (!isPlausible(cookie, parts.isIssued === null)) return Promise.resolve(null);
     const key = hashOf(cookie);
     const known = answers.get(key);
-    if (!known && parts.now() < restUntil) return Promise.resolve(null);
+    if (!known && parts.now() < pausedUntil) return Promise.resolve(null);
     // A check that times out leaves the cache like one that failed: nobody must wait for it once the provider is back.
     const answer = known ?? withTimeLimit(check(cookie), readMs);
     if (!known) answers.set(key, answer);
@@ -138,7 +127,7 @@ export function createSessions(parts: SessionParts): Sessions {
       .catch((error: unknown) => {
         // Errors are not cached: a later request checks again. This request counts as a visitor's.
         if (isProviderRefusal(error)) return null;
-        if (wasTooSlow(error)) restUntil = parts.now() + REST_MS;
+        if (isTimeout(error)) pausedUntil = parts.now() + PAUSE_MS;
         parts.onTrouble(error);
         return null;
       });

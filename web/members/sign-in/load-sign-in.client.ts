@@ -1,5 +1,4 @@
-import type { SignInForm } from "./sign-in-form.ts";
-import type { AuthScreen } from "../texts.ts";
+import type { SignInForm, AuthScreen } from "./sign-in-form.ts";
 
 /** Loads the form's code, the provider's SDK and the form's texts together; none of them is loaded before. */
 export async function loadSignIn(language: string) {

@@ -2,11 +2,11 @@
 import { signInAnonymously } from "firebase/auth";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { trackEntry } from "../firebase/calls/enter.client.ts";
-import { readyAuth } from "../firebase/calls/ready-auth.client.ts";
+import { trackEntry } from "./enter.client.ts";
+import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
-import { EmailLinkForm } from "./email-link/email-link.client.tsx";
+import { EmailLinkForm } from "./email-links.client.tsx";
 import { FederatedButtons } from "./federated/federated.client.tsx";
 import { useSay } from "./form/auth-texts.client.tsx";
 import { FormProblem, useSubmission } from "./form/submission.client.tsx";
@@ -14,10 +14,9 @@ import { PasswordForm } from "./password/password.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
 import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
-import { hasAny, signInMethods } from "./sign-in-methods.ts";
-import type { Ways } from "./sign-in-methods.ts";
+import { hasAny, signInMethods, type ListedMethods } from "./sign-in-methods.ts";
 import styles from "./form/sign-in.module.css";
-import ways from "./sign-in-methods.module.css";
+import methodStyles from "./sign-in-methods.module.css";
 
 type Props = {
   mode: "signIn" | "signUp";
@@ -75,7 +74,7 @@ export function MethodsStep({ mode, email }: Props) {
 
 type OtherMethodsProps = {
   /** The methods to list below the first method's form. */
-  others: Ways;
+  others: ListedMethods;
   /** Whether the first method has a form. */
   hasFirst: boolean;
   /** The address typed so far. */
@@ -93,16 +92,16 @@ function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
     <div className={styles.panel}>
       {hasFirst ? <p className={styles.or}>{say("form.or")}</p> : null}
       {others.link || others.phone ? (
-        <div className={ways.ways}>
+        <div className={methodStyles.methods}>
           {others.link ? (
-            <Way sign={envelope} onClick={() => go({ at: "emailLink", email })}>
+            <MethodButton sign={envelope} onClick={() => go({ at: "emailLink", email })}>
               {say("form.byLink")}
-            </Way>
+            </MethodButton>
           ) : null}
           {others.phone ? (
-            <Way sign={telephone} onClick={() => go({ at: "phone" })}>
+            <MethodButton sign={telephone} onClick={() => go({ at: "phone" })}>
               {say("form.byPhone")}
-            </Way>
+            </MethodButton>
           ) : null}
         </div>
       ) : null}
@@ -113,11 +112,11 @@ function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
   );
 }
 
-type WayProps = { sign: string; onClick: () => void; children: ReactNode };
+type MethodButtonProps = { sign: string; onClick: () => void; children: ReactNode };
 
-function Way({ sign, onClick, children }: WayProps) {
+function MethodButton({ sign, onClick, children }: MethodButtonProps) {
   return (
-    <button className={ways.way} type="button" onClick={onClick}>
+    <button className={methodStyles.method} type="button" onClick={onClick}>
       <svg
         viewBox="0 0 24 24"
         width="22"

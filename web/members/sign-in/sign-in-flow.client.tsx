@@ -52,7 +52,7 @@ export const SignInFlowProvider = FlowContext.Provider;
 /** Returns the flow that a step belongs to. Throws outside of a flow. */
 export function useSignInFlow(): SignInFlow {
   const flow = use(FlowContext);
-  if (flow === null) throw new Error("A step of signing in stands outside of its flow.");
+  if (flow === null) throw new Error("A step of signing in is rendered outside of its flow.");
   return flow;
 }
 

@@ -7,7 +7,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
     <main id="content" className="room" data-tone="house">
       <div className={`grid ${styles.inside}`}>
         <div className={styles.form}>{children}</div>
-        <div className={styles.house} data-tone="ink" aria-hidden="true">
+        <div className={styles.pattern} data-tone="ink" aria-hidden="true">
           <div className={styles.beam} />
           <div className={styles.seats} />
           <div className={styles.seat} />

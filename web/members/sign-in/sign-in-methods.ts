@@ -1,13 +1,66 @@
-import type { ClientAuthSettings } from "./sign-in-form.ts";
+import type { AuthSettings } from "@marquee/schemas/types";
+
+/** An identity provider, by Firebase's provider id. */
+export type IdentityProvider = { id: string; name: string };
+
+/** Firebase's own providers by their names in the settings; tokens and calls use the id. */
+const knownProviders = {
+  google: { id: "google.com", name: "Google" },
+  apple: { id: "apple.com", name: "Apple" },
+  github: { id: "github.com", name: "GitHub" },
+  microsoft: { id: "microsoft.com", name: "Microsoft" },
+  facebook: { id: "facebook.com", name: "Facebook" },
+} satisfies Record<AuthSettings["providers"][number], IdentityProvider>;
+
+type ProviderSettings = Pick<AuthSettings, "providers" | "oidcProviders">;
+
+/** Returns the providers that are switched on, in the order of the settings. */
+export function identityProviders(settings: ProviderSettings): IdentityProvider[] {
+  return [
+    ...settings.providers.map((provider) => knownProviders[provider]),
+    ...settings.oidcProviders.map(({ id, label }) => ({ id, name: label })),
+  ];
+}
+
+/** Returns a provider's display name, switched on or not; its id if it has none. */
+export function providerName(id: string, settings: ProviderSettings): string {
+  const all = [...Object.values(knownProviders), ...identityProviders(settings)];
+  return all.find((provider) => provider.id === id)?.name ?? id;
+}
+
+/** The settings that decide which sign-in methods are on. */
+export type MethodSettings = Pick<
+  AuthSettings,
+  "emailPassword" | "emailLink" | "phone" | "anonymous" | "signUp" | "providers" | "oidcProviders"
+>;
+
+/**
+ * Whether a sign-in method, named as in a token's `sign_in_provider`, is switched on [AUTH-1]. Unknown methods are off.
+ * So are custom tokens: only a server with the project's credentials can create them, and ours creates none.
+ */
+export function isMethodOn(settings: MethodSettings, signInProvider: string): boolean {
+  // A token says `password` for email links as well, though the provider has a separate switch for each.
+  if (signInProvider === "password") return settings.emailPassword || settings.emailLink;
+  if (signInProvider === "phone") return settings.phone;
+  if (signInProvider === "anonymous") return mayBeGuest(settings);
+  if (signInProvider.startsWith("oidc.")) {
+    return settings.oidcProviders.some(({ id }) => id === signInProvider);
+  }
+  return settings.providers.some((provider) => knownProviders[provider].id === signInProvider);
+}
+
+/** Whether guests may sign in. Each guest is a new account, so sign-up must be on too. */
+export const mayBeGuest = ({ anonymous, signUp }: Pick<MethodSettings, "anonymous" | "signUp">) =>
+  anonymous && signUp;
 
 /** The sign-in methods that a screen lists below its form. */
-export type Ways = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
+export type ListedMethods = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
 
 /** The methods of the sign-in screen: the one whose form is displayed at once, and those listed below. */
-export type SignInMethods = { first: "password" | "link" | "phone" | null; others: Ways };
+type SignInMethods = { first: "password" | "link" | "phone" | null; others: ListedMethods };
 
 /** Returns the methods that the settings switch on. [AUTH-1] */
-export function signInMethods(settings: ClientAuthSettings): SignInMethods {
+export function signInMethods(settings: MethodSettings): SignInMethods {
   const { emailPassword, emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const hasProviders = providers.length + oidcProviders.length > 0;
   const first = emailPassword ? "password" : emailLink ? "link" : null;
@@ -25,4 +78,4 @@ export function signInMethods(settings: ClientAuthSettings): SignInMethods {
 }
 
 /** Whether any method is listed. */
-export const hasAny = (ways: Ways): boolean => Object.values(ways).some(Boolean);
+export const hasAny = (methods: ListedMethods): boolean => Object.values(methods).some(Boolean);

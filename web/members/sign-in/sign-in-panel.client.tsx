@@ -2,16 +2,15 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignInForm } from "./sign-in-form.ts";
 import { AuthTexts, useSay } from "./form/auth-texts.client.tsx";
-import { forgetStep, rememberStep } from "./flow-memory.client.ts";
+import { forgetStep, rememberStep } from "./resume-sign-in.client.ts";
 import { SignInFlowProvider } from "./sign-in-flow.client.tsx";
 import type { Place, SignInFlow, SignInStep } from "./sign-in-flow.client.tsx";
-import { stepAfter } from "./step-after.client.ts";
+import { stepAfter } from "./enter.client.ts";
 import styles from "./form/sign-in.module.css";
-import { EmailLinkStep } from "./email-link/email-link.client.tsx";
+import { EmailLinkStep, ResetStep } from "./email-links.client.tsx";
 import { KnownAccountStep, LinkAccountStep } from "./federated/existing-account.client.tsx";
 import { MethodsStep } from "./methods-step.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
-import { ResetStep } from "./password/password.client.tsx";
 import { ReturningStep } from "./federated/federated.client.tsx";
 import { SecondFactorStep } from "./code/second-factor.client.tsx";
 

@@ -1,8 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
-import { type RedirectMark, takeRedirectMark } from "../redirect-mark.client.ts";
+import { type RedirectMark, takeRedirectMark, recallStep } from "./resume-sign-in.client.ts";
 import { returnPath } from "../return-path.ts";
-import { recallStep } from "./flow-memory.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 import styles from "./form/sign-in.module.css";
@@ -54,26 +53,26 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
   }
   const { SignInPanel, form, mark: left, recalled } = loaded;
   const referrer = left?.referrer ?? document.referrer;
-  const wayOn = pathAfter(form.settings.postSignInPath, homeHref, referrer);
+  const nextPath = pathAfter(form.settings.postSignInPath, homeHref, referrer);
   const first: SignInStep | null = left ? { at: "returning" } : recalled;
   return (
     <SignInPanel
       language={language}
       form={form}
       place="screen"
-      returnTo={wayOn}
+      returnTo={nextPath}
       // A full page load, because prefetched pages were rendered for a visitor.
-      onDone={() => location.assign(wayOn)}
+      onDone={() => location.assign(nextPath)}
       {...(first ? { first } : {})}
     />
   );
 }
 
-function pathAfter(settled: string | null, home: string, referrer: string): string {
+function pathAfter(configured: string | null, home: string, referrer: string): string {
   return returnPath({
     from: new URLSearchParams(location.search).get("from"),
     referrer,
-    settled,
+    configured,
     origin: location.origin,
     here: location.pathname,
     home,

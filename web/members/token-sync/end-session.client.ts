@@ -17,7 +17,7 @@ export async function endSession(onClosed: () => void = () => {}): Promise<void>
     // Retried below, and by the next page.
   }
   // If this fails, the SDK still knows the member, and the form signs it out before the next sign-in.
-  await import("./renew-session.client.ts")
+  await import("../firebase/firebase.client.ts")
     .then(({ forgetMember }) => forgetMember())
     .catch(() => {});
   if (hasSessionHint()) throw new Error("The session was not closed.");

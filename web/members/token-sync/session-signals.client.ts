@@ -16,15 +16,15 @@ export function announceSession(): void {
  * the back/forward cache, where it received no messages. Returns a function that unsubscribes.
  */
 export function followSession(listener: () => void): () => void {
-  const heard = open();
-  const comeBack = (event: PageTransitionEvent) => {
+  const opened = open();
+  const onPageShow = (event: PageTransitionEvent) => {
     if (event.persisted) listener();
   };
-  heard.addEventListener("message", listener);
-  addEventListener("pageshow", comeBack);
+  opened.addEventListener("message", listener);
+  addEventListener("pageshow", onPageShow);
   return () => {
-    heard.removeEventListener("message", listener);
-    removeEventListener("pageshow", comeBack);
+    opened.removeEventListener("message", listener);
+    removeEventListener("pageshow", onPageShow);
   };
 }
 

@@ -1,7 +1,7 @@
 import { storageOfAllTabs } from "../browser-storage.client.ts";
 
 /** Timeout of a request to an endpoint; a sign-in waits for it. In ms. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** Delay before the retry of a temporary failure. In ms. */
 const SOON = 60 * 1000;
@@ -34,11 +34,11 @@ type Receiver = { address: string; fetch: typeof fetch };
 
 /** Posts an ID token to the site's own endpoint; rejects with a {@link SyncFailure}. */
 export async function openOwnSession(receiver: Receiver, token: string): Promise<void> {
-  const answer = await post(receiver, token, {}, "session-failed");
-  if (answer.ok) return;
-  const { code }: { code?: string } = await answer.json().catch(() => ({}));
-  const wait = Number(answer.headers.get("retry-after") ?? 0) * 1000;
-  const isLasting = answer.status < 500 && wait === 0;
+  const response = await post(receiver, token, {}, "session-failed");
+  if (response.ok) return;
+  const { code }: { code?: string } = await response.json().catch(() => ({}));
+  const wait = Number(response.headers.get("retry-after") ?? 0) * 1000;
+  const isLasting = response.status < 500 && wait === 0;
   throw new SyncFailure(
     codes[code ?? ""] ?? "session-failed",
     isLasting ? null : Math.max(wait, SOON),
@@ -47,8 +47,8 @@ export async function openOwnSession(receiver: Receiver, token: string): Promise
 
 /** Posts an ID token to another service, with the service's cookies; rejects with a {@link SyncFailure}. */
 export async function openOtherSession(receiver: Receiver, token: string): Promise<void> {
-  const answer = await post(receiver, token, { credentials: "include" }, "session-service");
-  if (!answer.ok) throw new SyncFailure("session-service", SOON);
+  const response = await post(receiver, token, { credentials: "include" }, "session-service");
+  if (!response.ok) throw new SyncFailure("session-service", SOON);
 }
 
 /** Asks an endpoint to close the session; rejects when the request fails. */
@@ -56,9 +56,9 @@ export async function closeSession(
   { address, fetch }: Receiver,
   credentials: RequestCredentials,
 ): Promise<void> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const answer = await fetch(address, { method: "DELETE", credentials, keepalive: true, signal });
-  if (!answer.ok) throw new Error(`The session was not closed (${answer.status}).`);
+  const signal = AbortSignal.timeout(TIMEOUT);
+  const response = await fetch(address, { method: "DELETE", credentials, keepalive: true, signal });
+  if (!response.ok) throw new Error(`The session was not closed (${response.status}).`);
 }
 
 async function post(
@@ -68,7 +68,7 @@ async function post(
   failure: string,
 ): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` };
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   try {
     return await fetch(address, { method: "POST", headers, signal, ...more });
   } catch {

@@ -1,17 +1,21 @@
-import { beforeAuthStateChanged, onIdTokenChanged, signOut } from "firebase/auth";
-import type { Auth, User } from "firebase/auth";
+import {
+  type Auth,
+  beforeAuthStateChanged,
+  onIdTokenChanged,
+  signOut,
+  type User,
+} from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { followSession, hasSessionHint } from "./session-signals.client.ts";
 import type { TokenSync } from "../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import {
-  SyncFailure,
   closeSession,
   openOtherSession,
   openOwnSession,
   signOutMark,
+  SyncFailure,
 } from "./sync-calls.client.ts";
-import { readTokenSync } from "./sync-settings.client.ts";
 
 /** Dependencies of the synchronization, which tests replace. */
 export type SyncParts = {
@@ -59,17 +63,17 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
   /** True while signing out because another tab did, which notifies the endpoints. */
-  let isTold = false;
+  let areNotified = false;
 
   /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
     const turn = queue.then(work, work);
     queue = turn.catch(() => {});
     return turn;
   };
 
   const open = (token: string) =>
-    inTurn(async () => {
+    enqueue(async () => {
       if (token === posted) return;
       const { site, service } = await parts.tokenSync();
       const hadSession = hasSession();
@@ -88,9 +92,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 
   /** Never rejects, so that signing out never fails. Endpoints that were not reached are notified by the next page. */
   const close = () =>
-    inTurn(async () => {
+    enqueue(async () => {
       posted = null;
-      if (isTold) return;
+      if (areNotified) return;
       mark.set();
       const { service } = await parts.tokenSync().catch(() => ({ service: null }));
       const results = await Promise.allSettled([
@@ -121,17 +125,17 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     if (hasSession()) await open(token);
     else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
   };
-  const keepUp = (user: User) => {
+  const followWithRetry = (user: User) => {
     follow(user).catch((error: unknown) => {
       const againIn = error instanceof SyncFailure ? error.againIn : AGAIN;
-      if (againIn !== null && auth.currentUser === user) plan(() => keepUp(user), againIn);
+      if (againIn !== null && auth.currentUser === user) plan(() => followWithRetry(user), againIn);
     });
   };
 
   const forget = async () => {
     if (hasSession() || auth.currentUser === null || !(await parts.tokenSync()).site) return;
-    isTold = true;
-    await signOut(auth).finally(() => (isTold = false));
+    areNotified = true;
+    await signOut(auth).finally(() => (areNotified = false));
   };
 
   const ends = [
@@ -141,7 +145,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     ),
     onIdTokenChanged(auth, (user) => {
       cancel();
-      if (user) keepUp(user);
+      if (user) followWithRetry(user);
     }),
     parts.follow(() => void forget().catch(() => {})),
     () => cancel(),
@@ -150,4 +154,25 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     void auth.authStateReady().then(() => (auth.currentUser ? signOut(auth) : close()));
   }
   return () => ends.forEach((end) => end());
+}
+
+let known: Promise<TokenSync> | undefined;
+
+/** Stores the settings that a form has just loaded, so that they aren't requested again. */
+export function storeTokenSync(tokenSync: TokenSync): void {
+  known = Promise.resolve(tokenSync);
+}
+
+/** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
+function readTokenSync(): Promise<TokenSync> {
+  known ??= requestTokenSync();
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+async function requestTokenSync(): Promise<TokenSync> {
+  const response = await fetch(SESSION_PATH);
+  if (!response.ok) throw new Error(`The site returned no token settings (${response.status}).`);
+  const tokenSync: TokenSync = await response.json();
+  return tokenSync;
 }

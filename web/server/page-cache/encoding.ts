@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import Negotiator from "negotiator";
 
 /** The content encodings of pages, in order of preference. */
 export const encodings = ["br", "gzip", "identity"] as const;
@@ -12,13 +13,8 @@ const GZIP_EFFORT = 9;
 
 /** Returns the best encoding that a browser accepts in its `Accept-Encoding` header. */
 export function encodingFor(accepts: string | undefined): Encoding {
-  const accepted = accepts?.split(",") ?? [];
-  const takes = (name: string) =>
-    accepted.some((entry) => {
-      const [coding = "", weight = ""] = entry.split(";");
-      return coding.trim() === name && !/^\s*q=0(?:\.0+)?\s*$/.test(weight);
-    });
-  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
+  const accepted = new Negotiator({ headers: { "accept-encoding": accepts } }).encodings();
+  return encodings.find((name) => accepted.includes(name)) ?? "identity";
 }
 
 /** Encodes a page's HTML. */

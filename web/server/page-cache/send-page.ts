@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import fresh from "fresh";
 import { CACHE_STATE } from "../internals/next-response.ts";
 import { encode, type Encoding } from "./encoding.ts";
 import type { FinishedPage } from "./finish-page.ts";
@@ -67,15 +68,9 @@ export const asKept = (page: PackedPage): PackedPage => ({
   head: page.head.map((each, index) => (page.head[index - 1] === CACHE_STATE ? "HIT" : each)),
 });
 
-const withoutMark = (tag: string) => tag.trim().replace(/^W\//, "");
-
-/** Whether the browser already has this page, by its `If-None-Match` header. */
-const has = (tags: string | undefined, etag: string): boolean =>
-  tags !== undefined && tags.split(",").some((tag) => withoutMark(tag) === etag);
-
 /** Sends a page, or a 304 to a browser that already has it. */
 export function sendPage(request: IncomingMessage, answer: ServerResponse, page: PackedPage): void {
-  if (has(request.headers["if-none-match"], page.etag)) {
+  if (fresh(request.headers, { etag: page.etag })) {
     answer.writeHead(304, page.briefHead);
     answer.end();
     return;

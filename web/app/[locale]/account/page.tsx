@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountScreen } from "../../../members/account/account-screen.client.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
-import { readSession } from "../../../members/session/member-session.server.ts";
+import { readSession } from "../../../members/session/session.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";

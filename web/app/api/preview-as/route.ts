@@ -74,7 +74,7 @@ async function store(request: Request): Promise<Response> {
   const location = returnPath({
     from: form.get("to"),
     referrer: "",
-    settled: null,
+    configured: null,
     origin: site,
     here: "",
     home: "/",

@@ -1,4 +1,4 @@
-import { sessionEndpoint } from "../../../members/session/session-endpoint.server.ts";
+import { sessionEndpoint } from "../../../members/session/session.server.ts";
 import { tokenSyncOf } from "../../../members/sign-in/sign-in-form.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";

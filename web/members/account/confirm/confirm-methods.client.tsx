@@ -1,10 +1,10 @@
 "use client";
 import { EmailAuthProvider, PhoneAuthProvider, reauthenticateWithCredential } from "firebase/auth";
 import { useState } from "react";
-import { sendPhoneCode } from "../../firebase/calls/account.client.ts";
-import { codedError } from "../../firebase/calls/coded-error.ts";
-import { confirmByProvider } from "../../firebase/calls/federated.client.ts";
-import { memberNow } from "../../firebase/calls/follow-account.client.ts";
+import { sendPhoneCode } from "../account-calls.client.ts";
+import { codedError } from "../../errors.ts";
+import { confirmByProvider } from "../../sign-in/federated/provider-calls.client.ts";
+import { memberNow } from "../../firebase/ready-auth.client.ts";
 import { CodeForm } from "../../sign-in/code/code-form.client.tsx";
 import { ProviderButtons } from "../../sign-in/federated/federated.client.tsx";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
@@ -12,8 +12,7 @@ import { PasswordField } from "../../sign-in/form/fields.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import type { Account } from "../account.ts";
-import { methodsOf } from "../sign-in-methods.ts";
+import { type Account, methodsOf } from "../account.ts";
 import signIn from "../../sign-in/form/sign-in.module.css";
 
 type Props = {
@@ -28,10 +27,14 @@ type Props = {
 export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }: Props) {
   const say = useSay();
   const { problemOf, report, clear } = useSubmission(async () => {}, handleSecondFactor);
-  const ways = methodsOf(settings, account.ways).filter((way) => way.isOn && way.linked !== null);
-  const has = (id: string) => ways.some((way) => way.id === id);
+  const methods = methodsOf(settings, account.methods).filter(
+    ({ isOn, linked }) => isOn && linked !== null,
+  );
+  const has = (id: string) => methods.some((method) => method.id === id);
   const hasPassword = has("password") && settings.emailPassword && account.email !== null;
-  const providers = ways.flatMap(({ id, brand }) => (brand === null ? [] : [{ id, name: brand }]));
+  const providers = methods.flatMap(({ id, brand }) =>
+    brand === null ? [] : [{ id, name: brand }],
+  );
   const hasPhone = has("phone") && account.phone !== null;
   const rest = { handleSecondFactor, onDone };
   if (!hasPassword && !hasPhone && providers.length === 0) {
@@ -105,7 +108,7 @@ function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhonePro
         intro={say("form.codeSent", { phone: leftToRight(phone) })}
         confirm={(code) => confirmByCode(sentId, code).then(onDone)}
         sendAgain={send}
-        wayOn={handleSecondFactor}
+        handleError={handleSecondFactor}
       />
     );
   }

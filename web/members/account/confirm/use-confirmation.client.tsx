@@ -2,18 +2,18 @@
 import type { MultiFactorResolver } from "firebase/auth";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { codeOf, codedError } from "../../firebase/calls/coded-error.ts";
+import { codeOf, codedError } from "../../errors.ts";
 import { SecondFactorForm } from "../../sign-in/code/second-factor.client.tsx";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
-import { stepAfter } from "../../sign-in/step-after.client.ts";
+import { stepAfter } from "../../sign-in/enter.client.ts";
 import type { Account } from "../account.ts";
 import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** An open question for the member. */
-type Asked = { confirm: () => void; refuse: (error: Error) => void };
+/** A dialog that waits for the member. */
+type OpenDialog = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {
   /**
@@ -27,11 +27,11 @@ type Confirmation = {
 
 /** Asks members to confirm their identity whenever the provider requires it. [AUTH-6] */
 export function useConfirmation(account: Account | null, form: SignInForm): Confirmation {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const ask = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    setAsked({ confirm: resolve, refuse: reject });
-    await promise.finally(() => setAsked(null));
+    setOpen({ confirm: resolve, refuse: reject });
+    await promise.finally(() => setOpen(null));
   };
   return {
     async confirmed(work) {
@@ -44,12 +44,12 @@ export function useConfirmation(account: Account | null, form: SignInForm): Conf
       }
     },
     dialog:
-      asked && account ? (
+      open && account ? (
         <ConfirmDialog
           account={account}
           form={form}
-          onDone={asked.confirm}
-          onCancel={() => asked.refuse(codedError("confirmation-cancelled"))}
+          onDone={open.confirm}
+          onCancel={() => open.refuse(codedError("confirmation-cancelled"))}
         />
       ) : null,
   };

@@ -1,16 +1,14 @@
 "use client";
 import type { TotpSecret } from "firebase/auth";
 import { Suspense, lazy, useId, useState } from "react";
-import { enrolApp, newTotpSecret } from "../../firebase/calls/enrolment.client.ts";
+import { enrolApp, newTotpSecret } from "../account-calls.client.ts";
 import { CodeField } from "../../sign-in/code/code-form.client.tsx";
 import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/submission.client.tsx";
 import { asciiDigits } from "../../sign-in/phone/phone-number.ts";
-import { useAccountPage } from "../account-page.client.ts";
-import { CopyButton } from "../copy-button.client.tsx";
-import { Row } from "../row.client.tsx";
-import { EditForm, TextField } from "../rows/edit-form.client.tsx";
-import { otpAddress } from "./otp-address.ts";
+import { useAccountPage, CopyButton, Row } from "../account-page.client.tsx";
+import { EditForm, TextField } from "../edit-form.client.tsx";
+import type { SecretProps } from "./qr-code.client.tsx";
 import styles from "../account.module.css";
 
 /** Adds an authenticator app as a second factor. */
@@ -85,15 +83,8 @@ function AppForm() {
 /** Loaded lazily, because no other part needs the QR code library. */
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx")).QrCode }));
 
-type Props = {
-  /** In base32, as the provider returned it. */
-  secret: string;
-  account: string;
-  issuer: string;
-};
-
 /** The secret for an authenticator app, as a QR code and as text. */
-function SharedSecret({ secret, account, issuer }: Props) {
+function SharedSecret(props: SecretProps) {
   const say = useSay();
   const label = useId();
   return (
@@ -101,18 +92,15 @@ function SharedSecret({ secret, account, issuer }: Props) {
       <p>{say("account.appScan")}</p>
       <div className={styles.qr} data-tone="house">
         <Suspense fallback={null}>
-          <QrCode
-            text={otpAddress({ secret, account, issuer })}
-            label={say("account.appPicture")}
-          />
+          <QrCode {...props} label={say("account.appPicture")} />
         </Suspense>
       </div>
       <div className={styles.secret}>
         <p id={label}>{say("account.appSecret")}</p>
         <code dir="ltr" aria-labelledby={label}>
-          {secret.match(/.{1,4}/g)?.join(" ")}
+          {props.secret.match(/.{1,4}/g)?.join(" ")}
         </code>
-        <CopyButton text={secret} label={say("account.appSecretName")} />
+        <CopyButton text={props.secret} label={say("account.appSecretName")} />
       </div>
     </>
   );

@@ -1,21 +1,14 @@
 "use client";
 import { useState } from "react";
-import {
-  enrolPhone,
-  removeFactor,
-  sendEnrolmentCode,
-} from "../../firebase/calls/enrolment.client.ts";
+import { enrolPhone, removeFactor, sendEnrolmentCode } from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";
-import { useAccountPage } from "../account-page.client.ts";
+import { useAccountPage, Row, Section } from "../account-page.client.tsx";
 import type { Factor } from "../account.ts";
 import { formatDay } from "../format-time.ts";
-import { Row } from "../row.client.tsx";
-import { ConfirmForm } from "../rows/edit-form.client.tsx";
-import { VerifyOffer } from "../rows/email-row.client.tsx";
-import { PhoneExchange } from "../rows/phone-row.client.tsx";
-import { Section } from "../section.client.tsx";
+import { ConfirmForm } from "../edit-form.client.tsx";
+import { VerifyOffer, PhoneExchange } from "../contact-rows.client.tsx";
 import { AddAppRow } from "./add-app-row.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "../account.module.css";
@@ -81,7 +74,7 @@ function pathBack(): string | null {
   const path = returnPath({
     from: new URLSearchParams(location.search).get("from"),
     referrer: "",
-    settled: null,
+    configured: null,
     origin: location.origin,
     here: location.pathname,
     home: "",
@@ -119,7 +112,7 @@ function FactorRow({ factor }: { factor: Factor }) {
         },
       ]}
     >
-      <p className={styles.state} data-lit>
+      <p className={styles.state} data-active>
         {[factor.name === null ? null : kind, since].filter(Boolean).join(" · ")}
       </p>
     </Row>

@@ -2,7 +2,7 @@
 import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { clockTime } from "../../../design/video/duration.ts";
-import { codedError } from "../../firebase/calls/coded-error.ts";
+import { codedError } from "../../errors.ts";
 import { useSay, useTextLanguage } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
@@ -17,19 +17,19 @@ type Props = {
   /** Sends another code; null: the code comes from an app. */
   sendAgain: (() => Promise<void>) | null;
   /** May handle an error of `confirm`, as in {@link useSubmission}. */
-  wayOn?: (error: unknown) => boolean;
+  handleError?: (error: unknown) => boolean;
   /** Links that lead back. */
   children?: ReactNode;
 };
 
 /** Asks for a one-time code. */
-export function CodeForm({ intro, confirm, sendAgain, wayOn, children }: Props) {
+export function CodeForm({ intro, confirm, sendAgain, handleError, children }: Props) {
   const say = useSay();
   const { form, isPending, problemOf, report, submit } = useSubmission(async (data) => {
     const code = asciiDigits(textOf(data, "code")).replace(/\D/g, "");
     if (code === "") throw codedError("missing-verification-code");
     await confirm(code);
-  }, wayOn);
+  }, handleError);
   useFocusOn(form, "code");
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>

@@ -12,8 +12,8 @@ import type {
   PhoneMultiFactorInfo,
 } from "firebase/auth";
 import { useState } from "react";
-import { withCaptcha } from "../../firebase/calls/captcha.client.ts";
-import { trackEntry } from "../../firebase/calls/enter.client.ts";
+import { withCaptcha } from "../../firebase/ready-auth.client.ts";
+import { trackEntry } from "../enter.client.ts";
 import { openAuth } from "../../firebase/firebase.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { announceSession } from "../../token-sync/session-signals.client.ts";
@@ -157,9 +157,9 @@ export async function sendSecondFactorCode(
   hint: MultiFactorInfo,
 ): Promise<string> {
   const auth = openAuth();
-  const asked = { multiFactorHint: hint, session: resolver.session };
+  const options = { multiFactorHint: hint, session: resolver.session };
   return withCaptcha(auth, (verifier) =>
-    new PhoneAuthProvider(auth).verifyPhoneNumber(asked, verifier),
+    new PhoneAuthProvider(auth).verifyPhoneNumber(options, verifier),
   );
 }
 

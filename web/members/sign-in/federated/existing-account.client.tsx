@@ -1,15 +1,15 @@
 "use client";
 import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/auth";
 import { useState } from "react";
-import { enterByProvider } from "../../firebase/calls/federated.client.ts";
-import { identityProviders, providerName } from "../../firebase/identity-providers.ts";
+import { enterByProvider } from "./provider-calls.client.ts";
+import { identityProviders, providerName } from "../sign-in-methods.ts";
 import { SecondFactorForm } from "../code/second-factor.client.tsx";
 import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { PasswordField } from "../form/fields.client.tsx";
 import { textOf, useSubmission } from "../form/submission.client.tsx";
 import { signInByPassword } from "../password/password.client.tsx";
 import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
-import { addHeld, enterKnown, heldCredential, stepAfter } from "../step-after.client.ts";
+import { addHeld, enterKnown, heldCredential, stepAfter } from "../enter.client.ts";
 import { ProviderButtons } from "./federated.client.tsx";
 import styles from "../form/sign-in.module.css";
 

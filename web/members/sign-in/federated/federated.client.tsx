@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
-import { endRedirect, enterByProvider } from "../../firebase/calls/federated.client.ts";
-import { identityProviders } from "../../firebase/identity-providers.ts";
-import type { IdentityProvider } from "../../firebase/identity-providers.ts";
+import { endRedirect, enterByProvider } from "./provider-calls.client.ts";
+import { identityProviders, type IdentityProvider } from "../sign-in-methods.ts";
 import { useSay } from "../form/auth-texts.client.tsx";
 import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import styles from "../form/sign-in.module.css";
@@ -95,11 +94,11 @@ export function ProviderButtons({ providers, choose, report, clear }: ProviderBu
       });
   };
   return (
-    <div className={methodStyles.ways}>
+    <div className={methodStyles.methods}>
       {providers.map((provider) => (
         <button
           key={provider.id}
-          className={methodStyles.way}
+          className={methodStyles.method}
           type="button"
           onClick={() => press(provider)}
         >

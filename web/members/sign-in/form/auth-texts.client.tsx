@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
 import { writtenNumber } from "../../../i18n/written-locale.ts";
-import type { AuthText } from "../../texts.ts";
+import type { AuthText } from "../sign-in-form.ts";
 
 /** Creates an i18next instance with a screen's texts. They came with the screen, so nothing is loaded later. */
 function createAuthTexts(language: string, texts: Record<string, string>): i18n {

@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
-import type { NextStep } from "../../error-sentences.ts";
+import type { NextStep } from "../../error-messages.ts";
 import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { useSay } from "./auth-texts.client.tsx";
@@ -23,12 +23,12 @@ export type Submission = {
 };
 
 /**
- * Submits a form, once at a time, and shows an error where it belongs; the field concerned gets the focus. `wayOn` may
- * handle an error that leads to another step, such as a second factor: it returns true if it did.
+ * Submits a form, once at a time. Shows an error at the field concerned, which gets the focus. `handleError` may handle
+ * an error that leads to another step, such as a second factor: it returns true if it did.
  */
 export function useSubmission(
   work: (form: FormData) => Promise<void>,
-  wayOn: (error: unknown) => boolean = () => false,
+  handleError: (error: unknown) => boolean = () => false,
 ): Submission {
   const say = useSay();
   const form = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export function useSubmission(
   const [problem, setProblem] = useState<Explained | null>(null);
 
   const report = (error: unknown) => {
-    if (wayOn(error)) return;
+    if (handleError(error)) return;
     const explained = explainError(error);
     const found = explained.field && form.current?.elements.namedItem(explained.field);
     const field = found instanceof HTMLElement ? found : null;
@@ -67,28 +67,28 @@ export function useSubmission(
 const labels = {
   resetPassword: "form.toReset",
   signIn: "form.signIn",
-  otherWay: "form.otherWay",
+  otherMethod: "form.otherWay",
 } as const satisfies Record<NextStep, string>;
 
 type Props = {
   submission: Pick<Submission, "problem" | "problemOf">;
   /** The next steps that this form can offer. */
-  ways?: { [Way in NextStep]?: () => void };
+  actions?: { [Step in NextStep]?: () => void };
 };
 
 /** The error of a form as a whole, and a button with the next step after an error of the form or of a field. */
-export function FormProblem({ submission: { problem, problemOf }, ways = {} }: Props) {
+export function FormProblem({ submission: { problem, problemOf }, actions = {} }: Props) {
   const say = useSay();
   const next = problem?.next ?? null;
-  const take = next === null ? undefined : ways[next];
+  const act = next === null ? undefined : actions[next];
   return (
     <>
       {/* Always in the document, so that screen readers announce a change of its text. */}
       <p className={styles.problem} role="alert">
         {problemOf(null)}
       </p>
-      {next !== null && take ? (
-        <button className={styles.switch} type="button" onClick={take}>
+      {next !== null && act ? (
+        <button className={styles.switch} type="button" onClick={act}>
           {say(labels[next])}
         </button>
       ) : null}

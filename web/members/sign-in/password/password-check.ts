@@ -19,9 +19,9 @@ const LONG = 64;
 
 /** Lists the SDK's findings in reading order; includes only rules that the provider enforces. */
 export function checkPassword(found: PasswordValidationStatus, password: string): PasswordCheck[] {
-  const { customStrengthOptions: asked, enforcementState } = found.passwordPolicy;
+  const { customStrengthOptions: options, enforcementState } = found.passwordPolicy;
   if (enforcementState !== "ENFORCE") return unknownPolicy(password);
-  const { minPasswordLength: least = SHORTEST, maxPasswordLength: most = Infinity } = asked;
+  const { minPasswordLength: least = SHORTEST, maxPasswordLength: most = Infinity } = options;
   const isShortEnough = password.length <= most;
   const letters = [
     ["lower", found.containsLowercaseLetter],

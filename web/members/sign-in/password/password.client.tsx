@@ -1,27 +1,28 @@
 "use client";
 import {
-  EmailAuthProvider,
+  type Auth,
   createUserWithEmailAndPassword,
+  EmailAuthProvider,
   linkWithCredential,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  validatePassword,
 } from "firebase/auth";
-import type { Auth } from "firebase/auth";
-import { codeOf, codedError } from "../../firebase/calls/coded-error.ts";
-import { completeEntry, guestOf } from "../../firebase/calls/enter.client.ts";
-import { readyAuth } from "../../firebase/calls/ready-auth.client.ts";
-import { welcome } from "../../firebase/calls/verification.client.ts";
+import { useEffect, useId, useState } from "react";
+import { codedError } from "../../errors.ts";
+import { completeEntry, guestOf } from "../enter.client.ts";
+import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { useSay } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
-import { AddressForm, LinkSent } from "../form/send-link.client.tsx";
 import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { NewPasswordField } from "./new-password-field.client.tsx";
+import { openAuth } from "../../firebase/firebase.client.ts";
+import { checkPassword, type PasswordCheck, unknownPolicy } from "./password-check.ts";
 import styles from "../form/sign-in.module.css";
+import checkStyles from "./password-checks.module.css";
 
-type Props = {
+type PasswordFormProps = {
   mode: "signIn" | "signUp";
   /** The address typed so far, which outlives this form. */
   email: string;
@@ -29,13 +30,13 @@ type Props = {
 };
 
 /** The form for email and password, for signing in or signing up. */
-export function PasswordForm({ mode, email, onEmail }: Props) {
+export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
   const say = useSay();
   const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
-    const given = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
-    await (isSignUp ? signUpByPassword : signInByPassword)(settings, given);
+    const credentials = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
+    await (isSignUp ? signUpByPassword : signInByPassword)(settings, credentials);
     if (isSignUp) await welcome(settings, returnTo);
     finish();
   }, handleSecondFactor);
@@ -61,7 +62,7 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
       )}
       <FormProblem
         submission={submission}
-        ways={{
+        actions={{
           // When signing in, the link below the password field leads there already.
           ...(isSignUp ? { resetPassword: reset } : {}),
           signIn: () => go({ at: "methods", mode: "signIn", email }),
@@ -76,78 +77,125 @@ export function PasswordForm({ mode, email, onEmail }: Props) {
   );
 }
 
-type ResetStepProps = { email: string; isSent: boolean };
+type NewPasswordFieldProps = {
+  settings: ClientAuthSettings;
+  /** The error of the last submission; null: none. */
+  error: string | null;
+  /** Replaces the label "Password". */
+  label?: string;
+};
 
-/** Sends a link by email to choose a new password. */
-export function ResetStep({ email, isSent }: ResetStepProps) {
-  const say = useSay();
-  const { settings, returnTo, go } = useSignInFlow();
-  if (isSent) {
-    return (
-      <LinkSent
-        text={say("form.resetSent", { email: leftToRight(email) })}
-        again={() => go({ at: "reset", email })}
-      />
-    );
-  }
-  const send = async (address: string) => {
-    await sendReset(settings, { email: address, path: returnTo });
-    go({ at: "reset", email: address, isSent: true });
-  };
-  const back = () => go({ at: "methods", mode: "signIn", email });
+/**
+ * The field for a new password; its name is `password`. Lists the provider's rules and checks them on each change.
+ * [AUTH-4]
+ */
+export function NewPasswordField({ settings, error, label }: NewPasswordFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [checks, setChecks] = useState<PasswordCheck[]>([]);
+  useEffect(() => {
+    let isLatest = true;
+    const check = async () => {
+      const found = await checkByPolicy(settings, typed);
+      if (isLatest) setChecks(found);
+    };
+    void check();
+    return () => {
+      isLatest = false;
+    };
+  }, [settings, typed]);
   return (
-    <div className={styles.panel}>
-      <StepHeading>{say("form.resetTitle")}</StepHeading>
-      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherWay={back} />
-      <button className={styles.switch} type="button" onClick={back}>
-        {say("form.back")}
-      </button>
+    <PasswordField
+      isNew
+      error={error}
+      hintId={`${id}-checks`}
+      onType={setTyped}
+      {...(label === undefined ? {} : { label })}
+    >
+      <PasswordChecks id={`${id}-checks`} checks={checks} hasTyped={typed !== ""} />
+    </PasswordField>
+  );
+}
+
+type PasswordChecksProps = {
+  /** Id for the field's `aria-describedby`. */
+  id: string;
+  checks: PasswordCheck[];
+  /** Before anything is typed no count is announced. */
+  hasTyped: boolean;
+};
+
+/** The rules for a password, each marked once it is met. Screen readers announce the count when it changes. */
+function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
+  const say = useSay();
+  const met = checks.filter(({ isMet }) => isMet).length;
+  const totals = { met, all: checks.length };
+  return (
+    <div className={checkStyles.container}>
+      <ul id={id} className={checkStyles.checks} aria-label={say("form.passwordNeeds")}>
+        {checks.map(({ rule, count, isMet }) => (
+          <li key={rule} className={checkStyles.check} data-met={isMet}>
+            <span className={checkStyles.mark} aria-hidden="true" />
+            {say(`form.needs.${rule}`, { count })}
+            <span className="sr-only">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
+          </li>
+        ))}
+      </ul>
+      <output className="sr-only">{hasTyped ? say("form.passwordCount", totals) : null}</output>
     </div>
   );
 }
 
-type Given = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
 /** Signs in. Resolves when the session is open; rejects with an error that `explainError` can read. */
-export async function signInByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  const auth = await readyFor(settings, given);
-  const entry = signInWithEmailAndPassword(auth, given.email, given.password);
+export async function signInByPassword(
+  settings: ClientAuthSettings,
+  credentials: Credentials,
+): Promise<void> {
+  const auth = await readyFor(settings, credentials);
+  const entry = signInWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
 /** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
-export async function signUpByPassword(settings: ClientAuthSettings, given: Given): Promise<void> {
-  const auth = await readyFor(settings, given);
+export async function signUpByPassword(
+  settings: ClientAuthSettings,
+  credentials: Credentials,
+): Promise<void> {
+  const auth = await readyFor(settings, credentials);
   const guest = guestOf(auth, settings);
   const entry = guest
-    ? linkWithCredential(guest, EmailAuthProvider.credential(given.email, given.password))
-    : createUserWithEmailAndPassword(auth, given.email, given.password);
+    ? linkWithCredential(
+        guest,
+        EmailAuthProvider.credential(credentials.email, credentials.password),
+      )
+    : createUserWithEmailAndPassword(auth, credentials.email, credentials.password);
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-async function readyFor(settings: ClientAuthSettings, { email, password }: Given): Promise<Auth> {
+async function readyFor(
+  settings: ClientAuthSettings,
+  { email, password }: Credentials,
+): Promise<Auth> {
   if (email === "") throw codedError("missing-email");
   if (password === "") throw codedError("missing-password");
   return readyAuth(settings);
 }
 
 /**
- * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
- * account, since a project without enumeration protection would reveal it.
+ * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the password is never sent.
+ * If the policy can't be fetched, Firebase's minimum is checked instead; the provider decides in any case.
  */
-export async function sendReset(
+export async function checkByPolicy(
   settings: ClientAuthSettings,
-  { email, path }: { email: string; path: string },
-): Promise<void> {
-  if (email === "") throw codedError("missing-email");
-  const auth = await readyAuth(settings);
-  const url = `${location.origin}${path}`;
+  password: string,
+): Promise<PasswordCheck[]> {
+  const auth = openAuth();
+  auth.tenantId = settings.tenantId;
   try {
-    await withTimeLimit(sendPasswordResetEmail(auth, email, { url }));
-  } catch (error) {
-    if (!tellsOfAccount(error)) throw error;
+    return checkPassword(await withTimeLimit(validatePassword(auth, password)), password);
+  } catch {
+    return unknownPolicy(password);
   }
 }
-
-const tellsOfAccount = (error: unknown) =>
-  ["auth/user-not-found", "auth/user-disabled"].includes(codeOf(error) ?? "");

@@ -2,10 +2,9 @@
 import { PhoneAuthProvider } from "firebase/auth";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { withCaptcha } from "../../firebase/calls/captcha.client.ts";
-import { codedError } from "../../firebase/calls/coded-error.ts";
-import { enterWith } from "../../firebase/calls/enter.client.ts";
-import { readyAuth } from "../../firebase/calls/ready-auth.client.ts";
+import { withCaptcha, readyAuth } from "../../firebase/ready-auth.client.ts";
+import { codedError } from "../../errors.ts";
+import { enterWith } from "../enter.client.ts";
 import { CodeForm } from "../code/code-form.client.tsx";
 import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
@@ -43,7 +42,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
             finish();
           }}
           sendAgain={() => send(sent.number)}
-          wayOn={handleSecondFactor}
+          handleError={handleSecondFactor}
         >
           <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
             {say("form.otherNumber")}

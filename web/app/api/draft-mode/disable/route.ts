@@ -21,7 +21,7 @@ export async function GET(request: Request): Promise<Response> {
   const location = returnPath({
     from: new URL(request.url).searchParams.get("to"),
     referrer: "",
-    settled: null,
+    configured: null,
     origin: new URL(serverEnv().siteUrl).origin,
     here: "",
     home: "/",

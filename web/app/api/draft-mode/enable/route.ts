@@ -20,7 +20,7 @@ function withSafePath(url: URL): URL {
   const path = returnPath({
     from: asked,
     referrer: "",
-    settled: null,
+    configured: null,
     origin: new URL(serverEnv().siteUrl).origin,
     here: "",
     home: "/",

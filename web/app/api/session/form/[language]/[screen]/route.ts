@@ -1,5 +1,4 @@
-import { signInForm } from "../../../../../../members/sign-in/sign-in-form.ts";
-import { isAuthScreen } from "../../../../../../members/texts.ts";
+import { signInForm, isAuthScreen } from "../../../../../../members/sign-in/sign-in-form.ts";
 import { readSettings } from "../../../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../../../content/view.ts";
 import { serverEnv } from "../../../../../../env.server.ts";

@@ -1,0 +1,177 @@
+import {
+  type Auth,
+  deleteUser,
+  EmailAuthProvider,
+  linkWithCredential,
+  multiFactor,
+  type MultiFactorAssertion,
+  onIdTokenChanged,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
+  TotpMultiFactorGenerator,
+  type TotpSecret,
+  unlink,
+  updatePassword,
+  updatePhoneNumber,
+  updateProfile,
+  type User,
+  verifyBeforeUpdateEmail,
+} from "firebase/auth";
+import { openAuth } from "../firebase/firebase.client.ts";
+import { SESSION_PATH } from "../session/session-cookie.ts";
+import { announceSession } from "../token-sync/session-signals.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { memberNow, readyAuth, refreshMember, withCaptcha } from "../firebase/ready-auth.client.ts";
+import { codedError } from "../errors.ts";
+import { type Account, accountOf } from "./account.ts";
+import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
+
+/** Changes the display name; an empty one removes it. */
+export async function rename(name: string): Promise<void> {
+  await withTimeLimit(updateProfile(memberNow(), { displayName: name }));
+}
+
+/** Changes the address of the member's picture; an empty one removes it. Only https is allowed. */
+export async function setPhoto(address: string): Promise<void> {
+  if (address !== "" && URL.parse(address)?.protocol !== "https:")
+    throw codedError("invalid-photo");
+  await withTimeLimit(updateProfile(memberNow(), { photoURL: address }));
+}
+
+/** Sends a message to the new address, which replaces the old one when its link is followed. */
+export async function changeEmail(email: string): Promise<void> {
+  if (email === "") throw codedError("missing-email");
+  // The provider checks this too, but only after the member has confirmed their identity.
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw codedError("invalid-email");
+  await withTimeLimit(verifyBeforeUpdateEmail(memberNow(), email, { url: here() }));
+}
+
+/** Changes the password, or adds one: the account's address can then be used to sign in. */
+export async function changePassword(password: string): Promise<void> {
+  if (password === "") throw codedError("missing-password");
+  const user = memberNow();
+  const hasOne = user.providerData.some(({ providerId }) => providerId === "password");
+  if (hasOne) return withTimeLimit(updatePassword(user, password));
+  if (user.email === null) throw codedError("missing-email");
+  const credential = EmailAuthProvider.credential(user.email, password);
+  await withTimeLimit(linkWithCredential(user, credential));
+}
+
+/** Sends a code to a number (E.164). Returns the id that belongs to the code. */
+export async function sendPhoneCode(number: string): Promise<string> {
+  const auth = openAuth();
+  return withCaptcha(auth, (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
+  );
+}
+
+/** Sets the member's phone number, proven by a code; text messages can then be used to sign in. */
+export async function setPhone(sentId: string, code: string): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await withTimeLimit(updatePhoneNumber(memberNow(), credential));
+}
+
+/** Removes a sign-in method by its provider id; `phone` removes the number too. */
+export async function removeMethod(id: string): Promise<void> {
+  await withTimeLimit(unlink(memberNow(), id));
+}
+
+/** Signs out on every device: revokes all sessions, and all SDK sign-ins of the member. */
+export async function signOutEverywhere(): Promise<void> {
+  const response = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
+  // The session that this request needs has ended itself.
+  if (response.status === 401) throw codedError("user-token-expired");
+  if (!response.ok) throw codedError("network-request-failed");
+  announceSession();
+  await withTimeLimit(openAuth().signOut());
+}
+
+/** Deletes the account at the provider and closes the session. */
+export async function deleteAccount(): Promise<void> {
+  await withTimeLimit(deleteUser(memberNow()));
+  // The SDK has requested this already, but ignores whether it succeeded.
+  await fetch(SESSION_PATH, { method: "DELETE" }).catch(() => {});
+  announceSession();
+}
+
+/** The current page's address without query and fragment. */
+const here = () => `${location.origin}${location.pathname}`;
+
+/** Requests a secret from the provider that an authenticator app and the account will share. [AUTH-2] */
+export async function newTotpSecret(): Promise<TotpSecret> {
+  const session = await withTimeLimit(multiFactor(memberNow()).getSession());
+  return withTimeLimit(TotpMultiFactorGenerator.generateSecret(session));
+}
+
+/** Adds the app that has the secret, proven by its code. `name` is the member's name for it. */
+export async function enrolApp(secret: TotpSecret, code: string, name: string): Promise<void> {
+  if (code === "") throw codedError("missing-verification-code");
+  await enrol(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
+}
+
+/** Sends a code to a phone that is to be a second factor. Returns the id that belongs to the code. */
+export async function sendEnrolmentCode(phoneNumber: string): Promise<string> {
+  const auth = openAuth();
+  const session = await withTimeLimit(multiFactor(memberNow()).getSession());
+  return withCaptcha(auth, (verifier) =>
+    new PhoneAuthProvider(auth).verifyPhoneNumber({ phoneNumber, session }, verifier),
+  );
+}
+
+/** Adds a phone, proven by the code that was sent to it. */
+export async function enrolPhone(sentId: string, code: string, name: string): Promise<void> {
+  const credential = PhoneAuthProvider.credential(sentId, code);
+  await enrol(PhoneMultiFactorGenerator.assertion(credential), name);
+}
+
+/** Removes a second factor. */
+export async function removeFactor(id: string): Promise<void> {
+  await withTimeLimit(multiFactor(memberNow()).unenroll(id));
+}
+
+/** The provider returns new tokens, and the session that they open counts as one with two factors. */
+async function enrol(assertion: MultiFactorAssertion, name: string): Promise<void> {
+  await withTimeLimit(multiFactor(memberNow()).enroll(assertion, name));
+}
+
+type Listener = {
+  /** The current account; null when nobody is signed in here, or no longer. */
+  onAccount: (account: Account | null) => void;
+  onTrouble: (error: unknown) => void;
+};
+
+/**
+ * Calls back with the member's account, now and whenever the user changes in any tab. Returns a function that stops it.
+ */
+export function followAccount(settings: ClientAuthSettings, listener: Listener): () => void {
+  let stop = () => {};
+  let isOver = false;
+  const begin = async () => {
+    const auth = await readyAuth(settings);
+    if (isOver) return;
+    stop = onIdTokenChanged(auth, (user) => listener.onAccount(user && readMember(user)));
+    await lookAgain(auth);
+    if (!isOver) listener.onAccount(auth.currentUser && readMember(auth.currentUser));
+  };
+  begin().catch(listener.onTrouble);
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
+
+/** Reads the account again after our own change, and updates session, header and other tabs. */
+export async function renewAccount(): Promise<Account | null> {
+  const auth = openAuth();
+  await refreshMember(auth);
+  // The SDK's new user object has no second factors until it is reloaded.
+  await lookAgain(auth);
+  return auth.currentUser && readMember(auth.currentUser);
+}
+
+const readMember = (user: User) => accountOf(user, multiFactor(user).enrolledFactors);
+
+/** Reloads changes made elsewhere, such as an address verified on a phone. On failure the SDK's stored data is used. */
+async function lookAgain({ currentUser }: Auth): Promise<void> {
+  if (currentUser !== null) await withTimeLimit(currentUser.reload()).catch(() => {});
+}

@@ -1,0 +1,197 @@
+"use client";
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
+import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
+import type { Account } from "./account.ts";
+import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import styles from "./account.module.css";
+
+/** State and actions shared by all parts of the account page. */
+export type AccountPage = {
+  account: Account;
+  form: SignInForm;
+  language: string;
+  /** The site's name, as authenticator apps show it. */
+  siteName: string;
+  /**
+   * Runs work that changes the account. If the provider requires a recent sign-in, the member confirms their identity
+   * and the work runs again. Then updates page, session and other tabs.
+   */
+  change: (work: () => Promise<void>) => Promise<void>;
+  /** Like `change`, for work that only prepares a change and updates nothing. */
+  confirmed: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Replaces the page by a message after the member has signed out or deleted the account. */
+  leave: (words: AuthText) => void;
+};
+
+const AccountPageContext = createContext<AccountPage | null>(null);
+
+/** Provides the account to the parts below. */
+export const AccountPageProvider = AccountPageContext.Provider;
+
+/** Returns the account that a part of the page belongs to. Throws outside of the account page. */
+export function useAccountPage(): AccountPage {
+  const page = use(AccountPageContext);
+  if (page === null) throw new Error("A part of the account page is rendered outside of it.");
+  return page;
+}
+
+type SectionProps = {
+  /** Fragment id that links point to: `#second-step`. */
+  id: string;
+  heading: string;
+  intro?: string;
+  children: ReactNode;
+};
+
+/** A section of the account page. It announces the outcome of a row that its own change has removed. */
+export function Section({ id, heading, intro, children }: SectionProps) {
+  const label = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [notice, setNotice] = useState("");
+  const [announce] = useState(() => (words: string) => {
+    setNotice(words);
+    title.current?.focus();
+  });
+  return (
+    <section id={id} className={styles.section} aria-labelledby={label}>
+      <div className={styles.aside}>
+        <h2 ref={title} id={label} className={styles.heading} tabIndex={-1}>
+          {heading}
+        </h2>
+        {intro ? <p className={styles.intro}>{intro}</p> : null}
+        {/* Always in the document, so that screen readers announce a change of its text. */}
+        <output className={styles.notice}>{notice}</output>
+      </div>
+      <div className={styles.rows}>
+        <AnnounceProvider value={announce}>{children}</AnnounceProvider>
+      </div>
+    </section>
+  );
+}
+
+/** Announces the outcome of a row that has been removed, and moves the focus that it had. */
+type Announce = (words: string) => void;
+
+const AnnounceContext = createContext<Announce>(() => {});
+
+/** Provides an announcer that outlives the rows of a section. */
+const AnnounceProvider = AnnounceContext.Provider;
+
+/** Returns the function with which a removed row announces its outcome. */
+const useAnnounce = (): Announce => use(AnnounceContext);
+
+/** An action of a row: its button opens a form in the row. */
+export type RowAction = { name: string; label: string; form: ReactNode };
+
+type RowProps = {
+  label: string;
+  children: ReactNode;
+  actions?: readonly RowAction[];
+};
+
+/** One item of an account: its value, and the actions that change it in place. */
+export function Row({ label, children, actions = [] }: RowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [notice, setNotice] = useState("");
+  const shown = actions.find(({ name }) => name === open);
+  const hadForm = useRef(false);
+  const hasForm = shown !== undefined;
+  // The form that had the focus is gone: focus the row's first button, or its label if there is none.
+  useEffect(() => {
+    if (hadForm.current && !hasForm) {
+      const next =
+        row.current?.querySelector<HTMLElement>("button") ?? row.current?.querySelector("h3");
+      next?.focus();
+    }
+    hadForm.current = hasForm;
+  }, [hasForm]);
+  const announce = useAnnounce();
+  /** The outcome that the row will announce. The row may be removed by its own change before it can. */
+  const outcome = useRef("");
+  useEffect(() => {
+    if (!hasForm) outcome.current = "";
+  }, [hasForm]);
+  useEffect(
+    () => () => {
+      if (outcome.current !== "") announce(outcome.current);
+    },
+    [announce],
+  );
+  const close = (words = "") => {
+    // The row was removed while its form was still at work.
+    if (row.current === null && words !== "") announce(words);
+    outcome.current = words;
+    setOpen(null);
+    setNotice(words);
+  };
+
+  return (
+    <div ref={row} className={styles.row}>
+      <h3 className={styles.label} tabIndex={-1}>
+        {label}
+      </h3>
+      <div className={styles.value}>{children}</div>
+      {shown ? (
+        <div className={styles.form}>
+          <CloseRowProvider value={close}>{shown.form}</CloseRowProvider>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          {actions.map(({ name, label: action }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.action}
+              aria-label={`${action}: ${label}`}
+              onClick={() => {
+                setNotice("");
+                setOpen(name);
+              }}
+            >
+              {action}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* Always in the document, so that screen readers announce a change of its text. */}
+      <output className={styles.notice}>{notice}</output>
+    </div>
+  );
+}
+
+/** Closes the open form of a row; `notice` is then announced in the row. */
+type CloseRow = (notice?: string) => void;
+
+const RowContext = createContext<CloseRow>(() => {});
+
+/** Provides a row's close function to its open form. */
+const CloseRowProvider = RowContext.Provider;
+
+/** Returns the function that closes the row around a form. */
+export const useCloseRow = (): CloseRow => use(RowContext);
+
+/** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const say = useSay();
+  const [notice, setNotice] = useState("");
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setNotice(say("account.copied")),
+      () => setNotice(say("account.copyFailed")),
+    );
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={`${say("account.copy")}: ${label}`}
+        onClick={copy}
+      >
+        {say("account.copy")}
+      </button>
+      <output className={styles.notice}>{notice}</output>
+    </>
+  );
+}

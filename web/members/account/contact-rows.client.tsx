@@ -1,0 +1,174 @@
+"use client";
+import { useState } from "react";
+import { changeEmail, removeMethod, sendPhoneCode, setPhone } from "./account-calls.client.ts";
+import { sendVerification } from "../firebase/ready-auth.client.ts";
+import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { EmailField } from "../sign-in/form/fields.client.tsx";
+import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
+import { Row, type RowAction, useAccountPage, useCloseRow } from "./account-page.client.tsx";
+import { ConfirmForm, EditForm } from "./edit-form.client.tsx";
+import { CodeForm } from "../sign-in/code/code-form.client.tsx";
+import { NumberForm } from "../sign-in/phone/phone.client.tsx";
+import { methodsOf } from "./account.ts";
+import signIn from "../sign-in/form/sign-in.module.css";
+import styles from "./account.module.css";
+
+/** The member's address, its verification, and the form that changes it. [AUTH-5] */
+export function EmailRow() {
+  const say = useSay();
+  const { account } = useAccountPage();
+  return (
+    <Row
+      label={say("account.email")}
+      actions={[
+        {
+          name: "change",
+          label: say(account.email === null ? "account.add" : "account.change"),
+          form: <EmailForm />,
+        },
+      ]}
+    >
+      {account.email === null ? (
+        say("account.none")
+      ) : (
+        <>
+          <bdi dir="ltr">{account.email}</bdi>
+          <p className={styles.state} data-active={account.emailVerified}>
+            {say(account.emailVerified ? "account.verified" : "account.unverified")}
+          </p>
+          {account.emailVerified ? null : <VerifyOffer />}
+        </>
+      )}
+    </Row>
+  );
+}
+
+/** The address changes only when the link in the message is followed, so that a typo can't lose the account. */
+function EmailForm() {
+  const say = useSay();
+  const { confirmed } = useAccountPage();
+  const close = useCloseRow();
+  return (
+    <EditForm
+      submit={say("account.emailSubmit")}
+      work={async (data) => {
+        const email = textOf(data, "email").trim();
+        await confirmed(() => changeEmail(email));
+        close(say("account.emailSent", { email: leftToRight(email) }));
+      }}
+      notice={null}
+    >
+      {(problemOf) => (
+        <>
+          <p>{say("account.emailIntro")}</p>
+          <EmailField label={say("account.emailNew")} error={problemOf("email")} />
+        </>
+      )}
+    </EditForm>
+  );
+}
+
+/** Sends the message that verifies the member's address. */
+export function VerifyOffer() {
+  const say = useSay();
+  const { account, form: screen } = useAccountPage();
+  const [isSent, setSent] = useState(false);
+  const { form, isPending, problemOf, submit } = useSubmission(async () => {
+    setSent(false);
+    setSent(await sendVerification(screen.settings, pathHere()));
+  });
+  return (
+    <form ref={form} aria-busy={isPending} onSubmit={submit}>
+      <button className={styles.action} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("account.verifySend")}
+      </button>
+      <p className={signIn.problem} role="alert">
+        {problemOf(null)}
+      </p>
+      <output className={styles.notice}>
+        {isSent ? say("account.verifySent", { email: leftToRight(account.email ?? "") }) : null}
+      </output>
+    </form>
+  );
+}
+
+/** Includes the query, which names the page that the member was sent from. */
+const pathHere = () => `${location.pathname}${location.search}`;
+
+/** The member's phone number, which is a sign-in method as well. */
+export function PhoneRow() {
+  const say = useSay();
+  const { account, form, change, confirmed } = useAccountPage();
+  const method = methodsOf(form.settings, account.methods).find(({ id }) => id === "phone");
+  const edit: RowAction = {
+    name: "change",
+    label: say(account.phone === null ? "account.add" : "account.change"),
+    form: (
+      <PhoneExchange
+        send={(number) => confirmed(() => sendPhoneCode(number))}
+        confirm={(sentId, code) => change(() => setPhone(sentId, code))}
+        notice={say("account.saved")}
+      />
+    ),
+  };
+  const remove: RowAction = {
+    name: "remove",
+    label: say("account.remove"),
+    form: (
+      <ConfirmForm
+        question={say("account.phoneRemove")}
+        submit={say("account.remove")}
+        work={() => change(() => removeMethod("phone"))}
+        notice={say("account.removed")}
+      />
+    ),
+  };
+  const actions = [
+    ...(method?.isOn ? [edit] : []),
+    ...(method?.linked && method.mayRemove ? [remove] : []),
+  ];
+  return (
+    <Row label={say("account.phone")} actions={actions}>
+      {account.phone === null ? say("account.none") : <bdi dir="ltr">{account.phone}</bdi>}
+    </Row>
+  );
+}
+
+type PhoneExchangeProps = {
+  /** Sends a code to a number (E.164). Returns the id that belongs to the code. */
+  send: (number: string) => Promise<string>;
+  confirm: (sentId: string, code: string) => Promise<void>;
+  /** Announced on success. */
+  notice: string;
+};
+
+type Sent = { number: string; id: string };
+
+/** Asks for a number and the code that was sent to it, which proves that the phone is the member's. */
+export function PhoneExchange({ send, confirm, notice }: PhoneExchangeProps) {
+  const say = useSay();
+  const close = useCloseRow();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const sendTo = async (number: string) => setSent({ number, id: await send(number) });
+  const back = (
+    <button className={signIn.switch} type="button" onClick={() => close()}>
+      {say("account.keep")}
+    </button>
+  );
+  if (sent === null) {
+    return (
+      <NumberForm number="" send={sendTo}>
+        {back}
+      </NumberForm>
+    );
+  }
+  return (
+    <CodeForm
+      intro={say("form.codeSent", { phone: leftToRight(sent.number) })}
+      confirm={(code) => confirm(sent.id, code).then(() => close(notice))}
+      sendAgain={() => sendTo(sent.number)}
+    >
+      {back}
+    </CodeForm>
+  );
+}

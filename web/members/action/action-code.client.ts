@@ -1,0 +1,84 @@
+import { applyActionCode, checkActionCode, confirmPasswordReset } from "firebase/auth";
+import type { ActionMode } from "./action-link.ts";
+import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { codedError, explainError } from "../errors.ts";
+import { readyAuth, refreshMember } from "../firebase/ready-auth.client.ts";
+
+/** A link that is checked before it is used; sign-in links are not. */
+export type CheckedMode = Exclude<ActionMode, "signIn">;
+
+/** Facts about a code that the provider returns without using it. */
+export type CodeFacts = {
+  /** The account's address: the verified, new or restored one. */
+  email: string | null;
+  /** The address that a change, or undoing one, removes. */
+  previousEmail: string | null;
+  /** The second factor that was added: its name, or its phone number. */
+  factor: string | null;
+};
+
+/** The provider's names for what a code does. */
+const operations: Record<CheckedMode, string> = {
+  resetPassword: "PASSWORD_RESET",
+  verifyEmail: "VERIFY_EMAIL",
+  verifyAndChangeEmail: "VERIFY_AND_CHANGE_EMAIL",
+  recoverEmail: "RECOVER_EMAIL",
+  revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
+};
+
+/** Returns what a code is for. If the provider's operation differs from the link's mode, the link is not ours. */
+export async function checkCode(
+  settings: ClientAuthSettings,
+  code: string,
+  mode: CheckedMode,
+): Promise<CodeFacts> {
+  const auth = await readyAuth(settings);
+  const { operation, data } = await withTimeLimit(checkActionCode(auth, code));
+  if (operation !== operations[mode]) {
+    throw codedError("invalid-action-code");
+  }
+  const added = data.multiFactorInfo;
+  const phone = added && "phoneNumber" in added ? String(added.phoneNumber) : null;
+  return {
+    email: data.email ?? null,
+    previousEmail: data.previousEmail ?? null,
+    factor: added?.displayName ?? phone,
+  };
+}
+
+/** Uses a code. Returns true if a member is signed in here afterwards, whose session then has the change. */
+export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
+  const auth = await readyAuth(settings);
+  await withTimeLimit(applyActionCode(auth, code));
+  // The change is done even if the session can't be refreshed now: the server checks the account within a minute.
+  return refreshMember(auth).catch(() => true);
+}
+
+/** Sets a new password. The provider then ends every session that the old one opened. */
+export async function setPassword(
+  settings: ClientAuthSettings,
+  code: string,
+  password: string,
+): Promise<void> {
+  if (password === "") throw codedError("missing-password");
+  const auth = await readyAuth(settings);
+  await withTimeLimit(confirmPasswordReset(auth, code, password));
+}
+
+/** The reason why an email's link no longer works. The provider does not distinguish used codes from invalid ones. */
+export type LinkEnd = "use" | "time";
+
+/** Returns why a one-time code no longer works, by the error of a call with it; null for other errors. */
+export function linkEndOf(error: unknown): LinkEnd | null {
+  switch (explainError(error).code) {
+    case "expired-action-code":
+      return "time";
+    case "invalid-action-code":
+    // The account was deleted; a link must not reveal that it existed.
+    case "user-not-found":
+      return "use";
+    default:
+      return null;
+  }
+}

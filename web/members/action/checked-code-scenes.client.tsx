@@ -1,0 +1,202 @@
+"use client";
+import { useState } from "react";
+import {
+  applyCode,
+  type CheckedMode,
+  type CodeFacts,
+  type LinkEnd,
+  linkEndOf,
+  setPassword,
+} from "./action-code.client.ts";
+import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
+import type { ActionPlace } from "./action-link.ts";
+import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
+import { forgetActionLink } from "./take-action-link.client.ts";
+import { NewPasswordField, signInByPassword } from "../sign-in/password/password.client.tsx";
+import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
+import { stepAfter } from "../sign-in/enter.client.ts";
+import styles from "../sign-in/form/sign-in.module.css";
+
+type ConfirmedMode = Exclude<CheckedMode, "resetPassword">;
+
+type ConfirmSceneProps = {
+  place: ActionPlace;
+  code: string;
+  mode: ConfirmedMode;
+  facts: CodeFacts;
+  onEnded: (by: LinkEnd) => void;
+};
+
+/** Title, text and button of the question, and the title after success. */
+const words = {
+  verifyEmail: ["verifyTitle", "verifyText", "verifySubmit", "verifyDoneTitle"],
+  verifyAndChangeEmail: ["changeTitle", "changeText", "changeSubmit", "changeDoneTitle"],
+  recoverEmail: ["recoverTitle", "recoverText", "recoverSubmit", "recoverDoneTitle"],
+  revertSecondFactorAddition: ["factorTitle", "factorText", "factorSubmit", "factorDoneTitle"],
+} as const satisfies Record<ConfirmedMode, unknown>;
+
+/** Applies a change only on a button press: programs that open the links in emails press nothing. [AUTH-5] */
+export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
+  const say = useSay();
+  const [done, setDone] = useState<{ isMember: boolean } | null>(null);
+  const { isPending, problemOf, submit } = useSubmission(
+    async () => {
+      const isMember = await applyCode(place.settings, code);
+      forgetActionLink();
+      setDone({ isMember });
+    },
+    (error) => {
+      const by = linkEndOf(error);
+      if (by !== null) onEnded(by);
+      return by !== null;
+    },
+  );
+  const [title, text, action, doneTitle] = words[mode];
+  if (done !== null) {
+    const heading = say(`action.${doneTitle}`);
+    if (mode === "recoverEmail" || mode === "revertSecondFactorAddition") {
+      return <ProtectScene place={place} title={heading} email={facts.email} />;
+    }
+    return (
+      <Scene title={heading}>
+        <p className={styles.note}>
+          {say(mode === "verifyEmail" ? "action.verifyDoneText" : "action.changeDoneText")}
+        </p>
+        <NextStep place={place} isMember={done.isMember} />
+      </Scene>
+    );
+  }
+  return (
+    <Scene title={say(`action.${title}`)}>
+      <p className={styles.note}>{say(`action.${text}`)}</p>
+      <Ticket lines={linesOf(mode, facts, say)} />
+      <form className={styles.panel} aria-busy={isPending} onSubmit={submit}>
+        <Problem>{problemOf(null) ?? problemOf("email")}</Problem>
+        <button className={styles.primary} type="submit" aria-disabled={isPending}>
+          {isPending ? say("form.pending") : say(`action.${action}`)}
+        </button>
+      </form>
+    </Scene>
+  );
+}
+
+function linesOf(mode: ConfirmedMode, facts: CodeFacts, say: ReturnType<typeof useSay>) {
+  const { email, previousEmail, factor } = facts;
+  switch (mode) {
+    case "verifyEmail":
+      return [{ label: say("action.address"), value: email }];
+    case "verifyAndChangeEmail":
+      return [
+        { label: say("action.oldAddress"), value: previousEmail },
+        { label: say("action.newAddress"), value: email },
+      ];
+    case "recoverEmail":
+      return [
+        { label: say("action.restoredAddress"), value: email },
+        { label: say("action.removedAddress"), value: previousEmail },
+      ];
+    case "revertSecondFactorAddition":
+      return [
+        { label: say("action.account"), value: email },
+        { label: say("action.factor"), value: factor ?? say("action.factorApp") },
+      ];
+  }
+}
+
+type ProtectSceneProps = { place: ActionPlace; title: string; email: string | null };
+
+/** Shown after undoing a change. The person who made it may know the password, so this offers a new one. */
+function ProtectScene({ place, title, email }: ProtectSceneProps) {
+  const say = useSay();
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) {
+    const first = { at: "reset", email: email ?? "" } as const;
+    return <SignInScene place={place} title={say("action.resetTitle")} first={first} />;
+  }
+  return (
+    <Scene title={title}>
+      <p className={styles.note}>{say("action.protectText")}</p>
+      <button className={styles.primary} type="button" onClick={() => setAsking(true)}>
+        {say("action.newPassword")}
+      </button>
+      <a className={styles.switch} href={place.signInHref}>
+        {say("form.signIn")}
+      </a>
+    </Scene>
+  );
+}
+
+type ResetSceneProps = {
+  place: ActionPlace;
+  code: string;
+  facts: CodeFacts;
+  onEnded: (by: LinkEnd) => void;
+};
+
+/** The result: signed in, another step of signing in, or neither, which leads to the sign-in page. */
+type Done = { isMember: boolean } | { step: SignInStep };
+
+/** Sets a new password and signs in with it, including the second factor if the account has one. */
+export function ResetScene({ place, code, facts: { email }, onEnded }: ResetSceneProps) {
+  const say = useSay();
+  const [done, setDone] = useState<Done | null>(null);
+  const { form, isPending, problemOf, submit } = useSubmission(
+    async (data) => {
+      const password = textOf(data, "password");
+      await setPassword(place.settings, code, password);
+      forgetActionLink();
+      setDone(await enter(place, { email: email ?? "", password }));
+    },
+    (error) => {
+      const by = linkEndOf(error);
+      if (by !== null) onEnded(by);
+      return by !== null;
+    },
+  );
+  if (done !== null && "step" in done) {
+    return <SignInScene place={place} title={say("action.resetDoneTitle")} first={done.step} />;
+  }
+  if (done !== null) {
+    return (
+      <Scene title={say("action.resetDoneTitle")}>
+        <p className={styles.note}>{say("action.resetDoneText")}</p>
+        <NextStep place={place} isMember={done.isMember} />
+      </Scene>
+    );
+  }
+  return (
+    <Scene title={say("action.resetTitle")}>
+      <Ticket lines={[{ label: say("action.account"), value: email }]} />
+      <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+        {/* The account of the password, for password managers. */}
+        <input
+          hidden
+          type="email"
+          name="username"
+          autoComplete="username"
+          defaultValue={email ?? ""}
+        />
+        <NewPasswordField settings={place.settings} error={problemOf("password")} />
+        <Problem>{problemOf(null)}</Problem>
+        <button className={styles.primary} type="submit" aria-disabled={isPending}>
+          {isPending ? say("form.pending") : say("action.resetSubmit")}
+        </button>
+      </form>
+    </Scene>
+  );
+}
+
+/** Never rejects: the password has been set, whatever the sign-in's outcome. */
+async function enter(
+  { settings }: ActionPlace,
+  credentials: { email: string; password: string },
+): Promise<Done> {
+  try {
+    await signInByPassword(settings, credentials);
+    return { isMember: true };
+  } catch (error) {
+    const step = stepAfter(error);
+    return step === null ? { isMember: false } : { step };
+  }
+}

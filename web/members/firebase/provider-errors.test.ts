@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { deleteApp, initializeApp } from "firebase-admin/app";
+import { getAuth } from "firebase-admin/auth";
+import { afterEach, expect, test, vi } from "vitest";
+import { troubleLine } from "./provider-errors.ts";
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** Returns a port of this machine on which nothing listens. */
+async function quietPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = Object(server.address());
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+test("[SEC-4] logs the cause of a failed request to the provider, without its key, token or URL", async () => {
+  vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", `127.0.0.1:${await quietPort()}/owner/the-secret`);
+  const app = initializeApp({ projectId: "demo-trouble" }, "trouble");
+  const trouble: unknown = await getAuth(app)
+    .createSessionCookie("the.id.token", { expiresIn: 600_000 })
+    .catch((error: unknown) => error);
+  await deleteApp(app);
+  expect(troubleLine(trouble)).toBe(
+    "auth: the sign-in provider can't be reached (app/network-error, ECONNREFUSED).",
+  );
+});
+
+test("[SEC-4] omits a value that is not an error code", () => {
+  const wordy = Object.assign(new TypeError("Raw server response: member@marquee.test"), {
+    code: "member@marquee.test was refused",
+  });
+  expect(troubleLine(wordy)).toBe("auth: the sign-in provider can't be reached (TypeError).");
+  expect(troubleLine("member@marquee.test")).toBe(
+    "auth: the sign-in provider can't be reached (unknown).",
+  );
+});
+
+test("includes the message of our own errors", () => {
+  expect(troubleLine(new Error("Is the secret the same for both?"))).toBe(
+    "auth: the sign-in provider can't be reached (Is the secret the same for both?).",
+  );
+});

@@ -1,0 +1,45 @@
+/** Codes for an invalid token, as opposed to a failed connection. */
+const refusals = new Set([
+  "auth/argument-error",
+  "auth/invalid-argument",
+  "auth/id-token-expired",
+  "auth/id-token-revoked",
+  "auth/invalid-id-token",
+  "auth/invalid-session-cookie",
+  "auth/mismatching-tenant-id",
+  "auth/session-cookie-expired",
+  "auth/session-cookie-revoked",
+  "auth/user-disabled",
+  "auth/user-not-found",
+]);
+
+/** Whether the provider refused the request, rather than being unreachable. */
+export function isProviderRefusal(error: unknown): boolean {
+  return error instanceof Error && "code" in error && refusals.has(String(error.code));
+}
+
+/** Node's and the provider's codes, such as `ECONNREFUSED` and `app/network-error`. */
+const isCode = (code: unknown): code is string =>
+  typeof code === "string" && /^[\w/-]{1,60}$/.test(code);
+
+const chainOf = (error: unknown): Error[] =>
+  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+
+/**
+ * Returns the loggable part of an error. An error with a code comes from outside; one without is ours, and so is its
+ * message.
+ */
+function reasonOf(error: unknown): string {
+  const chain = chainOf(error);
+  const codes = chain.flatMap(({ code }: Error & { code?: unknown }) => (isCode(code) ? code : []));
+  if (codes.length > 0) return [...new Set(codes)].join(", ");
+  const isOurs = chain.length > 0 && !chain.some((each) => "code" in each);
+  return isOurs ? String(chain[0]?.message) : (chain[0]?.name ?? "unknown");
+}
+
+/**
+ * Returns the log line for an unreachable provider. The errors themselves contain the failed request: its key, the
+ * member's token, whole responses of the provider. [SEC-4]
+ */
+export const troubleLine = (error: unknown): string =>
+  `auth: the sign-in provider can't be reached (${reasonOf(error)}).`;

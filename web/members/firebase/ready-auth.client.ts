@@ -1,0 +1,108 @@
+import {
+  type Auth,
+  RecaptchaVerifier,
+  sendEmailVerification,
+  signOut,
+  updateCurrentUser,
+  type User,
+} from "firebase/auth";
+import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
+import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
+import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
+import { storeTokenSync } from "../token-sync/token-sync.client.ts";
+import { openAuth, storeMembersIn } from "./firebase.client.ts";
+import { codedError } from "../errors.ts";
+
+/**
+ * Returns the SDK with the tenant and persistence of the settings. Signs out a user whose session has ended. A guest
+ * stays signed in, so that the guest account can be upgraded.
+ */
+export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
+  storeTokenSync(settings.tokenSync);
+  const auth = openAuth();
+  auth.tenantId = settings.tenantId;
+  // The provider writes its messages in the language of the current page.
+  auth.languageCode = document.documentElement.lang;
+  await withTimeLimit(auth.authStateReady());
+  // The SDK may still have a user whose session has ended.
+  if (auth.currentUser && !hasSessionHint()) await withTimeLimit(signOut(auth));
+  await withTimeLimit(storeMembersIn(auth, settings.persistence));
+  return auth;
+}
+
+/**
+ * Reloads the account in the SDK, renews the session and notifies other tabs. Returns false if nobody is signed in
+ * here, or no longer: changing an address ends sessions. Rejects when the provider can't be reached.
+ */
+export async function refreshMember(auth: Auth): Promise<boolean> {
+  if (auth.currentUser === null) return false;
+  try {
+    await withTimeLimit(auth.currentUser.reload());
+    await withTimeLimit(auth.currentUser.getIdToken(true));
+    // The SDK does not wait for listeners of a new token, but `updateCurrentUser` does: the session is renewed then.
+    await withTimeLimit(updateCurrentUser(auth, auth.currentUser));
+  } catch (error) {
+    if (auth.currentUser !== null) throw error;
+  } finally {
+    announceSession();
+  }
+  return auth.currentUser !== null;
+}
+
+/** Returns the SDK's user. Throws an error that `explainError` can read if their sign-in has ended meanwhile. */
+export function memberNow(): User {
+  const { currentUser } = openAuth();
+  if (currentUser === null) throw codedError("user-token-expired");
+  return currentUser;
+}
+
+/**
+ * Sends the signed-in member the message that verifies their address; its link returns to `path` of this site. Returns
+ * false if nobody is signed in here.
+ */
+export async function sendVerification(
+  settings: ClientAuthSettings,
+  path: string,
+): Promise<boolean> {
+  const { currentUser } = await readyAuth(settings);
+  if (currentUser === null) return false;
+  await withTimeLimit(sendEmailVerification(currentUser, { url: `${location.origin}${path}` }));
+  return true;
+}
+
+/** Timeout of the message to a new member, who waits for it. In ms. */
+const TIMEOUT = 5_000;
+
+/**
+ * Sends a new member the verification message. Ignores a failure: they are a member anyway, and screens that require a
+ * verified address offer it again.
+ */
+export async function welcome(settings: ClientAuthSettings, path: string): Promise<void> {
+  await withTimeLimit(sendVerification(settings, path), TIMEOUT).catch(() => {});
+}
+
+/**
+ * Returns whether the member's address is verified by now, and renews the session; null if nobody is signed in here.
+ */
+export async function checkVerified(settings: ClientAuthSettings): Promise<boolean | null> {
+  const auth = await readyAuth(settings);
+  return (await refreshMember(auth)) ? (auth.currentUser?.emailVerified ?? null) : null;
+}
+
+/**
+ * Runs `work` with a reCAPTCHA verifier, which the provider requires for text messages. Google's script is loaded here
+ * and not before. The widget stays invisible unless Google has doubts, and is removed afterwards.
+ */
+export async function withCaptcha<T>(
+  auth: Auth,
+  work: (verifier: RecaptchaVerifier) => Promise<T>,
+): Promise<T> {
+  const place = document.body.appendChild(document.createElement("div"));
+  const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
+  try {
+    return await withTimeLimit(work(verifier), PEOPLE_LIMIT);
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+/** Longer than any cookie that the provider mints, and than browsers store. */
+const MAX_TOKEN = 4_096;
+
+/** Checks a token's form before any request is made. Firebase itself signs with RS256 only. [SEC-3] */
+export function isPlausible(token: string, mustBeSigned: boolean): boolean {
+  if (token.length > MAX_TOKEN) return false;
+  const [header = "", payload = "", signature = "", ...rest] = token.split(".");
+  if (payload === "" || rest.length > 0) return false;
+  return !mustBeSigned || (signature !== "" && algorithmOf(header) === "RS256");
+}
+
+function algorithmOf(header: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(header, "base64url").toString("utf8"));
+    return typeof parsed === "object" && parsed !== null && "alg" in parsed ? parsed.alg : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Timeout of a request, which takes a millisecond on loopback. In ms. */
+const TIMEOUT = 2_000;
+
+const answerShape = z.object({ issued: z.boolean() });
+
+/**
+ * Creates a function that asks the embedded sign-in service whether it issued a token: the emulator inside the service
+ * accepts any token. The function throws when the service can't be asked.
+ */
+export function createIssuedCheck({ host, secret }: { host: string; secret: string }) {
+  return async (token: string): Promise<boolean> => {
+    const response = await fetch(`http://${host}/marquee/issued`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secret}`, "content-type": "application/json" },
+      body: JSON.stringify({ token }),
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (!response.ok) {
+      throw new Error(
+        `The sign-in service at ${host} answered ${response.status} when asked about a token: is MARQUEE_AUTH_GATEWAY_SECRET the same for both?`,
+      );
+    }
+    return answerShape.parse(await response.json()).issued;
+  };
+}

@@ -1,0 +1,207 @@
+"use client";
+import { EmailAuthProvider, sendPasswordResetEmail, sendSignInLinkToEmail } from "firebase/auth";
+import { useEffect, useRef } from "react";
+import { storageOfAllTabs } from "../browser-storage.client.ts";
+import { codeOf, codedError } from "../errors.ts";
+import { enterWith } from "./enter.client.ts";
+import { readyAuth } from "../firebase/ready-auth.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { leftToRight, useSay } from "./form/auth-texts.client.tsx";
+import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
+import { EmailField } from "./form/fields.client.tsx";
+import { FormProblem, textOf, useFocusOn, useSubmission } from "./form/submission.client.tsx";
+import styles from "./form/sign-in.module.css";
+
+type EmailLinkStepProps = { email: string; isSent: boolean };
+
+/** Signs in by a link in an email. */
+export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
+  const say = useSay();
+  const { go } = useSignInFlow();
+  if (isSent) {
+    return (
+      <LinkSent
+        text={say("form.linkSent", { email: leftToRight(email) })}
+        again={() => go({ at: "emailLink", email })}
+      />
+    );
+  }
+  const back = () => go({ at: "methods", mode: "signIn", email });
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.byLink")}</StepHeading>
+      <EmailLinkForm email={email} otherMethod={back} />
+      <button className={styles.switch} type="button" onClick={back}>
+        {say("form.back")}
+      </button>
+    </div>
+  );
+}
+
+type EmailLinkFormProps = {
+  email: string;
+  /** Shows the other sign-in methods; omitted if there are none, or if they are listed below. */
+  otherMethod?: () => void;
+};
+
+/** Asks for the address that receives a sign-in link. */
+export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
+  const say = useSay();
+  const { settings, returnTo, go } = useSignInFlow();
+  const send = async (address: string) => {
+    await sendEmailLink(settings, { email: address, path: returnTo });
+    go({ at: "emailLink", email: address, isSent: true });
+  };
+  return <AddressForm intro={say("form.linkAsk")} email={email} send={send} {...rest} />;
+}
+
+type ResetStepProps = { email: string; isSent: boolean };
+
+/** Sends a link by email to choose a new password. */
+export function ResetStep({ email, isSent }: ResetStepProps) {
+  const say = useSay();
+  const { settings, returnTo, go } = useSignInFlow();
+  if (isSent) {
+    return (
+      <LinkSent
+        text={say("form.resetSent", { email: leftToRight(email) })}
+        again={() => go({ at: "reset", email })}
+      />
+    );
+  }
+  const send = async (address: string) => {
+    await sendReset(settings, { email: address, path: returnTo });
+    go({ at: "reset", email: address, isSent: true });
+  };
+  const back = () => go({ at: "methods", mode: "signIn", email });
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.resetTitle")}</StepHeading>
+      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherMethod={back} />
+      <button className={styles.switch} type="button" onClick={back}>
+        {say("form.back")}
+      </button>
+    </div>
+  );
+}
+
+type AddressFormProps = {
+  /** Explains what the address is for. */
+  intro: string;
+  /** The initial address; empty: none. */
+  email: string;
+  send: (email: string) => Promise<void>;
+  /** Shows the other sign-in methods; omitted if there are none. */
+  otherMethod?: () => void;
+};
+
+/** Asks for the address that a link is sent to. */
+function AddressForm({ intro, email, send, otherMethod }: AddressFormProps) {
+  const say = useSay();
+  const submission = useSubmission((data) => send(textOf(data, "email").trim()));
+  const { form, isPending, problemOf, submit } = submission;
+  useFocusOn(form, "email");
+  return (
+    <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
+      <p className={styles.note}>{intro}</p>
+      <EmailField label={say("form.email")} error={problemOf("email")} email={email} />
+      <FormProblem submission={submission} actions={otherMethod ? { otherMethod } : {}} />
+      <button className={styles.primary} type="submit" aria-disabled={isPending}>
+        {isPending ? say("form.pending") : say("form.sendLink")}
+      </button>
+    </form>
+  );
+}
+
+type LinkSentProps = {
+  /** Explains what was sent, and to which address. */
+  text: string;
+  /** Returns to the address field. */
+  again: () => void;
+};
+
+/** Reports that a link was sent, with the same text whether or not there is an account. */
+function LinkSent({ text, again }: LinkSentProps) {
+  const say = useSay();
+  const { go } = useSignInFlow();
+  const note = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone: focus this text, so that screen readers read it.
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <StepHeading>{say("form.sentTitle")}</StepHeading>
+      <p ref={note} className={styles.intro} tabIndex={-1}>
+        {text}
+      </p>
+      <p className={styles.hint}>{say("form.lookElsewhere")}</p>
+      <button className={styles.switch} type="button" onClick={again}>
+        {say("form.sendElsewhere")}
+      </button>
+      <button
+        className={styles.switch}
+        type="button"
+        onClick={() => go({ at: "methods", mode: "signIn" })}
+      >
+        {say("form.back")}
+      </button>
+    </div>
+  );
+}
+
+/** Storage key of the address that the link was sent to. The link itself never contains it, since others may see it. */
+const KEY = "marquee-link-email";
+
+/** Sends a sign-in link that returns to `path` of this site. Does not reveal whether there is an account. */
+export async function sendEmailLink(
+  settings: ClientAuthSettings,
+  { email, path }: { email: string; path: string },
+): Promise<void> {
+  if (email === "") throw codedError("missing-email");
+  const auth = await readyAuth(settings);
+  const url = `${location.origin}${path}`;
+  await withTimeLimit(sendSignInLinkToEmail(auth, email, { url, handleCodeInApp: true }));
+  storageOfAllTabs()?.setItem(KEY, email);
+}
+
+/** Returns the address that this browser requested a link for; null on another device, where it must be typed again. */
+export const rememberedLinkEmail = (): string | null => storageOfAllTabs()?.getItem(KEY) ?? null;
+
+/** Signs in with a link's one-time code and the address it was sent to. Resolves when the session is open. */
+export async function signInByEmailLink(
+  settings: ClientAuthSettings,
+  { email, code }: { email: string; code: string },
+): Promise<void> {
+  if (email === "") throw codedError("missing-email");
+  await enterWith(settings, EmailAuthProvider.credentialWithLink(email, linkOf(settings, code)));
+  storageOfAllTabs()?.removeItem(KEY);
+}
+
+/** Builds the whole link that the SDK requires, with the parameters that it reads. */
+function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
+  const apiKey = process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "";
+  const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });
+  if (tenantId !== null) query.set("tenantId", tenantId);
+  return `${location.origin}/auth/action?${query.toString()}`;
+}
+
+/**
+ * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
+ * account, since a project without enumeration protection would reveal it.
+ */
+export async function sendReset(
+  settings: ClientAuthSettings,
+  { email, path }: { email: string; path: string },
+): Promise<void> {
+  if (email === "") throw codedError("missing-email");
+  const auth = await readyAuth(settings);
+  const url = `${location.origin}${path}`;
+  try {
+    await withTimeLimit(sendPasswordResetEmail(auth, email, { url }));
+  } catch (error) {
+    if (!revealsAccount(error)) throw error;
+  }
+}
+
+const revealsAccount = (error: unknown) =>
+  ["auth/user-not-found", "auth/user-disabled"].includes(codeOf(error) ?? "");

@@ -1,0 +1,144 @@
+import {
+  type Auth,
+  type AuthCredential,
+  type AuthError,
+  deleteUser,
+  getAdditionalUserInfo,
+  getMultiFactorResolver,
+  linkWithCredential,
+  type MultiFactorError,
+  OAuthProvider,
+  OperationType,
+  PhoneAuthProvider,
+  SignInMethod,
+  signInWithCredential,
+  signOut,
+  updateCurrentUser,
+  type User,
+  type UserCredential,
+} from "firebase/auth";
+import { track } from "../../consent/analytics/track.client.ts";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
+import { announceSession } from "../token-sync/session-signals.client.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { codedError, codeOf } from "../errors.ts";
+import { readyAuth } from "../firebase/ready-auth.client.ts";
+import { openAuth } from "../firebase/firebase.client.ts";
+import type { SignInStep } from "./sign-in-flow.client.tsx";
+
+/**
+ * Returns the guest whose account becomes the member's, with the same uid, by any sign-up method. Null if nobody is a
+ * guest, or if sign-up is off: a guest who signs in then leaves the guest account behind.
+ */
+export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
+  const user = auth.currentUser;
+  return user?.isAnonymous && settings.signUp ? user : null;
+}
+
+/** Signs in with a credential, or upgrades a guest with it. Resolves when the session is open. */
+export async function enterWith(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = await readyAuth(settings);
+  const guest = guestOf(auth, settings);
+  const entry = guest
+    ? linkGuest(auth, guest, credential)
+    : withTimeLimit(signInWithCredential(auth, credential));
+  await completeEntry(settings, auth, await entry);
+}
+
+async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
+  try {
+    return await withTimeLimit(linkWithCredential(guest, credential));
+  } catch (taken) {
+    const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
+    if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
+    // A guest who requests a link may have an account already: the link then signs in to it.
+    return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
+      // The provider has used up the link. A new one signs in once no guest is signed in.
+      if (codeOf(error) === "auth/invalid-action-code") await withTimeLimit(signOut(auth));
+      throw error;
+    });
+  }
+}
+
+/** Reports the sign-in method to the tag manager, with consent, and nothing about the person. */
+export function trackEntry(entry: UserCredential): void {
+  track({ event: "sign_in", method: getAdditionalUserInfo(entry)?.providerId ?? "anonymous" });
+}
+
+/** Completes each sign-in by credential, popup or redirect: waits for the session, and notifies other tabs. */
+export async function completeEntry(
+  settings: ClientAuthSettings,
+  auth: Auth,
+  entry: UserCredential,
+): Promise<void> {
+  const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
+  if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
+    // The provider creates an account for everyone who signs in by phone or by another provider.
+    await withTimeLimit(deleteUser(entry.user));
+    throw codedError("admin-restricted-operation");
+  }
+  if (entry.operationType === OperationType.LINK) {
+    // For the SDK the user has not changed: unlike at a sign-in, it would not wait until the session has the new token.
+    await withTimeLimit(updateCurrentUser(auth, entry.user));
+  }
+  announceSession();
+  trackEntry(entry);
+}
+
+const needsSecondFactor = (error: unknown): error is MultiFactorError =>
+  codeOf(error) === "auth/multi-factor-auth-required";
+
+const hasOtherMethod = (error: unknown): error is AuthError =>
+  codeOf(error) === "auth/account-exists-with-different-credential";
+
+/** Whether a guest signed up with a credential or an address that already belongs to an account. */
+const isTaken = (error: unknown): error is AuthError =>
+  ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(codeOf(error) ?? "");
+
+/** Returns the step that a provider's error leads to; null for an error that has to be shown. */
+export function stepAfter(error: unknown): SignInStep | null {
+  if (needsSecondFactor(error)) {
+    return { at: "secondFactor", resolver: getMultiFactorResolver(openAuth(), error) };
+  }
+  if (hasOtherMethod(error)) {
+    // The SDK uses the same code for a guest's number that is taken. It can't be linked then, but the code was right.
+    const number = PhoneAuthProvider.credentialFromError(error);
+    return number ? { at: "knownAccount", credential: number } : { at: "linkAccount", error };
+  }
+  // A password alone proves nothing about the account with that address, so that error is shown.
+  const credential = isTaken(error) ? heldCredential(error) : null;
+  return credential ? { at: "knownAccount", credential } : null;
+}
+
+/**
+ * Returns the credential that the provider accepted before it refused; held in memory only, because it opens an
+ * account.
+ */
+export const heldCredential = (error: AuthError): AuthCredential | null =>
+  OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);
+
+/** Adds a held credential to the account that was signed in meanwhile; both methods then open it. */
+export async function addHeld(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = openAuth();
+  if (auth.currentUser === null) return;
+  const entry = await withTimeLimit(linkWithCredential(auth.currentUser, credential));
+  await completeEntry(settings, auth, entry);
+}
+
+/**
+ * Signs in to the account that a held credential belongs to, replacing the current user. Resolves when the session is
+ * open.
+ */
+export async function enterKnown(
+  settings: ClientAuthSettings,
+  credential: AuthCredential,
+): Promise<void> {
+  const auth = openAuth();
+  await completeEntry(settings, auth, await withTimeLimit(signInWithCredential(auth, credential)));
+}
