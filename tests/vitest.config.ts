@@ -33,7 +33,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
