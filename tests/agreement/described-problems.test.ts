@@ -17,7 +17,7 @@ import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 
 const translate = createRuleWords(ruleWords);
 
-// @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+// @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
 const schema: StudioSchema = Schema.compile({
   name: "described-problems",
   types: [
