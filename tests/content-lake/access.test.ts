@@ -237,10 +237,10 @@ describe("signing in", () => {
       as: null,
       headers: navigation,
     });
-    const kept = Object.entries({ ...redeemingBrowser(answer), ...changes }).filter(
+    const entries = Object.entries({ ...redeemingBrowser(answer), ...changes }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    const headers = Object.fromEntries(kept);
+    const headers = Object.fromEntries(entries);
     const path = `/v1/auth/fetch?sid=${codeOf(answer)}`;
     const { status, body } = await both.call(path, { as: null, headers });
     both.close();
