@@ -6,7 +6,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Each test opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-/** All longest texts consist of the same words, so two blocks in columns get the same name, unlike real content. */
+/**
+ * The longest texts all consist of the same words. Two blocks in columns then have the same name, which real content
+ * avoids.
+ */
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
 

@@ -88,8 +88,8 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
   // The gate closes first; the SDK may have to load before it signs out.
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(kept).not.toContain("firebase:authUser");
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(stored).not.toContain("firebase:authUser");
 });
 
 test("[GATE-3] a copied session cookie opens no gate after its member signs out", async ({
@@ -154,7 +154,7 @@ test.describe("a session", () => {
     const ends = {
       disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
       deleted: (uid: string) => deleteAccount(uid),
-      // Has a resolution of one second, and must be after the sign-in.
+      // Revocation has a resolution of one second, and its time must be after the sign-in.
       revoked: (uid: string) =>
         updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
     };

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 });
 const shipped = interfaceTexts("de").site.menu;
 const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
 
-/** Returns a page's HTML, which contains its rendering time, so that a new rendering differs. */
+/** Returns a page's HTML. It contains the rendering time, so two renderings differ. */
 const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
 
 /** Returns the menu's label on the German home page. */
@@ -36,7 +36,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // An invalid file, while a page must be rendered again.
+    // The file becomes invalid, and the page must be rendered again.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));
     const secret = readSecrets(dataFolder(testStack)).revalidateSecret;
