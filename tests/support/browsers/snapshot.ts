@@ -11,7 +11,7 @@ const isUnattended = Boolean(process.env["CI"]);
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
-/** A test card. Its lines show how a frame crops it, and no dataset's pictures are needed. */
+/** A test card that replaces the dataset's pictures. Its lines show how a frame crops it. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" preserveAspectRatio="none">
   <path fill="#8a8591" d="M0 0h160v90H0z"/>
   <path fill="none" stroke="#f4efe6" stroke-width="2" d="M0 0l160 90M160 0L0 90M40 0v90M120 0v90"/>
@@ -55,18 +55,16 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
-  await part.evaluate(
-    async (element) => {
-      for (const each of element.querySelectorAll<HTMLElement>("*")) {
-        // Sticky elements have another position in a screenshot taller than the viewport.
-        if (getComputedStyle(each).position === "sticky") each.style.position = "static";
-      }
-      const pictures = [...element.querySelectorAll("img")];
-      for (const picture of pictures) picture.loading = "eager";
-      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-      await document.fonts.ready;
-    },
-  );
+  await part.evaluate(async (element) => {
+    for (const each of element.querySelectorAll<HTMLElement>("*")) {
+      // Sticky elements have another position in a screenshot taller than the viewport.
+      if (getComputedStyle(each).position === "sticky") each.style.position = "static";
+    }
+    const pictures = [...element.querySelectorAll("img")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
   await unchanged(part);
 }
 

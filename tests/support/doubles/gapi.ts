@@ -89,7 +89,7 @@ const script = `(() => {
   };
   const { searchParams } = new URL(document.currentScript.src);
   window[searchParams.get("onload")]?.();
-  // The helper frame's own way to be told.
+  // Notifies the helper frame, which uses a callback of its own.
   window.gapi_onload?.();
 })();`;
 

@@ -41,7 +41,10 @@ export async function readStream(answer: Response, forMs: number): Promise<strin
   return Buffer.concat(chunks).toString();
 }
 
-/** Runs the work for each entry, a few at a time: too many requests at once make the site drop its own services. */
+/**
+ * Runs the work for each entry, a few at a time. With too many parallel requests, the site treats its own services as
+ * down.
+ */
 export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const left = [...all];
   const workThrough = async () => {

@@ -55,15 +55,15 @@ export type Breadth = "every way" | "usual ways";
 
 /** Returns the request variants of a page, at its own address and at those of its member route. */
 export function pageAskings(path: string, breadth: Breadth): Asking[] {
-  const twin = path.replace(/^\/(\w+)\//, "/$1/member/");
-  const spelt = twin.replace("/member/", "/%6dember/");
+  const memberPath = path.replace(/^\/(\w+)\//, "/$1/member/");
+  const encoded = memberPath.replace("/member/", "/%6dember/");
   const ask = (address: string, names: readonly string[]) =>
     names.map((name) => {
       const { suffix = "", ...form } = forms[name] ?? {};
       return { name: `${address}, ${name}`, address: `${site}${address}${suffix}`, ...form };
     });
   const names = breadth === "every way" ? Object.keys(forms) : usual;
-  return [...ask(path, names), ...ask(twin, names), ...ask(spelt, ["HTML", "RSC"])];
+  return [...ask(path, names), ...ask(memberPath, names), ...ask(encoded, ["HTML", "RSC"])];
 }
 
 /** A forged draft cookie. */

@@ -119,21 +119,21 @@ async function liveLeaks(
     const stream = readStream(await fetch(address), 4_000);
     const more = { ...textBlock(`Newly behind it: ${WORD}`), _key: key() };
     await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
-    const said = await stream;
-    const bytes = canaryBytes(`${tags}\n${said}`, canaries);
+    const events = await stream;
+    const bytes = canaryBytes(`${tags}\n${events}`, canaries);
     // A silent stream proves nothing.
-    const isTold = /^data: /m.test(said);
+    const isNotified = /^data: /m.test(events);
     return {
       asked: 1,
-      read: said.length,
+      read: events.length,
       leaks: [
         ...(bytes > 0 ? [{ where: `live ${path}`, bytes }] : []),
-        ...(isTold ? [] : [{ where: `live ${path}: nothing was told`, bytes: 1 }]),
+        ...(isNotified ? [] : [{ where: `live ${path}: no event arrived`, bytes: 1 }]),
       ],
     };
   });
   const found = await Promise.all(findings);
-  // The pages are rendered again, for visitors and on disk.
+  // Waits until the site has rendered the pages again, for visitors and on disk.
   await pause(500);
   return sumOf(found);
 }
