@@ -73,7 +73,7 @@ const suites = {
   },
 } satisfies Record<string, Suite>;
 
-/** Returns the arguments, with the value that `--changed` has if none is given. */
+/** Returns the command-line arguments. Adds the default value `main` to a `--changed` without a value. */
 function argumentsGiven(): string[] {
   const given = process.argv.slice(2);
   const at = given.indexOf("--changed");
