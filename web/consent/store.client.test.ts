@@ -15,7 +15,7 @@ async function freshStore(policyVersion: number) {
 }
 
 function setCookie(value: string, attributes = "path=/"): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- what another tab, or a visitor with tools, does
+  // oxlint-disable-next-line unicorn/no-document-cookie -- simulates another tab, or a visitor with developer tools
   document.cookie = `${CONSENT_COOKIE}=${value}; ${attributes}`;
 }
 
@@ -81,7 +81,7 @@ test("[CON-3] applies a choice made in another tab at once", async () => {
   setCookie(record(false, true));
   const otherTab = new BroadcastChannel(CONSENT_COOKIE);
   ends.push(() => otherTab.close());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   otherTab.postMessage(0);
   await expect.poll(() => currentConsent().media).toBe(true);
 });

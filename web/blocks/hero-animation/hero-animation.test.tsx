@@ -91,8 +91,8 @@ test("[BLK-2] tells the editor in preview why the animation can't be used, and v
   const shown = (draft: boolean) =>
     renderHtml(<HeroAnimation block={block} context={{ ...contextFixture, draft }} />);
   const note = /role="note".*/s;
-  const [told] = note.exec(await shown(true)) ?? [];
-  expect(told).toContain("not JSON");
+  const [message] = note.exec(await shown(true)) ?? [];
+  expect(message).toContain("not JSON");
   expect(await shown(true)).toContain(full.poster?.alt ?? "missing");
   expect(await shown(false)).not.toMatch(note);
 });

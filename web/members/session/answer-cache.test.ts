@@ -16,7 +16,7 @@ const member = (uid: string): Member => ({
   sessionRenewsAt: null,
 });
 
-function openKept(most = 10) {
+function openCache(most = 10) {
   const clock = { time: 0 };
   const answers = keepAnswers({ keepMs: 50, most, now: () => clock.time });
   const keep = async (key: string, uid: string) => {
@@ -28,7 +28,7 @@ function openKept(most = 10) {
 }
 
 test("returns an answer until its time expires", async () => {
-  const { clock, answers, keep } = openKept();
+  const { clock, answers, keep } = openCache();
   await keep("a", "uid-1");
   clock.time = 49;
   expect(await answers.get("a")).toMatchObject({ uid: "uid-1" });
@@ -37,7 +37,7 @@ test("returns an answer until its time expires", async () => {
 });
 
 test("drops an answer that rejects", async () => {
-  const { answers } = openKept();
+  const { answers } = openCache();
   const answer = Promise.reject(new Error("down"));
   answers.set("a", answer);
   await expect(answer).rejects.toThrow("down");
@@ -45,7 +45,7 @@ test("drops an answer that rejects", async () => {
 });
 
 test("[GATE-3] forgets the answers of one member only", async () => {
-  const { answers, keep } = openKept();
+  const { answers, keep } = openCache();
   await keep("phone", "uid-1");
   await keep("laptop", "uid-1");
   await keep("other", "uid-2");
@@ -58,7 +58,7 @@ test("[GATE-3] forgets the answers of one member only", async () => {
 });
 
 test("[GATE-3] does not cache a pending answer whose member was forgotten", async () => {
-  const { answers } = openKept();
+  const { answers } = openCache();
   const { promise, resolve } = Promise.withResolvers<Member>();
   answers.set("a", promise);
   answers.forget("uid-1");
@@ -68,7 +68,7 @@ test("[GATE-3] does not cache a pending answer whose member was forgotten", asyn
 });
 
 test("drops the oldest answer when the cache is full", async () => {
-  const { answers, keep } = openKept(2);
+  const { answers, keep } = openCache(2);
   await keep("a", "uid-1");
   await keep("b", "uid-2");
   await keep("c", "uid-3");

@@ -218,7 +218,7 @@ const importAll = (): Promise<object[]> =>
     import("../../sign-in/step-after.client.ts"),
   ]);
 
-/** A component, hook or form is no call. */
+/** Components, hooks and forms are not calls to the provider. */
 const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
 
 /** Imports the calls again, because they remember a loaded script and a completed redirect. */
