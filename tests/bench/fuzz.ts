@@ -95,7 +95,7 @@ export async function measureLakeFuzz(share: number): Promise<number> {
     ];
     return await fuzz("lake", {
       url: lake.url,
-      make: (chance) => lakeRequest(chance, tokens),
+      make: (random) => lakeRequest(random, tokens),
       count: Math.ceil(REQUESTS.lake * share),
       pid: lake.process.pid ?? 0,
       log: () => Buffer.concat(output),
@@ -143,7 +143,7 @@ export async function measureSiteFuzz(
   const parts = await partsOf(site, studio);
   return fuzz("site", {
     url: site,
-    make: (chance) => siteRequest(chance, parts),
+    make: (random) => siteRequest(random, parts),
     count: Math.ceil(REQUESTS.site * share),
     pid: servicePid(testStack, "site"),
     log: () => readFileSync(logOfService(testStack, "site")),

@@ -11,7 +11,7 @@ it("answers 2,000 random requests without a server fault", async () => {
     const tokens = [await tokenFor(folder, "administrator"), await tokenFor(folder, "viewer")];
     const { statuses, faults } = await runFuzz({
       url: lake.url,
-      make: (chance) => lakeRequest(chance, tokens),
+      make: (random) => lakeRequest(random, tokens),
       seed: 1,
       count: 2_000,
     });
