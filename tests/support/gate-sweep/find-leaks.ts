@@ -1,4 +1,4 @@
-import type { Asking } from "./gate-requests.ts";
+import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
 /** A response that contained canaries, and the number of their bytes. */
@@ -14,7 +14,7 @@ const STREAM = 1_500;
 const WORKERS = 4;
 
 /** Returns the headers and body of a response. */
-async function textOf({ address, method = "GET", headers = {} }: Asking, cookie: string) {
+async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
     // Follows redirects: Next.js redirects requests for payloads without their cache key to the address with it.
     fetch(address, {
@@ -55,19 +55,19 @@ export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<v
 
 /** Sends all requests with one `Cookie` header and counts the canaries in the responses. */
 export async function findLeaks(
-  askings: readonly Asking[],
+  requests: readonly SweepRequest[],
   cookie: string,
   canaries: Canaries,
 ): Promise<Findings> {
   const leaks: Leak[] = [];
   let read = 0;
-  await byTurns(askings, async (asking) => {
-    const text = await textOf(asking, cookie);
+  await byTurns(requests, async (request) => {
+    const text = await textOf(request, cookie);
     read += text.length;
     const bytes = canaryBytes(text, canaries);
-    if (bytes > 0) leaks.push({ where: asking.name, bytes });
+    if (bytes > 0) leaks.push({ where: request.name, bytes });
   });
-  return { asked: askings.length, read, leaks };
+  return { asked: requests.length, read, leaks };
 }
 
 /** Merges several findings. */

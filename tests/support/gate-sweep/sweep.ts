@@ -8,9 +8,9 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 import {
   type Breadth,
   draftCookie,
-  lakeAskings,
-  pageAskings,
-  siteAskings,
+  lakeRequests,
+  pageRequests,
+  siteRequests,
 } from "./gate-requests.ts";
 import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
 import { type Findings, byTurns, findLeaks, readStream, sumOf } from "./find-leaks.ts";
@@ -51,18 +51,18 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
   const own = pages.flatMap(({ id }) => id ?? []);
   const [, , picture = ""] = canaries;
   const find = (cookie: string, breadth: Breadth) =>
-    findLeaks(askingsOf(pages, breadth), cookie, canaries);
+    findLeaks(requestsOf(pages, breadth), cookie, canaries);
   return {
     impostor: (cookie, breadth) => find(sessionCookie(cookie), breadth),
     draft: (breadth) => find(draftCookie, breadth),
-    rest: () => findLeaks(siteAskings(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
-    lake: () => findLeaks(lakeAskings(own), "", canaries),
+    rest: () => findLeaks(siteRequests(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
+    lake: () => findLeaks(lakeRequests(own), "", canaries),
     live: () => liveLeaks(lake, pages, canaries),
     files: async () => fileLeaks(canaries),
     lacking: async (breadth) => {
       const finds = members.map(([, { cookie, merits }]) => {
         const closed = pages.filter(({ asks }) => !isEnough(asks, merits));
-        return findLeaks(askingsOf(closed, breadth), sessionCookie(cookie), canaries);
+        return findLeaks(requestsOf(closed, breadth), sessionCookie(cookie), canaries);
       });
       return sumOf(await Promise.all(finds));
     },
@@ -94,8 +94,8 @@ async function pageAs(path: string, cookie: string | null, form = {}): Promise<s
   return (await fetch(`${site}${path}`, { headers })).text();
 }
 
-const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
-  pages.flatMap(({ path }) => pageAskings(path, breadth));
+const requestsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
+  pages.flatMap(({ path }) => pageRequests(path, breadth));
 
 /** Returns a member's requests for the pages whose gates they can open. */
 function openPages(name: string, { cookie, merits }: SweepMember, pages: readonly GatedPage[]) {
