@@ -19,7 +19,7 @@ const usage =
 type Choice = {
   filters: string[];
   workers: string | undefined;
-  /** One part of several, such as `1/4`. */
+  /** The part of the tests to run, such as `1/4`. */
   shard: string | undefined;
 };
 

@@ -49,8 +49,8 @@ async function scriptsOf(
 }
 
 /**
- * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction, with
- * the block in the first view. `.later` is what scrolling and clicking every button in it adds.
+ * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction. The
+ * block is in the first view. `.later` counts the bytes that scrolling and clicking every button of the block add.
  */
 export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);

@@ -75,8 +75,9 @@ function printRatio(
 }
 
 /**
- * Prints `page.rps.ratio` and `page.rps.static`: requests per second of a composed page, divided by those of a bare
- * static page of the same compressed size, and of a Node server that sends the same bytes from memory.
+ * Prints requests per second of a composed page, divided by a reference. For `page.rps.ratio` the reference is a bare
+ * static page of the same compressed size. For `page.rps.static` it is a Node server that sends the same bytes from
+ * memory.
  */
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;

@@ -26,7 +26,7 @@ export const signsIn =
  * part of every page.
  */
 export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
-  // Neither built nor started by the browser tests.
+  // The browser tests neither build nor start these files.
   { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
   {
     files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold|start)\//,

@@ -140,7 +140,8 @@ test("[GATE-2][GATE-4] responses that depend on the session are private and no-s
   const memberRoute = gatedPages.en.replace("/en/", "/en/member/");
   const own: [path: string, headers: Record<string, string>][] = [
     [gatedPages.en, { cookie }],
-    // With the cache key that payload requests are redirected to: this client sends no cookie after a redirect.
+    // Next.js redirects payload requests to the URL with this cache key. The test requests it directly, because its
+    // client sends no cookie after a redirect.
     [`${gatedPages.en}?_rsc`, { cookie, RSC: "1" }],
     [gatedPages.en, { cookie: "marquee_session=forged" }],
     [memberRoute, {}],

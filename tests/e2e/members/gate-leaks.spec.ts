@@ -43,7 +43,7 @@ test("[GATE-2] a member receives the gated content that the other tests look for
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-/** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
+/** These tests send only requests of an ordinary client. The benchmark `gate.leak` sends every request variant. */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });
 

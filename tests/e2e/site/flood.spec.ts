@@ -30,7 +30,7 @@ const kinds: ((name: string) => string)[] = [
   (name) => `/_next/static/${name}.js`,
 ];
 
-/** Methods and headers of such a request. */
+/** Methods and headers of a request for an unknown address. */
 const manners: { method?: string; headers?: Record<string, string> }[] = [
   {},
   { method: "HEAD" },

@@ -29,7 +29,7 @@ const linking = [
   "countdown",
 ] as const;
 
-/** Counts a page's links to an address, and finds out whether its HTML contains the address at all. */
+/** Counts a page's links to an address, and checks whether its HTML contains the address anywhere. */
 async function linksTo(request: APIRequestContext, path: string, address: string) {
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };

@@ -30,7 +30,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/de");
 
-    // Only the file changes: no build and no content change. The open page updates too.
+    // Only the file changes, without a build or a content change. The open page updates too.
     host.say(saying("Lotse"));
     await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
     expect(await menu()).toBe("Lotse");
@@ -49,7 +49,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(host.asked.length).toBeGreaterThan(asked);
 
-    // After recovery the file is requested within seconds.
+    // The site requests the file within seconds after it is valid again.
     host.say(saying("Karte"));
     await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
   } finally {

@@ -109,7 +109,7 @@ test("[PAGE-1] a page created from a template starts with copies of its blocks",
     blocks: [block],
   });
   await studio.goto(`${urls.studio}/structure/pages;fr`);
-  // Without a template to choose, the same button creates an empty page.
+  // When there is no template, the same button creates an empty page.
   await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
   await studio.getByRole("menuitem", { name: "A night of films" }).click();
   await editor.field("title").getByTestId("string-input").fill("Old content page");

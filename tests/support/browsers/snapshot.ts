@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 
-/** With `update`, pictures are recorded again instead of compared. */
+/** Whether to record the pictures again instead of comparing them. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
 /** In CI a missing picture is an error: nobody would look at a new one, and the runner discards it. */

@@ -11,7 +11,7 @@ export type Merit = "verified" | "secondFactor" | "patron";
 /** A page with a gate. */
 export type GatedPage = {
   path: string;
-  /** Its document; null for the sample site's pages. */
+  /** The id of the page's document; null for the sample site's pages. */
   id: string | null;
   /**
    * The conditions of its gate, in addition to being signed in; null: it never opens, because

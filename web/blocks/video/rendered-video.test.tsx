@@ -25,7 +25,7 @@ const playable: VideoFacts = {
   uploaded: null,
 };
 
-/** The HTML without links: only what a browser fetches by itself. */
+/** Returns the HTML without links, which leaves only URLs that a browser fetches automatically. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");
 
 test("[VID-5] renders the façade as a button without any resource of the video host", async () => {
