@@ -299,7 +299,7 @@ describe("renewal", () => {
     await client.close();
   });
 
-  test("[AUTH-8] schedules a retry when the provider never answers a renewal", async () => {
+  test("[AUTH-8] schedules a retry when the provider never responds to a renewal", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     await expect.poll(() => client.timers.length).toBe(1);

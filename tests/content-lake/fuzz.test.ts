@@ -4,7 +4,7 @@ import { lakeRequest } from "../fuzz/lake-requests.ts";
 import { runFuzz } from "../fuzz/run-fuzz.ts";
 import { newFolder, serveLakeProcess, tokenFor } from "./support/served-lake.ts";
 
-it("answers 2,000 random requests without a server fault", async () => {
+it("responds to 2,000 random requests without a server fault", async () => {
   const folder = newFolder();
   const lake = await serveLakeProcess(folder);
   try {

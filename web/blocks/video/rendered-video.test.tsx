@@ -111,7 +111,7 @@ test("[VID-3] links to the video's own page when its owner does not allow embedd
   expect(html).toMatch(/<output.*href="https:\/\/vimeo\.com\/76979871".*<\/output>/s);
 });
 
-test("[VID-3] renders a playable video when the host does not answer", async () => {
+test("[VID-3] renders a playable video when the host does not respond", async () => {
   const html = await render(empty, { state: "unknown" });
   expect(html).toContain("Play video");
   expect(html).toContain("aspect-ratio:1.7");

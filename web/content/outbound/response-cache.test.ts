@@ -21,7 +21,7 @@ function host() {
   return { state, read, respond: (words: string | null) => answer.resolve(words) };
 }
 
-test("[VID-2] returns the last answer while the host fails, and asks again soon", async () => {
+test("[VID-2] returns the last response while the host fails, and retries soon", async () => {
   const { state, read, respond } = host();
   const first = read("film");
   respond("Salt");
