@@ -77,7 +77,7 @@ it("extracts only the requested metadata", async () => {
     const { body } = await upload("images", image, query);
     return field(body, "document.metadata");
   };
-  // Each upload needs different bytes: the document of an image that exists already stays unchanged.
+  // Each upload needs different bytes, because uploading an existing image again leaves its document unchanged.
   const other = (height: number) => bytesOf(picture(80, height).withExif(photo).jpeg());
   expect(await found("?meta=none")).not.toMatchObject({ lqip: expect.anything() });
   const usual = await found("", await other(41));

@@ -165,7 +165,7 @@ test("[AUTH-1] with the redirect setting, returns to the page where the visitor 
     federatedWay: "redirect",
   });
   const asked = await doubleGapi(context);
-  // No `from` in the address, so only `document.referrer` tells where the visitor came from.
+  // The address has no `from`, so only `document.referrer` contains the previous page.
   await page.goto("/en/venue");
   await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
   await expect(way(page, "Google")).toBeVisible();

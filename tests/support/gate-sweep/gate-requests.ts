@@ -99,7 +99,7 @@ export const siteRequests = (canary: string, path: string): SweepRequest[] =>
     "/cdn/images/marquee/production/",
     "/cdn/images/marquee/production/?list=1",
     "/cdn/files/marquee/production/",
-    // A client that knows the full file name may load it; part of the hash must not be enough.
+    // A client that knows the full file name may load the file. A part of the hash must not be enough.
     `/cdn/images/marquee/production/${canary.slice(0, 20)}`,
     `/auth/action?mode=signIn&oobCode=abc&continueUrl=${path}`,
     "/en/account",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 
-/** A host that responds when the test calls `say`. With null, the request fails. */
+/** Creates a host that responds when the test calls `respond`. With null, the request fails. */
 function host() {
   const state = { now: 0, asked: 0 };
   let answer = Promise.withResolvers<string | null>();

@@ -188,7 +188,7 @@ const moreFunctions = [
   "withCaptcha",
 ];
 
-/** Exported functions that ask the provider nothing, or call back instead of returning a promise. */
+/** Exported functions that send no request to the provider, or use a callback instead of a promise. */
 const others = [
   "followAccount",
   "guestOf",
