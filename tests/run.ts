@@ -24,7 +24,8 @@ type Choice = {
 };
 
 /**
- * Whether a flaky test fails the run. Off until a series of runs in CI has none; they are listed at the end either way.
+ * Whether a flaky test fails the run. It is off until a series of CI runs has no flaky test. The run lists flaky tests
+ * at the end in either case.
  */
 const failsOnFlakyTests = false;
 
@@ -101,7 +102,7 @@ function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
   throw new Error(`There is no suite "${only}".\n${usage}`);
 }
 
-/** Returns the files of a suite that the changes since a commit affect: none, or undefined for all of them. */
+/** Returns the files of a suite that the changes since a commit affect; undefined if all files are affected. */
 function affectedFiles(suite: Suite, base: string): string[] | undefined {
   const { [suite.key]: files } = affectedBy(changedSince(base), repositorySources());
   return files === "all" ? undefined : files;

@@ -10,7 +10,7 @@ import { type Drawing, stillPage } from "./drawing.ts";
 /** The insert menu's thumbnails have a ratio of 3:2 and are about 300 px wide; doubled for high-density screens. */
 const frame = { width: 600, height: 400 };
 
-/** Candidate viewport widths in CSS pixels; a block is drawn at the one that it fills best. */
+/** Candidate viewport widths in CSS pixels. A block is drawn at the width that it fills best. */
 const viewportWidths = [1440, 1200, 960, 780, 600];
 
 /** Maximum file size; the menu loads all thumbnails at once. */

@@ -61,7 +61,7 @@ function namedBy(path: string, text: string, known: ReadonlySet<string>): string
   });
 }
 
-/** Returns the changed files and all files that name them, directly or not. */
+/** Returns the changed files and all files that name a changed file, directly or not. */
 export function dependentsOf(changed: readonly string[], { paths, read }: Sources): Set<string> {
   const known = new Set([...paths, ...changed]);
   const namedIn = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { pinnedErrors } from "../../support/members/pinned-errors.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Codes for which the SDK or the form does something other than show a message; other tests cover them. */
+/** Codes for which the SDK or the form shows no message. Other tests cover these codes. */
 const otherwise = new Set([
   // Continues with the second factor.
   "multi-factor-auth-required",

@@ -87,7 +87,7 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // The gate closes first; the SDK may have to load before it signs out.
+  // The gate closes first. The SDK may have to load before it signs the member out.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).not.toContain("firebase:authUser");
 });
@@ -183,7 +183,7 @@ test("[AUTH-6] signing out everywhere ends the sessions of other devices", async
   await enter(await phone.context.newPage(), account);
   await enter(page, account);
   const elsewhere = (await cookieOf(phone.context, SESSION))?.value ?? "";
-  // Revocation has a resolution of one second, so it needs another second than the sign-in.
+  // Revocation has a resolution of one second, so it must not happen in the same second as the sign-in.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(second());
   const status = await page.evaluate(

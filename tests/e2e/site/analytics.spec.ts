@@ -43,7 +43,7 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);
 
-  // Happened before consent, so it is dropped.
+  // This visit happens before consent, so its events are dropped.
   await page.goto(gatedPages.en);
   await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
   await accept(page);

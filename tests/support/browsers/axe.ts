@@ -11,8 +11,8 @@ const ALREADY_LOADED = "void 0";
 
 /**
  * Returns axe's violations on a page, or in the part that `within` selects, by all rules including best practices. One
- * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips loading axe again, which is slow,
- * when the page has not changed since axe checked another part of it.
+ * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips the slow loading of axe. Set it when
+ * the page has not changed since axe checked another part.
  */
 export async function axeProblems(
   page: Page,
