@@ -1,3 +1,4 @@
+// cspell:ignore NAVSTART
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
