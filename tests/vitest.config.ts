@@ -9,7 +9,8 @@ const require = createRequire(import.meta.url);
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
 /**
- * Unit tests are next to their source file; tests/ contains those across packages. Playwright runs the browser tests.
+ * Unit tests are next to their source file. tests/ contains the tests across packages. Playwright runs the browser
+ * tests.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

@@ -1,6 +1,6 @@
 import { pathWithin, type Seen } from "./crawl.ts";
 
-/** Link targets besides pages, which are not checked. */
+/** URL schemes of link targets that are not checked. */
 const uncheckedSchemes = /^(https?|mailto|tel):/;
 
 const fragmentOf = (address: string) => decodeURIComponent(new URL(address).hash.slice(1));

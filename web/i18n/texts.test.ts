@@ -271,7 +271,7 @@ describe("a missing text", () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port);
     const t = await texts.getTranslate("en");
-    // @ts-expect-error -- the point of the test: the English file has no such key.
+    // @ts-expect-error -- the test needs a key that the English file does not have.
     expect(t("consent.nothing")).toBe("consent.nothing");
     expect(texts.lines).toEqual(['i18n: no language has a text "consent.nothing".']);
   });

@@ -47,7 +47,7 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
-    // The same block is displayed once for each error, under the same name.
+    // The gallery displays the same block once for each error, under the same name.
     const exempt = { "landmark-unique": { enabled: false } } as const;
     expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
   });

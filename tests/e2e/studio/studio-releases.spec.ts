@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 test.describe.configure({ timeout: 240_000 });
 
 const { studio } = addressesOf(testStack);
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 /** Deletes documents of an earlier run against the same lake, and stores the page that the release changes. */

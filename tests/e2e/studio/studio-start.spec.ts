@@ -9,7 +9,7 @@ test.skip(testStack.name === "dev", "The development stack has no build for a se
 // Serial: each test starts with the content that the previous one left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 let environment: Awaited<ReturnType<typeof openEmptyEnvironment>>;

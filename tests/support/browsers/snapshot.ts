@@ -73,8 +73,8 @@ export type Compared = "same" | "recorded";
 
 /**
  * Compares a screenshot of the part with the snapshot for this Chromium version. A difference fails the test and
- * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot; in
- * CI the test fails instead.
+ * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot. In
+ * CI, a missing snapshot fails the test.
  */
 export async function compareSnapshot(
   part: Locator,

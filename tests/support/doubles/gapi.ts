@@ -93,7 +93,7 @@ const script = `(() => {
   window.gapi_onload?.();
 })();`;
 
-/** Outcome of loading Google's script: it loads, the request is refused, or it never completes. */
+/** Outcome of the request for Google's script: the script loads, the request is refused, or it never completes. */
 type Fate = "loads" | "refused" | "hangs";
 
 /** Intercepts Google's script in this context. Returns the requested addresses. */

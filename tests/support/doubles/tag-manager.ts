@@ -25,7 +25,8 @@ const script = `(() => {
 })();`;
 
 /**
- * Intercepts the tag manager in this context. `requested` lists the requested addresses, `heard` all that it received.
+ * Intercepts the tag manager in this context. `requested` lists the requested addresses, `heard` lists all entries that
+ * the double's script received.
  */
 export async function doubleTagManager(
   context: BrowserContext,

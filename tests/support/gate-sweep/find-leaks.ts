@@ -16,12 +16,12 @@ const WORKERS = 4;
 /** Returns the headers and body of a response. */
 async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
-    // Follows redirects: Next.js redirects requests for payloads without their cache key to the address with it.
+    // Follows redirects, because Next.js redirects a payload request without a cache key to the URL with the key.
     fetch(address, {
       method,
       headers: { ...headers, ...(cookie === "" ? {} : { cookie }) },
     });
-  // A server may close a keep-alive connection just as it is reused.
+  // Retries once, because a server may close a keep-alive connection at the moment of its reuse.
   const answer = await ask().catch(ask);
   const head = JSON.stringify([...answer.headers]);
   const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
@@ -29,7 +29,7 @@ async function textOf({ address, method = "GET", headers = {} }: SweepRequest, c
   return `${head}\n${body}`;
 }
 
-/** Reads a stream for so many ms, then closes it. */
+/** Reads a stream for `forMs` ms, then closes it. */
 export async function readStream(answer: Response, forMs: number): Promise<string> {
   const reader = answer.body?.getReader();
   const timer = setTimeout(() => void reader?.cancel(), forMs);

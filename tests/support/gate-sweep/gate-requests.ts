@@ -52,7 +52,7 @@ const forms: Readonly<
 /** The variants that the site itself uses, sufficient where only the cookie matters. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** The request variants to try: all known ones, or those that a browser uses. */
+/** The request variants to try: all known variants, or only those of a browser. */
 export type Breadth = "all variants" | "usual variants";
 
 /** Returns the request variants of a page, at its own address and at those of its member route. */

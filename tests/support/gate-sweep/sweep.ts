@@ -24,7 +24,7 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
 
 /** The parts of a sweep. Each of them except `control` must find nothing. */
 export type Sweep = AsyncDisposable & {
-  /** Requests all pages in all variants with a session cookie that opens nothing; null: without one. */
+  /** Requests all pages in all variants with a session cookie that opens nothing. Null means no cookie. */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
   /** Requests all pages in all variants with a forged editor's cookie. */
   draft: (breadth: Breadth) => Promise<Findings>;
@@ -40,7 +40,7 @@ export type Sweep = AsyncDisposable & {
   lake: () => Promise<Findings>;
   /** Searches the site's files on disk that are sent to visitors. */
   files: () => Promise<Findings>;
-  /** Canaries that no member found on any page, so that the sweep proves nothing about them. */
+  /** Canaries that no member found on any page. The sweep proves nothing about these canaries. */
   missing: () => Promise<readonly string[]>;
 };
 

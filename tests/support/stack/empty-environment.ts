@@ -20,7 +20,7 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/** Build output that Next.js derives from content and caches; an environment without content has none. */
+/** Build output that Next.js derives from content and caches. An environment without content has no such output. */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
 /** Copies a stack's build, with another environment's addresses in its scripts. */

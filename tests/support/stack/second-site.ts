@@ -16,7 +16,7 @@ export const next = join(root, "node_modules/next/dist/bin/next");
 export type FurtherSite = {
   name: string;
   port: number;
-  /** The folder of its sources; `dist` is its build folder in there. */
+  /** The folder of the site's sources. `dist` is the build folder inside it. */
   folder: string;
   dist: string;
 };

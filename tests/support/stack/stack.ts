@@ -6,7 +6,7 @@ import { scratch } from "./places.ts";
 
 /** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
-  /** Name of its folders. */
+  /** Name of the stack's folders. */
   name: string;
   ports: { site: number; studio: number; lake: number; auth: number };
 };

@@ -49,7 +49,7 @@ test("[PAGE-7] includes pages published after an earlier read had started", asyn
   const { list, reads, settle } = controlledList();
   const before = list.reread();
   await settle();
-  // Published now: the read in progress may not include it.
+  // The page is published now, so the read in progress may not include it.
   const after = list.reread();
   await settle();
   expect(reads).toHaveLength(1);

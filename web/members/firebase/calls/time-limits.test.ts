@@ -221,7 +221,7 @@ const importAll = (): Promise<object[]> =>
 /** Components, hooks and forms are not calls to the provider. */
 const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
 
-/** Imports the calls again, because they remember a loaded script and a completed redirect. */
+/** Imports the calls again, because their modules store a loaded script and a completed redirect. */
 async function exportedCalls(): Promise<Map<string, Call>> {
   vi.resetModules();
   const found = new Map<string, Call>();
