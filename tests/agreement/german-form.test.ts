@@ -8,7 +8,10 @@ import { problemsInForms, problemsOfPage } from "./shapes/form-problems.ts";
 const tell = createRuleWords(ruleWords);
 const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
 
-/** Every kind of problem: an empty, too long or misspelt field, an empty list, a warning, and content inside a gate. */
+/**
+ * A page with every kind of problem: an empty, too long or misspelt field, an empty list, a warning, and content inside
+ * a gate.
+ */
 const faulty = {
   title: "",
   slug: { _type: "slug", current: "Not So" },

@@ -174,7 +174,7 @@ describe("reading a session", () => {
     };
     const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
-    // Shortly afterwards, requests don't wait for the provider again.
+    // For a short time, further requests don't wait for the provider again.
     expect(await slow.read(cookie)).toBeNull();
     expect(asked).toBe(1);
     isSilent = false;

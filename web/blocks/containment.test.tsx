@@ -97,7 +97,7 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixt
 const AT_ONCE = 20;
 const PAGES = 50;
 
-/** Shortens the report of a failure: whole pages of such blocks are megabytes. */
+/** Shortens the report of a failure, because whole pages of random blocks have megabytes. */
 function report({
   failed,
   seed,

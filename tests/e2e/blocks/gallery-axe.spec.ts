@@ -7,15 +7,15 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /**
- * The longest texts all consist of the same words. Two blocks in columns then have the same name, which real content
- * avoids.
+ * Returns the axe rules to disable for a story. The longest texts all consist of the same words, so two blocks in
+ * columns have the same name, which real content avoids.
  */
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
 
 /**
- * Whether a story is checked in a look. Two looks that differ in both color scheme and direction check half of the
- * stories, the other two the other half. Every pair is covered, but not every triple:
+ * Whether a story is checked in a combination of color scheme and direction. Each story is checked in two of the four
+ * combinations, which have no color scheme and no direction in common:
  *
  *     story   light ltr   light rtl   dark ltr   dark rtl
  *     even    checked                            checked

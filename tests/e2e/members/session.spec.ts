@@ -247,7 +247,7 @@ test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ 
   await fillCredentials(page, await createAccount());
   await page.waitForURL(`**${gatedPages.en}`);
   await expect(page.getByText(canaries.en)).toHaveCount(0);
-  // The navigation after the sign-in may still be under way, which aborts a reload.
+  // The navigation after the sign-in may still be in progress and would abort a reload.
   await expect(() => page.reload()).toPass();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });

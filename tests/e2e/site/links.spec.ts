@@ -6,7 +6,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+/** Polling timeout in ms. A change reaches the site within a second, but the machine may be busy. */
 const soon = { timeout: 20_000, intervals: [100] };
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);

@@ -17,7 +17,7 @@ async function ask(
 const unknown = { status: 404, location: null };
 const to = (location: string, status = 308) => ({ status, location });
 
-/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+/** Polling timeout in ms. A change reaches the site within a second, but the machine may be busy. */
 const soon = { timeout: 5_000, intervals: [50] };
 
 test("[PAGE-8] redirects an old path to its page for GET and HEAD", async ({ request }) => {
