@@ -19,12 +19,13 @@ const usage =
 type Choice = {
   filters: string[];
   workers: string | undefined;
-  /** One part of several, such as `1/4`. */
+  /** The part of the tests to run, such as `1/4`. */
   shard: string | undefined;
 };
 
 /**
- * Whether a flaky test fails the run. Off until a series of runs in CI has none; they are listed at the end either way.
+ * Whether a flaky test fails the run. It is off until a series of CI runs has no flaky test. The run lists flaky tests
+ * at the end in either case.
  */
 const failsOnFlakyTests = false;
 
@@ -73,7 +74,7 @@ const suites = {
   },
 } satisfies Record<string, Suite>;
 
-/** Returns the arguments, with the value that `--changed` has if none is given. */
+/** Returns the command-line arguments. Adds the default value `main` to a `--changed` without a value. */
 function argumentsGiven(): string[] {
   const given = process.argv.slice(2);
   const at = given.indexOf("--changed");
@@ -101,7 +102,7 @@ function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
   throw new Error(`There is no suite "${only}".\n${usage}`);
 }
 
-/** Returns the files of a suite that the changes since a commit affect: none, or undefined for all of them. */
+/** Returns the files of a suite that the changes since a commit affect; undefined if all files are affected. */
 function affectedFiles(suite: Suite, base: string): string[] | undefined {
   const { [suite.key]: files } = affectedBy(changedSince(base), repositorySources());
   return files === "all" ? undefined : files;

@@ -14,7 +14,8 @@ const shared = ["schemas", "studio", "web/auth-emulator"];
 const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 
 /**
- * Unit tests are next to their source file; tests/ contains those across packages. Playwright runs the browser tests.
+ * Unit tests are next to their source file. tests/ contains the tests across packages. Playwright runs the browser
+ * tests.
  */
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,

@@ -46,7 +46,7 @@ test("[SEC-4] hashes an account the same way every day, and a client differently
   expect(second?.["client"]).not.toBe(first?.["client"]);
 });
 
-test("[SEC-4] a client that is refused a thousand times gets one line at once and one sum a minute", () => {
+test("[SEC-4] logs one line at once and one sum a minute for a client that is refused a thousand times", () => {
   const { log, endMinute, events } = openLog();
   const refuse = () => log("session.refused", { reason: "invalid", client: "203.0.113.7" });
   for (let tried = 0; tried < 1_000; tried += 1) refuse();

@@ -23,7 +23,7 @@ const forms = typesOfForms();
 const page = answerOf(contract.pageQuery, forms);
 const gated = answerOf(contract.gatedBlocksQuery, forms);
 const site = answerOf(contract.siteSettingsQuery, forms);
-const rooms = [
+const sections = [
   ...sectionsIn("a page", partOf(page, "blocks"), contract.blockContracts),
   ...sectionsIn(
     "what members see",
@@ -31,12 +31,12 @@ const rooms = [
     contractsBelow(contract.blockContracts.signInGate.level, contract.blockContracts),
   ),
 ];
-const standing = rooms.flatMap(({ where, blocks, contracts }) =>
+const standing = sections.flatMap(({ where, blocks, contracts }) =>
   Object.entries(contracts).map(([name, { shape }]) => ({ where, name, blocks, shape })),
 );
 
 describe("[PAGE-2] the shapes accept what the forms store", () => {
-  it.each(rooms)("$where offers the blocks that its contracts list", ({ blocks, contracts }) => {
+  it.each(sections)("$where offers the blocks that its contracts list", ({ blocks, contracts }) => {
     expect(blockNames(blocks)).toEqual(new Set(Object.keys(contracts)));
   });
 

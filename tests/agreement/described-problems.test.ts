@@ -17,7 +17,7 @@ import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 
 const translate = createRuleWords(ruleWords);
 
-// @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+// @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
 const schema: StudioSchema = Schema.compile({
   name: "described-problems",
   types: [
@@ -72,7 +72,7 @@ test("[TOL-1] names a list entry by its own title if it has one", async () => {
   );
 });
 
-test("[TOL-1] gives no title to an unknown field, and still names fields when the document can't be read", async () => {
+test("[TOL-1] returns no title for an unknown field, and still names fields when the document can't be read", async () => {
   expect(await titleOf(problem(`${block}.author`, block))).toBe("");
   const gone = async () => Promise.reject(new Error("The lake did not answer."));
   expect(await titleOf(problem("title"), gone)).toBe("Titel");
@@ -81,7 +81,7 @@ test("[TOL-1] gives no title to an unknown field, and still names fields when th
   );
 });
 
-test("[TOL-1] gives no title when the document's type differs from the problem's type", async () => {
+test("[TOL-1] returns no title when the document's type differs from the problem's type", async () => {
   const person = async () => ({ ...page, _type: "person" });
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block), person)).toBe("");
 });

@@ -16,7 +16,7 @@ test("warns about a video without captions or a transcript instead of refusing i
   ]);
 });
 
-test("gives no warning when a video has captions or a transcript", async () => {
+test("shows no warning when a video has captions or a transcript", async () => {
   const { transcript } = blockFixtures.video.full;
   expect(await problemsOf({ hasCaptions: true })).toEqual([]);
   expect(await problemsOf({ hasCaptions: false, transcript })).toEqual([]);

@@ -8,7 +8,10 @@ import { problemsInForms, problemsOfPage } from "./shapes/form-problems.ts";
 const tell = createRuleWords(ruleWords);
 const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
 
-/** Every kind of problem: an empty, too long or misspelt field, an empty list, a warning, and content inside a gate. */
+/**
+ * A page with every kind of problem: an empty, too long or misspelt field, an empty list, a warning, and content inside
+ * a gate.
+ */
 const faulty = {
   title: "",
   slug: { _type: "slug", current: "Not So" },
@@ -22,15 +25,21 @@ const faulty = {
 };
 
 test("[PAGE-4] the German form reports the same problems at the same fields as the English one, in German", async () => {
-  const [english, said] = [await problemsOfPage(faulty), await german(faulty)];
-  expect(said.map(({ level, path }) => ({ level, path }))).toEqual(
+  const [english, translated] = [await problemsOfPage(faulty), await german(faulty)];
+  expect(translated.map(({ level, path }) => ({ level, path }))).toEqual(
     english.map(({ level, path }) => ({ level, path })),
   );
-  expect(said.map(({ message }) => message)).toEqual(english.map(({ message }) => tell(message)));
-  const kept = said.filter(({ message }, place) => message === english[place]?.message);
-  expect(kept).toEqual([]);
-  expect(said.length).toBeGreaterThan(8);
-  expect(said.map(({ message }) => message)).toContain("Geben Sie einen Titel für die Seite ein.");
+  expect(translated.map(({ message }) => message)).toEqual(
+    english.map(({ message }) => tell(message)),
+  );
+  const untranslated = translated.filter(
+    ({ message }, place) => message === english[place]?.message,
+  );
+  expect(untranslated).toEqual([]);
+  expect(translated.length).toBeGreaterThan(8);
+  expect(translated.map(({ message }) => message)).toContain(
+    "Geben Sie einen Titel für die Seite ein.",
+  );
 });
 
 test("the translated form reports the same result as the English one for a valid page", async () => {

@@ -5,7 +5,7 @@ import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
 import { type AddRequest, choicesFor } from "../../studio/plugins/presentation/choices.ts";
 
-// @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+// @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
 const schema: StudioSchema = Schema.compile({
   name: "insert-choices",
   types: [...builtinTypes, ...schemaTypes],

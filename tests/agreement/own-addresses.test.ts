@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { problemsOfSettings } from "./shapes/form-problems.ts";
 import { root } from "../support/stack/places.ts";
 
-/** Addresses that Next.js derives from files in `web/app`; other file names with an extension are no addresses. */
+/** Addresses that Next.js derives from file names in `web/app`. Other file names with an extension have no address. */
 const named: Record<string, string> = {
   "manifest.ts": "manifest.webmanifest",
   "robots.ts": "robots.txt",

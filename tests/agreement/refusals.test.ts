@@ -29,7 +29,7 @@ const target = {
   slug: { current: "programme" },
 };
 
-/** Returns, for each stored block, the fields because of which the site omits it; none if it is visible. */
+/** Returns the invalid fields that make the site omit each stored block. The list is empty for a visible block. */
 async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const page = {
     ...target,
@@ -58,7 +58,7 @@ async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));
 
-// Its blocks are in another document.
+// A reusable block's blocks are in another document.
 const { reusable: _reusable, ...own } = blockFixtures;
 
 it.each(Object.entries(own))(

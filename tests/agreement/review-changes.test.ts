@@ -12,7 +12,8 @@ const ancestorsOf = (type: SchemaType): string[] => [
 ];
 
 /**
- * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`, which looks the type up by name in the schema.
+ * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`. A `ChangeList` looks the type up by name in the
+ * schema.
  */
 function isShownByName(type: SchemaType): boolean {
   const names = ancestorsOf(type);
@@ -25,7 +26,7 @@ const childrenOf = (type: SchemaType): SchemaType[] => {
   return [];
 };
 
-/** Returns the names of such types below the given types. */
+/** Returns the names of all types below the given types that are shown by name. */
 function namesShown(types: readonly SchemaType[]): Set<string> {
   const seen = new Set<SchemaType>();
   const visit = (type: SchemaType): void => {

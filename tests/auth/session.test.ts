@@ -98,8 +98,8 @@ describe("reading a session", () => {
   test("[SEC-3] rejects unsigned tokens on Firebase itself without calling the provider", async () => {
     const { cookie, idToken } = await newMember();
     const never = () => Promise.reject(new Error("asked"));
-    const asking = { verifyIdToken: never, verifySessionCookie: never, getUser: never };
-    const hosted = freshSessions({ isIssued: null, provider: providerWith(asking) });
+    const rejecting = { verifyIdToken: never, verifySessionCookie: never, getUser: never };
+    const hosted = freshSessions({ isIssued: null, provider: providerWith(rejecting) });
     const before = signIn.troubles.length;
     expect(await hosted.read(cookie)).toBeNull();
     expect(await hosted.open(idToken, cookie)).toEqual({ ok: false, reason: "invalid" });
@@ -171,7 +171,7 @@ describe("reading a session", () => {
     };
     const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
-    // Shortly afterwards, requests don't wait for the provider again.
+    // For a short time, further requests don't wait for the provider again.
     expect(await slow.read(cookie)).toBeNull();
     expect(asked).toBe(1);
     isSilent = false;

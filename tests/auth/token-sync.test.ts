@@ -19,7 +19,7 @@ afterAll(() => signIn.close());
 /** Starts an endpoint that records requests and sends configurable responses. */
 async function openEndpoint() {
   const asked: { method: string; token: string }[] = [];
-  const told: { status: number; body: object; headers: Record<string, string> } = {
+  const reply: { status: number; body: object; headers: Record<string, string> } = {
     status: 200,
     body: {},
     headers: {},
@@ -30,8 +30,8 @@ async function openEndpoint() {
       token: (incoming.headers.authorization ?? "").replace("Bearer ", ""),
     });
     outgoing
-      .writeHead(told.status, { "content-type": "application/json", ...told.headers })
-      .end(JSON.stringify(told.body));
+      .writeHead(reply.status, { "content-type": "application/json", ...reply.headers })
+      .end(JSON.stringify(reply.body));
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -39,7 +39,7 @@ async function openEndpoint() {
   const port = typeof address === "object" && address ? address.port : 0;
   return {
     asked,
-    told,
+    reply,
     methods: () => asked.map(({ method }) => method),
     address: `http://127.0.0.1:${port}/session`,
     close: () => server.close(),
@@ -95,7 +95,7 @@ async function openSyncedClient({ service = false, site = true, isMarked = false
     state,
     signIn: () => signInWithEmailAndPassword(auth, "member@marquee.test", "nightlight"),
     /** Simulates a change in another tab. */
-    tellFromElsewhere: () => listeners.forEach((listener) => listener()),
+    changeInOtherTab: () => listeners.forEach((listener) => listener()),
     close: async () => {
       stop();
       own.close();
@@ -127,10 +127,10 @@ describe("signing in", () => {
 
   test("[AUTH-7] blocks the sign-in when the endpoint rejects it, and succeeds on the next try", async () => {
     const client = await openSyncedClient();
-    client.own.told.status = 401;
+    client.own.reply.status = 401;
     expect(await thrownBy(client.signIn())).toMatchObject({ code: "auth/login-blocked" });
     expect(client.auth.currentUser).toBeNull();
-    client.own.told.status = 200;
+    client.own.reply.status = 200;
     await client.signIn();
     expect(client.auth.currentUser).not.toBeNull();
     await client.close();
@@ -145,7 +145,7 @@ describe("signing in", () => {
     [503, "unavailable", "errors.sessionFailed"],
   ])("[AUTH-7][AUTH-9] explains a %i %s response with %s", async (status, code, key) => {
     const client = await openSyncedClient();
-    Object.assign(client.own.told, { status, body: { code } });
+    Object.assign(client.own.reply, { status, body: { code } });
     expect(explainError(await thrownBy(client.signIn()))).toMatchObject({ key });
     await client.close();
   });
@@ -179,7 +179,7 @@ describe("another service", () => {
 
   test("[AUTH-7] receives no token that the site's own endpoint rejected", async () => {
     const client = await openSyncedClient({ service: true });
-    client.own.told.status = 403;
+    client.own.reply.status = 403;
     await thrownBy(client.signIn());
     expect(client.other.asked).toEqual([]);
     await client.close();
@@ -187,12 +187,12 @@ describe("another service", () => {
 
   test("[AUTH-7] blocks the sign-in when it fails, and the site's session is closed again", async () => {
     const client = await openSyncedClient({ service: true });
-    client.other.told.status = 500;
+    client.other.reply.status = 500;
     const error = await thrownBy(client.signIn());
     expect(explainError(error)).toMatchObject({ key: "errors.serviceFailed" });
     expect(client.auth.currentUser).toBeNull();
     expect(client.own.methods()).toEqual(["POST", "DELETE"]);
-    client.other.told.status = 200;
+    client.other.reply.status = 200;
     await client.signIn();
     expect(client.state.hasSession).toBe(true);
     await client.close();
@@ -201,11 +201,11 @@ describe("another service", () => {
   test("[AUTH-7] receives the token a minute later when it fails at a renewal, while the session stays open", async () => {
     const client = await openSyncedClient({ service: true });
     const { user } = await client.signIn();
-    client.other.told.status = 500;
+    client.other.reply.status = 500;
     await user.getIdToken(true);
     await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([60_000]);
     expect([client.state.hasSession, client.auth.currentUser !== null]).toEqual([true, true]);
-    client.other.told.status = 200;
+    client.other.reply.status = 200;
     client.timers[0]?.work();
     await expect.poll(() => client.other.methods()).toEqual(["POST", "POST", "POST"]);
     expect(client.other.asked.at(-1)?.token).toBe(await user.getIdToken());
@@ -215,7 +215,7 @@ describe("another service", () => {
   test("[AUTH-7] doesn't block a sign-out while it is down, and receives it from the next page", async () => {
     const client = await openSyncedClient({ service: true });
     await client.signIn();
-    client.other.told.status = 500;
+    client.other.reply.status = 500;
     await signOut(client.auth);
     expect([client.auth.currentUser, client.state.hasSession]).toEqual([null, false]);
     expect(client.state.isMarked).toBe(true);
@@ -233,7 +233,7 @@ describe("signing out", () => {
   test("[AUTH-7] signs the user out even while the endpoint is down", async () => {
     const client = await openSyncedClient();
     await client.signIn();
-    client.own.told.status = 500;
+    client.own.reply.status = 500;
     await signOut(client.auth);
     expect(client.auth.currentUser).toBeNull();
     expect(client.own.methods()).toEqual(["POST", "DELETE"]);
@@ -268,7 +268,7 @@ describe("signing out", () => {
     const client = await openSyncedClient({ service: true });
     await client.signIn();
     client.state.hasSession = false;
-    client.tellFromElsewhere();
+    client.changeInOtherTab();
     await expect.poll(() => client.auth.currentUser).toBeNull();
     expect([client.own.methods(), client.other.methods()]).toEqual([["POST"], ["POST"]]);
     await client.close();
@@ -277,7 +277,7 @@ describe("signing out", () => {
   test("[AUTH-8] changes nothing after a sign-in in another tab", async () => {
     const client = await openSyncedClient();
     await client.signIn();
-    client.tellFromElsewhere();
+    client.changeInOtherTab();
     await pause(50);
     expect(client.auth.currentUser).not.toBeNull();
     await client.close();
@@ -299,7 +299,7 @@ describe("renewal", () => {
     await client.close();
   });
 
-  test("[AUTH-8] schedules a retry when the provider never answers a renewal", async () => {
+  test("[AUTH-8] schedules a retry when the provider never responds to a renewal", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     await expect.poll(() => client.timers.length).toBe(1);
@@ -320,7 +320,7 @@ describe("renewal", () => {
   test("[AUTH-7] schedules a retry after the endpoint's Retry-After time", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
-    Object.assign(client.own.told, { status: 429, headers: { "retry-after": "180" } });
+    Object.assign(client.own.reply, { status: 429, headers: { "retry-after": "180" } });
     await user.getIdToken(true);
     await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([180_000]);
     await client.close();
@@ -329,7 +329,7 @@ describe("renewal", () => {
   test("[AUTH-7] doesn't post a token again that the endpoint rejected permanently", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
-    Object.assign(client.own.told, { status: 403, body: { code: "methodOff" } });
+    Object.assign(client.own.reply, { status: 403, body: { code: "methodOff" } });
     await user.getIdToken(true);
     await expect.poll(() => client.own.asked.length).toBe(2);
     await pause(50);

@@ -14,8 +14,8 @@ import { printMeasure } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
 /**
- * Whether a script is the animation player. A hero in the first view loads it without interaction, but it counts as
- * later.
+ * Whether a script is the animation player. A hero in the first view loads it without interaction, but the measure
+ * counts it in `.later`.
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 
@@ -49,8 +49,8 @@ async function scriptsOf(
 }
 
 /**
- * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction, with
- * the block in the first view. `.later` is what scrolling and clicking every button in it adds.
+ * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction. The
+ * block is in the first view. `.later` counts the bytes that scrolling and clicking every button of the block add.
  */
 export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);

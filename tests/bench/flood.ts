@@ -183,7 +183,7 @@ export async function measureFlood(share: number, site: string, lake: string): P
     `MB ${SETTLE / 1_000} s after it: ${more(settled)}; at its peak: ${more(peaks)}`,
   );
   for (const [kind, counts] of Object.entries(statuses)) {
-    const said = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
-    console.log(`    ${kind}: ${said.join(", ")}`);
+    const totals = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
+    console.log(`    ${kind}: ${totals.join(", ")}`);
   }
 }

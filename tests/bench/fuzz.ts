@@ -80,10 +80,10 @@ const highest = (numbers: readonly number[]) => Math.max(...numbers);
 export async function measureLakeFuzz(share: number): Promise<number> {
   const folder = newFolder();
   const lake = await serveLakeProcess(folder);
-  const said: Buffer[] = [];
+  const output: Buffer[] = [];
   const listen = (chunk: Buffer) => {
-    said.push(chunk);
-    while (said.length > 1_000) said.shift();
+    output.push(chunk);
+    while (output.length > 1_000) output.shift();
   };
   lake.process.stderr?.on("data", listen);
   lake.process.stdout?.on("data", listen);
@@ -95,10 +95,10 @@ export async function measureLakeFuzz(share: number): Promise<number> {
     ];
     return await fuzz("lake", {
       url: lake.url,
-      make: (chance) => lakeRequest(chance, tokens),
+      make: (random) => lakeRequest(random, tokens),
       count: Math.ceil(REQUESTS.lake * share),
       pid: lake.process.pid ?? 0,
-      log: () => Buffer.concat(said),
+      log: () => Buffer.concat(output),
     });
   } finally {
     await lake.end("SIGTERM");
@@ -143,7 +143,7 @@ export async function measureSiteFuzz(
   const parts = await partsOf(site, studio);
   return fuzz("site", {
     url: site,
-    make: (chance) => siteRequest(chance, parts),
+    make: (random) => siteRequest(random, parts),
     count: Math.ceil(REQUESTS.site * share),
     pid: servicePid(testStack, "site"),
     log: () => readFileSync(logOfService(testStack, "site")),

@@ -7,7 +7,7 @@ import { printMeasure } from "./figures.ts";
 import { amount, isSmoke } from "./smoke.ts";
 
 /** Request variants of each page. */
-const breadth = amount<Breadth>("every way", "usual ways");
+const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**
  * Prints `gate.leak`: bytes of gated test content found in responses of the site and the content service to visitors

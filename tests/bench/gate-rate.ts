@@ -20,7 +20,7 @@ const gate = () => ({
 const words = () => textBlock("What everyone reads, before the curtain. ".repeat(40));
 
 /**
- * Prints `gate.public.ratio`: requests per second of a gated page's public part, divided by those of the same page
+ * Prints `gate.public.ratio`: requests per second of a gated page's public part, divided by the rate of the same page
  * without the gate.
  */
 export async function measureGateRate(site: string, lake: SanityClient) {

@@ -1,3 +1,4 @@
+// cspell:ignore NAVSTART
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
@@ -50,7 +51,7 @@ async function look(url: string) {
 
 type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Errors of Lighthouse's recording on a busy machine. Its messages ask to run it again. */
+/** Errors of Lighthouse's recording on a busy machine. Lighthouse's messages recommend another run. */
 const incomplete = /^NO_(?:NAVSTART|TRACING_STARTED|RESOURCE_REQUEST|FCP|DCL|LCP)$/;
 
 /** Returns Lighthouse's report for a page; throws its error after the third incomplete recording. */

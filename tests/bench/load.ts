@@ -6,8 +6,8 @@ import { root } from "../support/stack/places.ts";
 
 const CONNECTIONS = 16;
 
-// Asynchronous, because `execFileSync` blocks the event loop: a connection that the lake closes meanwhile would later
-// be reused as if it were open.
+// `execFileSync` would block the event loop. Node.js would then not notice that the lake closes a connection, and would
+// reuse that connection.
 const run = promisify(execFile);
 
 const hasWrk = () => spawnSync("wrk", ["--version"]).error === undefined;

@@ -31,11 +31,11 @@ function compressedSize(url: string): Promise<number> {
 /** Returns the page of the bare app whose compressed size is closest to `size`. */
 async function bareCopy(bare: string, size: number): Promise<{ url: string; size: number }> {
   const urls = paddings.map((words) => `${bare}/padded/${words}`);
-  const twins = await Promise.all(
+  const copies = await Promise.all(
     urls.map(async (url) => ({ url, size: await compressedSize(url) })),
   );
-  const distance = (twin: { size: number }) => Math.abs(twin.size - size);
-  const [nearest] = twins.toSorted((a, b) => distance(a) - distance(b));
+  const distance = (copy: { size: number }) => Math.abs(copy.size - size);
+  const [nearest] = copies.toSorted((a, b) => distance(a) - distance(b));
   if (nearest) return nearest;
   throw new Error("The bare app has no padded pages.");
 }
@@ -75,26 +75,27 @@ function printRatio(
 }
 
 /**
- * Prints `page.rps.ratio` and `page.rps.static`: requests per second of a composed page, divided by those of a bare
- * static page of the same compressed size, and of a Node server that sends the same bytes from memory.
+ * Prints requests per second of a composed page, divided by a reference. For `page.rps.ratio` the reference is a bare
+ * static page of the same compressed size. For `page.rps.static` it is a Node server that sends the same bytes from
+ * memory.
  */
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;
   const size = await compressedSize(page);
-  const twin = await bareCopy(bare, size);
+  const copy = await bareCopy(bare, size);
   const plain = await openPlainServer(page);
   try {
     // Warms up all servers: code compiled, pages cached.
-    for (const url of [page, twin.url, plain.url]) await requestsPerSecond(url, amount(2, 1));
+    for (const url of [page, copy.url, plain.url]) await requestsPerSecond(url, amount(2, 1));
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {
       rounds.push({
         composed: await requestsPerSecond(page, SECONDS),
-        bare: await requestsPerSecond(twin.url, SECONDS),
+        bare: await requestsPerSecond(copy.url, SECONDS),
         plain: await requestsPerSecond(plain.url, SECONDS),
       });
     }
-    printRatio("page.rps.ratio", rounds, "bare", { page: size, other: twin.size });
+    printRatio("page.rps.ratio", rounds, "bare", { page: size, other: copy.size });
     printRatio("page.rps.static", rounds, "plain", { page: size, other: size });
   } finally {
     await plain.stop();

@@ -1,6 +1,6 @@
 /**
- * Whether this is a smoke run: `npm run bench -- <name> smoke`. It runs each measure once with little data, to show that
- * it still works. Its figures say nothing about performance.
+ * Whether this is a smoke run: `npm run bench -- <name> smoke`. A smoke run executes each measure once with little
+ * data, to show that the measure still works. Its figures do not reflect performance.
  */
 export const isSmoke = process.argv[3] === "smoke";
 

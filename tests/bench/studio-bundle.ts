@@ -21,9 +21,9 @@ async function buildBareStudio(): Promise<void> {
 }
 
 /**
- * Prints `studio.bundle`: the size of all scripts of the studio in `studioFolder`, divided by that of a bare Studio,
- * which it builds. `studio.bundle.first` is the same for scripts that the page imports initially. Throws if the studio
- * contains unneeded code.
+ * Builds a bare Studio and prints `studio.bundle`: the size of all scripts of the studio in `studioFolder`, divided by
+ * the bare Studio's. `studio.bundle.first` is the same ratio for the scripts that the page imports initially. Throws if
+ * the studio contains unneeded code.
  */
 export async function measureStudioBundle(studioFolder: string): Promise<void> {
   await buildBareStudio();

@@ -8,7 +8,7 @@ import { amount } from "./smoke.ts";
 const LETTERS = amount(40, 1);
 const WARM_UP = amount(3, 1);
 /** Pause between two letters in ms, so that each is measured separately. */
-const REST = 1_500;
+const PAUSE = 1_500;
 const PATIENCE = 60_000;
 
 const slug = "bench-preview";
@@ -62,7 +62,7 @@ export async function measureStudioPreview(
     const took: number[] = [];
     for (let count = 1; count <= WARM_UP + LETTERS; count += 1) {
       took.push(await typeLetter(page, preview, "x".repeat(count)));
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(PAUSE);
     }
     const measured = took.slice(WARM_UP);
     const how = `ms from keystroke to previewed heading; median ${rounded(median(measured), 0)}, ${measured.length} letters`;

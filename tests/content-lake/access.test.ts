@@ -237,10 +237,10 @@ describe("signing in", () => {
       as: null,
       headers: navigation,
     });
-    const kept = Object.entries({ ...redeemingBrowser(answer), ...changes }).filter(
+    const entries = Object.entries({ ...redeemingBrowser(answer), ...changes }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     );
-    const headers = Object.fromEntries(kept);
+    const headers = Object.fromEntries(entries);
     const path = `/v1/auth/fetch?sid=${codeOf(answer)}`;
     const { status, body } = await both.call(path, { as: null, headers });
     both.close();
@@ -320,14 +320,14 @@ it.each([
   ["/v1/data/query/production", "POST"],
   ["/v1/users/me/keyvalue", "PUT"],
   ["/v1/datasets/more", "PUT"],
-])("answers an oversized body at %s with a 413", async (path, method) => {
+])("returns 413 for an oversized body at %s", async (path, method) => {
   const body = JSON.stringify({ query: "x".repeat(4 * 1024 * 1024 + 1) });
   const { status, body: answer } = await lake.call(path, { method, body });
   expect(status).toBe(413);
   expect(field(answer, "error.description")).toMatch(/exceeds the maximum size of [\d,]+ bytes/);
 });
 
-it("answers an unknown path, a wrong method and invalid encoding with an error status", async () => {
+it("returns an error status for an unknown path, a wrong method and an invalid encoding", async () => {
   expect((await lake.call("/v1/nothing/here")).body).toMatchObject({
     statusCode: 404,
     error: "Not Found",
@@ -338,7 +338,7 @@ it("answers an unknown path, a wrong method and invalid encoding with an error s
   expect((await lake.call("/v1/data/doc/production/%E0%A4%A")).status).toBe(400);
 });
 
-it("answers HEAD with 405 and starts no event stream", async () => {
+it("returns 405 for HEAD and starts no event stream", async () => {
   const dataset = lake.lake.lake.dataset("production");
   if (!dataset) throw new Error("no dataset");
   const subscribe = vi.spyOn(dataset, "subscribe");

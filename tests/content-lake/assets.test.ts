@@ -77,7 +77,7 @@ it("extracts only the requested metadata", async () => {
     const { body } = await upload("images", image, query);
     return field(body, "document.metadata");
   };
-  // Each upload needs different bytes: the document of an image that exists already stays unchanged.
+  // Each upload needs different bytes, because uploading an existing image again leaves its document unchanged.
   const other = (height: number) => bytesOf(picture(80, height).withExif(photo).jpeg());
   expect(await found("?meta=none")).not.toMatchObject({ lqip: expect.anything() });
   const usual = await found("", await other(41));
@@ -282,7 +282,7 @@ it.each([
   ["bytes=5-99", 206, "56789", "bytes 5-9/10"],
   ["bytes=20-30", 200, "0123456789", null],
   ["bytes=0-1,4-5", 200, "0123456789", null],
-])("answers a range request: %s", async (range, status, text, place) => {
+])("returns the requested range: %s", async (range, status, text, place) => {
   const { body } = await upload("files", "0123456789", "?filename=a.mp4", "video/mp4");
   const { answer, bytes } = await get(addressOf(body), { range });
   expect([answer.status, bytes.toString(), answer.headers.get("content-range")]).toEqual([
@@ -292,7 +292,7 @@ it.each([
   ]);
 });
 
-it("answers 413 for an image over 50 MB and stores neither a file nor a document", async () => {
+it("returns 413 for an image over 50 MB and stores neither a file nor a document", async () => {
   const { status, body } = await upload("images", new Uint8Array(50 * 1024 * 1024 + 1));
   expect([status, field(body, "error.type")]).toEqual([413, "requestTooLargeError"]);
   expect(storedFiles()).toEqual([]);
@@ -318,7 +318,7 @@ it("stores nothing of an interrupted upload", async () => {
 });
 
 it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])(
-  "answers 404 for the asset %j",
+  "returns 404 for the asset %j",
   async (name) => {
     expect((await get(`/images/marquee/production/${name}`)).answer.status).toBe(404);
     expect((await get(`/files/marquee/production/${name}`)).answer.status).toBe(404);

@@ -4,14 +4,14 @@ import { lakeRequest } from "../fuzz/lake-requests.ts";
 import { runFuzz } from "../fuzz/run-fuzz.ts";
 import { newFolder, serveLakeProcess, tokenFor } from "./support/served-lake.ts";
 
-it("answers 2,000 random requests without a server fault", async () => {
+it("responds to 2,000 random requests without a server fault", async () => {
   const folder = newFolder();
   const lake = await serveLakeProcess(folder);
   try {
     const tokens = [await tokenFor(folder, "administrator"), await tokenFor(folder, "viewer")];
     const { statuses, faults } = await runFuzz({
       url: lake.url,
-      make: (chance) => lakeRequest(chance, tokens),
+      make: (random) => lakeRequest(random, tokens),
       seed: 1,
       count: 2_000,
     });

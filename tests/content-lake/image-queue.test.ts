@@ -71,7 +71,7 @@ it("[SEC-1] drops the queued images of a client that disconnected", async () => 
   const disconnect = burst("198.51.100.2", 1_100);
   await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(before);
   disconnect();
-  // The same client's next image comes after all of its images that still wait.
+  // The lake serves a client's next image after all of that client's queued images.
   expect(await askAs("198.51.100.2", 701)).toBe(200);
   expect(made() - before).toBeLessThan(BURST / 2);
 }, 60_000);

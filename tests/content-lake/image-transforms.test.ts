@@ -142,7 +142,7 @@ it.each<[string, (image: Sharp) => Sharp]>([
 
 it.each([
   ["bg=0f0", { r: 0, g: 255, b: 0 }],
-  // The opacity comes first: an opaque red.
+  // In a color of four or eight digits, the opacity comes first. Both colors are an opaque red.
   ["bg=ff00", { r: 255, g: 0, b: 0 }],
   ["bg=ffff0000", { r: 255, g: 0, b: 0 }],
 ])("fills transparent pixels with the background: ?%s", async (query, background) => {

@@ -212,8 +212,8 @@ it("sends many concurrent commits in their order", async () => {
   await events.next();
   const order = Array.from({ length: 200 }, (_, n) => `page-${n}`);
   await Promise.all(order.map((id) => lake.mutate([page(id)])));
-  const told = await events.take(200);
-  expect(told.map((event) => field(event, "data.documentId"))).toEqual(order);
+  const received = await events.take(200);
+  expect(received.map((event) => field(event, "data.documentId"))).toEqual(order);
 });
 
 it("sends a reset event when the missed events exceed the limit", async () => {

@@ -176,7 +176,7 @@ it.each([
   ["no list", { mutations: 1 }],
   ["an unknown mutation", { mutations: [{ explode: { id: "a" } }] }],
   ["two mutations in one", { mutations: [{ create: { _type: "a" }, delete: { id: "a" } }] }],
-])("answers a body with %s with Sanity's 400 error", async (_case, body) => {
+])("returns Sanity's 400 error for a body with %s", async (_case, body) => {
   const { status, body: answer } = await lake.call("/v1/data/mutate/production", {
     method: "POST",
     body,

@@ -88,7 +88,7 @@ it.each([
     target: "p1",
     missing: null,
   };
-  // A query over documents in a parameter can't use the indexes, so it gives the result of a scan.
+  // A query over documents in a parameter can't use the indexes, so it returns the result of a scan.
   const documents = await lake.query("*");
   const scan = query.replaceAll("*[", "$documents[");
   const scanned = await lake.query(scan, { ...params, documents });

@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const clientOf = (token: string | undefined) => clientAt(`http://localhost:${running.port}`, token);
 
-it("answers 400 for an invalid host header", async () => {
+it("returns 400 for an invalid host header", async () => {
   const asked = get({ port: running.port, path: "/ping", headers: { host: "a b" } });
   const [answer] = await once(asked, "response");
   expect(answer.statusCode).toBe(400);

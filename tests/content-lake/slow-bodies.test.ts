@@ -13,7 +13,7 @@ afterEach(() => {
   lake.close();
 });
 
-it("[LAKE-4] answers 408 when a JSON body is incomplete after 30 s", async () => {
+it("[LAKE-4] returns 408 when a JSON body is incomplete after 30 s", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

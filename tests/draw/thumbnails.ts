@@ -10,8 +10,8 @@ import { type Drawing, stillPage } from "./drawing.ts";
 /** The insert menu's thumbnails have a ratio of 3:2 and are about 300 px wide; doubled for high-density screens. */
 const frame = { width: 600, height: 400 };
 
-/** Candidate viewport widths in CSS pixels; a block is drawn at the one that it fills best. */
-const roomWidths = [1440, 1200, 960, 780, 600];
+/** Candidate viewport widths in CSS pixels. A block is drawn at the width that it fills best. */
+const viewportWidths = [1440, 1200, 960, 780, 600];
 
 /** Maximum file size; the menu loads all thumbnails at once. */
 const MOST_BYTES = 40_000;
@@ -35,7 +35,7 @@ async function misfit(page: Page, selector: string, width: number): Promise<numb
 
 async function bestWidth(page: Page, selector: string): Promise<number> {
   const found = { width: frame.width, misfit: Infinity };
-  for (const width of roomWidths) {
+  for (const width of viewportWidths) {
     const current = await misfit(page, selector, width);
     if (current < found.misfit) Object.assign(found, { width, misfit: current });
   }
@@ -54,7 +54,7 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
 
 /** Draws the insert menu's thumbnail of each block: its full fixture in the light scheme. */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
-  const page = await stillPage(where, asFrame(roomWidths[0] ?? frame.width));
+  const page = await stillPage(where, asFrame(viewportWidths[0] ?? frame.width));
   // Centers a low block in the frame; a high one is displayed from its top.
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
@@ -67,6 +67,6 @@ export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Pro
     const png = await asSmallPng(await page.screenshot({ animations: "disabled" }));
     const file = join(folder, `${fileNameOf(type)}.png`);
     writeFileSync(file, png);
-    console.log(`${file}: ${png.length} bytes, of a room ${page.viewportSize()?.width}px wide`);
+    console.log(`${file}: ${png.length} bytes, in a viewport ${page.viewportSize()?.width}px wide`);
   }
 }

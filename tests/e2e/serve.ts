@@ -5,7 +5,7 @@ import { openStack, testStack } from "../support/stack/stack.ts";
 
 /**
  * Runs the stack of the browser tests until Ctrl-C. With MARQUEE_TEST_ATTACH=dev it runs from the sources, next to the
- * other stack and without the double of the video hosts, of which there is only one.
+ * other stack. Only the other stack has the double of the video hosts.
  */
 const isDev = testStack.name === "dev";
 const films = isDev ? null : await openFilmHosts(testStack);

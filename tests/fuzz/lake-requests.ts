@@ -11,97 +11,97 @@ const png = Buffer.from(
   "base64",
 );
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
-const part = (chance: Random, of: string) =>
-  encodeURIComponent(chance.in(0.97) ? of : text(chance).toWellFormed());
-const flags = (chance: Random, ...names: string[]) =>
+const part = (random: Random, of: string) =>
+  encodeURIComponent(random.in(0.97) ? of : text(random).toWellFormed());
+const flags = (random: Random, ...names: string[]) =>
   names
-    .filter(() => chance.in(0.3))
-    .map((name) => `${name}=${chance.pick(["true", "true", "false", "x", ""])}`)
+    .filter(() => random.in(0.3))
+    .map((name) => `${name}=${random.pick(["true", "true", "false", "x", ""])}`)
     .join("&");
-const ids = (chance: Random) =>
-  [id(chance), ...chance.many(2, () => id(chance))]
+const ids = (random: Random) =>
+  [id(random), ...random.many(2, () => id(random))]
     .map((one) => encodeURIComponent(one.toWellFormed()))
     .join(",");
 
 type Shape = Omit<FuzzRequest, "headers"> & { headers?: Record<string, string> };
 
 /** Each kind of request with its weight. `dataset` is a path segment. */
-const kinds: readonly [number, (chance: Random, dataset: string) => Shape][] = [
+const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
   [
     25,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "POST",
-      path: `/data/mutate/${dataset}?${flags(chance, "returnIds", "returnDocuments", "dryRun", "autoGenerateArrayKeys", "skipCrossDatasetReferenceValidation")}&visibility=${chance.pick(["sync", "async", "deferred", "x"])}`,
-      body: json(mutations(chance)),
+      path: `/data/mutate/${dataset}?${flags(random, "returnIds", "returnDocuments", "dryRun", "autoGenerateArrayKeys", "skipCrossDatasetReferenceValidation")}&visibility=${random.pick(["sync", "async", "deferred", "x"])}`,
+      body: json(mutations(random)),
     }),
   ],
   [
     15,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "POST",
       path: `/data/actions/${dataset}`,
-      body: json(actions(chance)),
+      body: json(actions(random)),
     }),
   ],
-  [15, (chance, dataset) => ({ method: "GET", path: `/data/query/${dataset}?${search(chance)}` })],
+  [15, (random, dataset) => ({ method: "GET", path: `/data/query/${dataset}?${search(random)}` })],
   [
     8,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "POST",
-      path: `/data/query/${dataset}?perspective=${chance.pick(["raw", "drafts", "published", "r1"])}`,
+      path: `/data/query/${dataset}?perspective=${random.pick(["raw", "drafts", "published", "r1"])}`,
       body: json({
-        query: query(chance),
-        params: chance.in(0.95) ? parameters(chance) : value(chance),
+        query: query(random),
+        params: random.in(0.95) ? parameters(random) : value(random),
       }),
     }),
   ],
   [
     4,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/data/doc/${dataset}/${ids(chance)}?${flags(chance, "excludeContent", "includeAllVersions")}`,
+      path: `/data/doc/${dataset}/${ids(random)}?${flags(random, "excludeContent", "includeAllVersions")}`,
     }),
   ],
   [
     5,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/data/listen/${dataset}?${search(chance)}`,
-      headers: chance.in(0.3) ? { "last-event-id": chance.pick(["x", "t-1#a", "1", "#"]) } : {},
+      path: `/data/listen/${dataset}?${search(random)}`,
+      headers: random.in(0.3) ? { "last-event-id": random.pick(["x", "t-1#a", "1", "#"]) } : {},
     }),
   ],
   [
     2,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/data/live/events/${dataset}?${search(chance)}`,
+      path: `/data/live/events/${dataset}?${search(random)}`,
     }),
   ],
   [
     5,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/data/history/${dataset}/${chance.pick(["transactions", "documents", "events/documents"])}/${ids(chance)}?${search(chance)}`,
+      path: `/data/history/${dataset}/${random.pick(["transactions", "documents", "events/documents"])}/${ids(random)}?${search(random)}`,
     }),
   ],
   [
     2,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/data/references/${dataset}/documents/${ids(chance)}/to?${search(chance)}`,
+      path: `/data/references/${dataset}/documents/${ids(random)}/to?${search(random)}`,
     }),
   ],
-  [1, (chance, dataset) => ({ method: "GET", path: `/data/export/${dataset}?${search(chance)}` })],
+  [1, (random, dataset) => ({ method: "GET", path: `/data/export/${dataset}?${search(random)}` })],
   [
     3,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "POST",
-      path: `/assets/${chance.pick(["images", "files"])}/${dataset}?filename=${encodeURIComponent(text(chance).toWellFormed())}&${chance.pick(["meta=location", "meta=x&meta=", "title=%F0%9F%98%80", ""])}`,
-      body: chance.in(0.5)
+      path: `/assets/${random.pick(["images", "files"])}/${dataset}?filename=${encodeURIComponent(text(random).toWellFormed())}&${random.pick(["meta=location", "meta=x&meta=", "title=%F0%9F%98%80", ""])}`,
+      body: random.in(0.5)
         ? png
         : Buffer.from(
-            chance.pick([
-              text(chance),
+            random.pick([
+              text(random),
               "<svg xmlns='http://www.w3.org/2000/svg'/>",
               "GIF89a",
               "\u0089PNG\r\n",
@@ -111,36 +111,36 @@ const kinds: readonly [number, (chance: Random, dataset: string) => Shape][] = [
   ],
   [
     3,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: `/${chance.pick(["images", "files"])}/marquee/${dataset}/${chance.pick(["a", "b".repeat(40)])}-1x1.png?w=${chance.pick(["1", "-1", "1e9", "x", "0.5"])}&fit=${chance.pick(["crop", "x"])}&rect=${chance.pick(["0,0,1,1", "-1,0", "x"])}&fm=${chance.pick(["webp", "x"])}`,
-      headers: chance.in(0.5)
-        ? { range: chance.pick(["bytes=0-", "bytes=5-1", "bytes=-1", "x"]) }
+      path: `/${random.pick(["images", "files"])}/marquee/${dataset}/${random.pick(["a", "b".repeat(40)])}-1x1.png?w=${random.pick(["1", "-1", "1e9", "x", "0.5"])}&fit=${random.pick(["crop", "x"])}&rect=${random.pick(["0,0,1,1", "-1,0", "x"])}&fm=${random.pick(["webp", "x"])}`,
+      headers: random.in(0.5)
+        ? { range: random.pick(["bytes=0-", "bytes=5-1", "bytes=-1", "x"]) }
         : {},
     }),
   ],
   [
     2,
-    (chance) => ({
+    (random) => ({
       method: "GET",
-      path: `/users/${chance.pick(["me", "me/keyvalue/a,b", ids(chance)])}`,
+      path: `/users/${random.pick(["me", "me/keyvalue/a,b", ids(random)])}`,
     }),
   ],
   [
     1,
-    (chance) => ({
+    (random) => ({
       method: "PUT",
       path: "/users/me/keyvalue",
       body: json(
-        chance.in(0.7) ? [{ key: chance.pick(["a", "b"]), value: value(chance) }] : value(chance),
+        random.in(0.7) ? [{ key: random.pick(["a", "b"]), value: value(random) }] : value(random),
       ),
     }),
   ],
   [
     2,
-    (chance, dataset) => ({
+    (random, dataset) => ({
       method: "GET",
-      path: chance.pick([
+      path: random.pick([
         "/projects/marquee",
         "/projects/marquee/grants",
         "/projects/marquee/datasets",
@@ -157,48 +157,48 @@ const kinds: readonly [number, (chance: Random, dataset: string) => Shape][] = [
   ],
   [
     1,
-    (chance) => ({
-      method: chance.pick(["PUT", "PATCH"]),
-      path: `/datasets/${chance.pick(["extra", "~x", "A", "%20"])}`,
+    (random) => ({
+      method: random.pick(["PUT", "PATCH"]),
+      path: `/datasets/${random.pick(["extra", "~x", "A", "%20"])}`,
       body: json(
-        chance.in(0.5) ? { aclMode: chance.pick(["public", "private", "x"]) } : value(chance),
+        random.in(0.5) ? { aclMode: random.pick(["public", "private", "x"]) } : value(random),
       ),
     }),
   ],
   [
     2,
-    (chance) => ({
+    (random) => ({
       method: "GET",
-      path: `/auth/${chance.pick(["providers", "id", "fetch?sid=x", "login/local?origin=http://localhost:3333", "login/local?origin=javascript:1", "login/local"])}`,
+      path: `/auth/${random.pick(["providers", "id", "fetch?sid=x", "login/local?origin=http://localhost:3333", "login/local?origin=javascript:1", "login/local"])}`,
     }),
   ],
   [
     2,
-    (chance) => ({
-      method: chance.pick(["GET", "POST", "HEAD", "DELETE", "OPTIONS", "PROPFIND"]),
-      path: `/${encodeURIComponent(text(chance).toWellFormed())}/${chance.pick(["", "%", "%zz", "..%2f..", "//", "data/query"])}`,
+    (random) => ({
+      method: random.pick(["GET", "POST", "HEAD", "DELETE", "OPTIONS", "PROPFIND"]),
+      path: `/${encodeURIComponent(text(random).toWellFormed())}/${random.pick(["", "%", "%zz", "..%2f..", "//", "data/query"])}`,
     }),
   ],
 ];
 const kindByShare = kinds.flatMap(([share, make]) => Array.from({ length: share }, () => make));
 
-function shapeOf(chance: Random): Shape {
-  const dataset = part(chance, chance.in(0.95) ? "production" : chance.pick(["extra", "missing"]));
-  return chance.pick(kindByShare)(chance, dataset);
+function shapeOf(random: Random): Shape {
+  const dataset = part(random, random.in(0.95) ? "production" : random.pick(["extra", "missing"]));
+  return random.pick(kindByShare)(random, dataset);
 }
 
 /** Returns an invalid body: truncated, mangled, not JSON, or nested deeply enough to overflow a recursive parser. */
-function spoiled(chance: Random, body: Buffer): Buffer {
+function spoiled(random: Random, body: Buffer): Buffer {
   const source = body.toString();
-  return chance.pick([
-    () => body.subarray(0, chance.upTo(body.length)),
-    () => Buffer.from(mangled(chance, source)),
+  return random.pick([
+    () => body.subarray(0, random.upTo(body.length)),
+    () => Buffer.from(mangled(random, source)),
     () => randomBytes(64),
     () => Buffer.alloc(0),
-    () => json(value(chance)),
+    () => json(value(random)),
     () =>
       Buffer.from(
-        `{"mutations":[{"createOrReplace":{"_id":"a","_type":"page","x":${nested("[", "", "]", chance.pick([100, 5_000, 50_000]))}}}]}`,
+        `{"mutations":[{"createOrReplace":{"_id":"a","_type":"page","x":${nested("[", "", "]", random.pick([100, 5_000, 50_000]))}}}]}`,
       ),
     () =>
       Buffer.from(
@@ -206,42 +206,42 @@ function spoiled(chance: Random, body: Buffer): Buffer {
       ),
     () =>
       Buffer.from(
-        `{"query":"*","params":{"value":${nested('{"a":', "1", "}", chance.pick([100, 5_000]))}}}`,
+        `{"query":"*","params":{"value":${nested('{"a":', "1", "}", random.pick([100, 5_000]))}}}`,
       ),
   ])();
 }
 
-function headersOf(chance: Random, token: string): Record<string, string> {
+function headersOf(random: Random, token: string): Record<string, string> {
   const headers: Record<string, string> = { "content-type": "application/json" };
-  if (chance.in(0.93)) headers["authorization"] = `Bearer ${token}`;
-  else if (chance.in(0.5))
-    headers["authorization"] = chance.pick(["Bearer", "Bearer x", "Basic eDp4", "Bearer \u00ff"]);
-  if (chance.in(0.05))
-    headers["origin"] = chance.pick(["http://localhost:3333", "null", "http://evil.example", "x"]);
-  if (chance.in(0.03))
-    headers["host"] = chance.pick(["evil.example", "localhost", "[::1]", "a b", "127.0.0.1:1"]);
-  if (chance.in(0.03)) headers["sec-fetch-site"] = chance.pick(["cross-site", "x"]);
-  if (chance.in(0.03))
-    headers["content-type"] = chance.pick(["text/plain", "image/png", "", "multipart/form-data"]);
-  if (chance.in(0.02)) headers["content-encoding"] = "gzip";
-  if (chance.in(0.02))
-    headers["x-sanity-project-id"] = text(chance).replaceAll(/[^\x20-\x7e]/g, "");
+  if (random.in(0.93)) headers["authorization"] = `Bearer ${token}`;
+  else if (random.in(0.5))
+    headers["authorization"] = random.pick(["Bearer", "Bearer x", "Basic eDp4", "Bearer \u00ff"]);
+  if (random.in(0.05))
+    headers["origin"] = random.pick(["http://localhost:3333", "null", "http://evil.example", "x"]);
+  if (random.in(0.03))
+    headers["host"] = random.pick(["evil.example", "localhost", "[::1]", "a b", "127.0.0.1:1"]);
+  if (random.in(0.03)) headers["sec-fetch-site"] = random.pick(["cross-site", "x"]);
+  if (random.in(0.03))
+    headers["content-type"] = random.pick(["text/plain", "image/png", "", "multipart/form-data"]);
+  if (random.in(0.02)) headers["content-encoding"] = "gzip";
+  if (random.in(0.02))
+    headers["x-sanity-project-id"] = text(random).replaceAll(/[^\x20-\x7e]/g, "");
   return headers;
 }
 
 /** Picks mostly the first token, which should have the most permissions: a request that is refused finds no faults. */
-const oneOf = (chance: Random, tokens: readonly string[]) =>
-  chance.pick(chance.in(0.85) ? tokens.slice(0, 1) : tokens);
+const oneOf = (random: Random, tokens: readonly string[]) =>
+  random.pick(random.in(0.85) ? tokens.slice(0, 1) : tokens);
 
 /** Creates a random request with one of the tokens. */
-export function lakeRequest(chance: Random, tokens: readonly string[]): FuzzRequest {
-  const shape = shapeOf(chance);
-  const version = chance.pick(["/v1", "/v2025-02-19", "/v2025-02-19", "/vX", "/v9999-99-99", ""]);
+export function lakeRequest(random: Random, tokens: readonly string[]): FuzzRequest {
+  const shape = shapeOf(random);
+  const version = random.pick(["/v1", "/v2025-02-19", "/v2025-02-19", "/vX", "/v9999-99-99", ""]);
   const path = version + shape.path;
   return {
-    method: chance.in(0.98) ? shape.method : chance.pick(["GET", "POST", "PUT", "DELETE"]),
-    path: chance.in(0.99) ? path : mangled(chance, path).replaceAll(/[^\x21-\x7e]/g, ""),
-    headers: { ...headersOf(chance, oneOf(chance, tokens)), ...shape.headers },
-    ...(shape.body ? { body: chance.in(0.95) ? shape.body : spoiled(chance, shape.body) } : {}),
+    method: random.in(0.98) ? shape.method : random.pick(["GET", "POST", "PUT", "DELETE"]),
+    path: random.in(0.99) ? path : mangled(random, path).replaceAll(/[^\x21-\x7e]/g, ""),
+    headers: { ...headersOf(random, oneOf(random, tokens)), ...shape.headers },
+    ...(shape.body ? { body: random.in(0.95) ? shape.body : spoiled(random, shape.body) } : {}),
   };
 }

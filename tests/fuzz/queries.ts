@@ -47,12 +47,12 @@ const queries = [
 ];
 
 /** Returns a query: valid, slightly invalid, or nested too deeply. */
-export function query(chance: Random): string {
-  const kind = chance.next();
-  if (kind < 0.7) return chance.pick(queries);
-  if (kind < 0.97) return mangled(chance, chance.pick(queries));
-  const levels = chance.pick([50, 500, 3_000]);
-  return chance.pick([
+export function query(random: Random): string {
+  const kind = random.next();
+  if (kind < 0.7) return random.pick(queries);
+  if (kind < 0.97) return mangled(random, random.pick(queries));
+  const levels = random.pick([50, 500, 3_000]);
+  return random.pick([
     nested("(", "1", ")", levels),
     nested("[", "", "]", levels),
     nested("*[", "true", "]", levels),
@@ -66,19 +66,19 @@ export function query(chance: Random): string {
 }
 
 /** Returns values for the query's parameters. */
-export const parameters = (chance: Random): Record<string, unknown> => ({
-  id: chance.in(0.9) ? id(chance) : value(chance),
-  type: chance.in(0.9) ? "page" : value(chance),
-  text: chance.in(0.7) ? text(chance) : value(chance),
-  value: value(chance),
+export const parameters = (random: Random): Record<string, unknown> => ({
+  id: random.in(0.9) ? id(random) : value(random),
+  type: random.in(0.9) ? "page" : value(random),
+  text: random.in(0.7) ? text(random) : value(random),
+  value: value(random),
 });
 
 /** Returns the search parameters of a query request, some of them malformed. */
-export function search(chance: Random): URLSearchParams {
-  const asked = new URLSearchParams({ query: query(chance) });
-  for (const [name, of] of Object.entries(parameters(chance))) {
+export function search(random: Random): URLSearchParams {
+  const asked = new URLSearchParams({ query: query(random) });
+  for (const [name, of] of Object.entries(parameters(random))) {
     const json = JSON.stringify(of);
-    asked.append(`$${name}`, chance.in(0.95) ? json : mangled(chance, json));
+    asked.append(`$${name}`, random.in(0.95) ? json : mangled(random, json));
   }
   const options = {
     perspective: [
@@ -115,7 +115,7 @@ export function search(chance: Random): URLSearchParams {
     types: ["page", ""],
   };
   for (const [name, choices] of Object.entries(options)) {
-    if (chance.in(0.15)) asked.append(name, chance.pick(choices));
+    if (random.in(0.15)) asked.append(name, random.pick(choices));
   }
   return asked;
 }

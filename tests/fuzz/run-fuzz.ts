@@ -21,7 +21,7 @@ interface FuzzReport {
 interface FuzzRun {
   url: string;
   /** Creates a request. */
-  make: (chance: Random) => FuzzRequest;
+  make: (random: Random) => FuzzRequest;
   seed: number;
   count: number;
   /** Number of concurrent requests. */

@@ -17,16 +17,16 @@ export type SiteParts = {
 };
 
 type Shape = { method?: string; path: string; headers?: Record<string, string>; body?: Buffer };
-type Kind = (chance: Random, parts: SiteParts) => Shape;
+type Kind = (random: Random, parts: SiteParts) => Shape;
 
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
 const encoded = (source: string) => encodeURIComponent(source.toWellFormed());
 
 /** Returns a path segment: text of any script, or an escape that is truncated, doubled, or not UTF-8. */
-const segment = (chance: Random): string =>
-  chance.in(0.6)
-    ? encoded(text(chance))
-    : chance.pick([
+const segment = (random: Random): string =>
+  random.in(0.6)
+    ? encoded(text(random))
+    : random.pick([
         "%",
         "%zz",
         "%e0%a4%a",
@@ -48,45 +48,45 @@ const segment = (chance: Random): string =>
         "cdn",
       ]);
 
-const query = (chance: Random, ...names: string[]): string =>
+const query = (random: Random, ...names: string[]): string =>
   names
-    .filter(() => chance.in(0.7))
-    .map((name) => `${name}=${chance.in(0.8) ? encoded(text(chance)) : segment(chance)}`)
+    .filter(() => random.in(0.7))
+    .map((name) => `${name}=${random.in(0.8) ? encoded(text(random)) : segment(random)}`)
     .join("&");
 
-const language = (chance: Random) =>
-  chance.pick(["en", "de", "fr", "ar", "EN", "xx", "en-GB", segment(chance)]);
+const language = (random: Random) =>
+  random.pick(["en", "de", "fr", "ar", "EN", "xx", "en-GB", segment(random)]);
 
 /** A request with the headers of Next.js's client router. */
-const routerHeaders: Kind = (chance, { pages }) => ({
+const routerHeaders: Kind = (random, { pages }) => ({
   path:
-    chance.pick(pages) + chance.pick(["", "?_rsc=abcde", ".rsc", ".segments/_tree.segment.rsc"]),
+    random.pick(pages) + random.pick(["", "?_rsc=abcde", ".rsc", ".segments/_tree.segment.rsc"]),
   headers: {
-    ...(chance.in(0.8) ? { rsc: chance.pick(["1", "0", ""]) } : {}),
-    ...(chance.in(0.4) ? { "next-router-prefetch": chance.pick(["1", "2", "x"]) } : {}),
-    ...(chance.in(0.4)
-      ? { "next-router-segment-prefetch": chance.pick(["/_tree", "/_index", "/x", "//", "%"]) }
+    ...(random.in(0.8) ? { rsc: random.pick(["1", "0", ""]) } : {}),
+    ...(random.in(0.4) ? { "next-router-prefetch": random.pick(["1", "2", "x"]) } : {}),
+    ...(random.in(0.4)
+      ? { "next-router-segment-prefetch": random.pick(["/_tree", "/_index", "/x", "//", "%"]) }
       : {}),
-    ...(chance.in(0.4)
+    ...(random.in(0.4)
       ? {
-          "next-router-state-tree": chance.pick([
+          "next-router-state-tree": random.pick([
             encoded('["",{},null,"refetch"]'),
-            encoded(JSON.stringify(value(chance)) ?? ""),
+            encoded(JSON.stringify(value(random)) ?? ""),
             "%",
             encoded(nested("[", "", "]", 2_000)),
           ]),
         }
       : {}),
-    ...(chance.in(0.2) ? { "next-url": chance.pick(["/en/member", "//x", "%"]) } : {}),
+    ...(random.in(0.2) ? { "next-url": random.pick(["/en/member", "//x", "%"]) } : {}),
   },
 });
 
-const serverAction: Kind = (chance, { pages }) => ({
+const serverAction: Kind = (random, { pages }) => ({
   method: "POST",
-  path: chance.pick(pages),
+  path: random.pick(pages),
   headers: {
-    "next-action": chance.pick(["0".repeat(42), "x", "", "__proto__"]),
-    "content-type": chance.pick([
+    "next-action": random.pick(["0".repeat(42), "x", "", "__proto__"]),
+    "content-type": random.pick([
       "text/plain;charset=UTF-8",
       "multipart/form-data; boundary=x",
       "multipart/form-data",
@@ -94,7 +94,7 @@ const serverAction: Kind = (chance, { pages }) => ({
     ]),
   },
   body: Buffer.from(
-    chance.pick(["[]", '["$K1"]', "--x\r\n", text(chance), nested("[", "", "]", 3_000)]),
+    random.pick(["[]", '["$K1"]', "--x\r\n", text(random), nested("[", "", "]", 3_000)]),
   ),
 });
 
@@ -102,78 +102,78 @@ const serverAction: Kind = (chance, { pages }) => ({
 const kinds: readonly (readonly [number, Kind])[] = [
   [
     10,
-    (chance, { pages }) => ({
-      path: `${chance.pick(pages)}?${query(chance, "a", "preview", "_rsc", "nxtPpath", "__nextLocale")}`,
+    (random, { pages }) => ({
+      path: `${random.pick(pages)}?${query(random, "a", "preview", "_rsc", "nxtPpath", "__nextLocale")}`,
     }),
   ],
   [
     14,
-    (chance) => ({
-      path: `/${language(chance)}/${chance.many(4, () => segment(chance)).join("/")}`,
+    (random) => ({
+      path: `/${language(random)}/${random.many(4, () => segment(random)).join("/")}`,
     }),
   ],
-  [4, (chance, { pages }) => ({ path: mangled(chance, chance.pick(pages)) })],
+  [4, (random, { pages }) => ({ path: mangled(random, random.pick(pages)) })],
   [
     5,
-    (chance) => ({
-      path: `/${language(chance)}/${chance.pick(["member", "account", "sign-in", "auth-action", "shared-preview", "block-gallery", "notice/404"])}${chance.pick(["", "/x", `/${segment(chance)}`])}?${query(chance, "from", "mode", "oobCode", "continueUrl", "block", "state", "theme")}`,
+    (random) => ({
+      path: `/${language(random)}/${random.pick(["member", "account", "sign-in", "auth-action", "shared-preview", "block-gallery", "notice/404"])}${random.pick(["", "/x", `/${segment(random)}`])}?${query(random, "from", "mode", "oobCode", "continueUrl", "block", "state", "theme")}`,
     }),
   ],
   [8, routerHeaders],
   [4, serverAction],
   [
     12,
-    (chance, { files }) => ({
-      path: chance.in(0.4) ? chance.pick(files) : mangled(chance, chance.pick(files)),
-      headers: chance.in(0.2)
-        ? { range: chance.pick(["bytes=0-9", "bytes=9-1", "bytes=-1", "x", "bytes=0-0,2-3"]) }
+    (random, { files }) => ({
+      path: random.in(0.4) ? random.pick(files) : mangled(random, random.pick(files)),
+      headers: random.in(0.2)
+        ? { range: random.pick(["bytes=0-9", "bytes=9-1", "bytes=-1", "x", "bytes=0-0,2-3"]) }
         : {},
     }),
   ],
   [
     6,
-    (chance) => ({
-      path: `/cdn/${chance.pick(["images", "files", segment(chance)])}/${chance.pick(["marquee", segment(chance)])}/${chance.pick(["production", segment(chance)])}/${chance.pick([`${"a".repeat(40)}-10x10.png`, `${"b".repeat(40)}.pdf`, segment(chance)])}?${query(chance, "w", "q", "auto", "fit", "rect", "s", "dl", "fm", "blur")}`,
+    (random) => ({
+      path: `/cdn/${random.pick(["images", "files", segment(random)])}/${random.pick(["marquee", segment(random)])}/${random.pick(["production", segment(random)])}/${random.pick([`${"a".repeat(40)}-10x10.png`, `${"b".repeat(40)}.pdf`, segment(random)])}?${query(random, "w", "q", "auto", "fit", "rect", "s", "dl", "fm", "blur")}`,
     }),
   ],
   [
     4,
-    (chance, { bearers }) => ({
-      method: chance.pick(["POST", "DELETE", "GET"]),
-      path: `/api/session${chance.pick(["", "/everywhere", `/form/${language(chance)}/sign-in`, `/form/en/${segment(chance)}`])}`,
+    (random, { bearers }) => ({
+      method: random.pick(["POST", "DELETE", "GET"]),
+      path: `/api/session${random.pick(["", "/everywhere", `/form/${language(random)}/sign-in`, `/form/en/${segment(random)}`])}`,
       headers: {
-        authorization: `Bearer ${chance.pick([...bearers, "x", "a.b.c", text(chance).replaceAll(/[^\x20-\x7e]/g, "")])}`,
+        authorization: `Bearer ${random.pick([...bearers, "x", "a.b.c", text(random).replaceAll(/[^\x20-\x7e]/g, "")])}`,
       },
-      body: Buffer.from(text(chance)),
+      body: Buffer.from(text(random)),
     }),
   ],
   [
     3,
-    (chance, { bearers }) => ({
+    (random, { bearers }) => ({
       method: "POST",
       path: "/api/revalidate",
-      headers: { authorization: `Bearer ${chance.pick([...bearers, "x"])}` },
-      body: chance.in(0.6)
-        ? json({ tags: chance.many(3, () => text(chance)) })
-        : json(value(chance)),
+      headers: { authorization: `Bearer ${random.pick([...bearers, "x"])}` },
+      body: random.in(0.6)
+        ? json({ tags: random.many(3, () => text(random)) })
+        : json(value(random)),
     }),
   ],
   [
     4,
-    (chance) => ({
+    (random) => ({
       method: "POST",
-      path: `/api/${chance.pick(["share", "share/leave", "preview-as"])}`,
+      path: `/api/${random.pick(["share", "share/leave", "preview-as"])}`,
       headers: {
-        "content-type": chance.pick([
+        "content-type": random.pick([
           "text/plain",
           "application/x-www-form-urlencoded",
           "multipart/form-data; boundary=x",
         ]),
       },
       body: Buffer.from(
-        chance.pick([
-          text(chance),
-          query(chance, "from", "person", "consent", "scheme"),
+        random.pick([
+          text(random),
+          query(random, "from", "person", "consent", "scheme"),
           "x".repeat(5_000),
         ]),
       ),
@@ -181,48 +181,48 @@ const kinds: readonly (readonly [number, Kind])[] = [
   ],
   [
     5,
-    (chance) => ({
-      path: `/api/live?since=${chance.pick(["0", "-1", "1e9", "x", ""])}&tags=${chance.pick(["a", "s1:AAAAAAAA", "", ",", encoded(text(chance)), "a,".repeat(200)])}`,
+    (random) => ({
+      path: `/api/live?since=${random.pick(["0", "-1", "1e9", "x", ""])}&tags=${random.pick(["a", "s1:AAAAAAAA", "", ",", encoded(text(random)), "a,".repeat(200)])}`,
     }),
   ],
   [
     8,
-    (chance) => ({
-      path: `/api/${chance.pick(["animation", "animation/check", "film", "film-still", "interface-texts", "weight", "preview-check", "preview-check/frame", "draft-mode/enable", "draft-mode/disable", "health", "ready", segment(chance)])}?${query(chance, "src", "sig", "address", "secret", "path", "perspective", "sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective")}`,
+    (random) => ({
+      path: `/api/${random.pick(["animation", "animation/check", "film", "film-still", "interface-texts", "weight", "preview-check", "preview-check/frame", "draft-mode/enable", "draft-mode/disable", "health", "ready", segment(random)])}?${query(random, "src", "sig", "address", "secret", "path", "perspective", "sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective")}`,
     }),
   ],
   [
     3,
-    (chance) => ({
-      path: `/${chance.pick(["__/auth/handler", "__/auth/iframe", "__/firebase/init.json", `__/${segment(chance)}`, "auth/action"])}?${query(chance, "mode", "oobCode", "apiKey", "continueUrl")}`,
+    (random) => ({
+      path: `/${random.pick(["__/auth/handler", "__/auth/iframe", "__/firebase/init.json", `__/${segment(random)}`, "auth/action"])}?${query(random, "mode", "oobCode", "apiKey", "continueUrl")}`,
     }),
   ],
   [
     5,
-    (chance) => ({
-      path: chance.pick([
+    (random) => ({
+      path: random.pick([
         "/",
         "/robots.txt",
         "/sitemap.xml",
-        `/sitemaps/${segment(chance)}`,
+        `/sitemaps/${segment(random)}`,
         "/manifest.webmanifest",
         "/favicon.ico",
         "/speculation-rules.json",
-        `/calendar/${encoded(id(chance))}/${segment(chance)}`,
-        `/social/${language(chance)}/${segment(chance)}/${segment(chance)}`,
-        `/_next/${segment(chance)}`,
-        `/_next/image?url=${segment(chance)}&w=64&q=75`,
-        `/_next/data/x/${segment(chance)}.json`,
-        `/_next/static/${segment(chance)}`,
+        `/calendar/${encoded(id(random))}/${segment(random)}`,
+        `/social/${language(random)}/${segment(random)}/${segment(random)}`,
+        `/_next/${segment(random)}`,
+        `/_next/image?url=${segment(random)}&w=64&q=75`,
+        `/_next/data/x/${segment(random)}.json`,
+        `/_next/static/${segment(random)}`,
       ]),
     }),
   ],
   [
     5,
-    (chance) => ({
-      method: chance.pick(["GET", "POST", "PUT", "HEAD", "DELETE", "OPTIONS", "PROPFIND", "TRACE"]),
-      path: `/${chance.many(3, () => segment(chance)).join("/")}`,
-      body: Buffer.from(text(chance)),
+    (random) => ({
+      method: random.pick(["GET", "POST", "PUT", "HEAD", "DELETE", "OPTIONS", "PROPFIND", "TRACE"]),
+      path: `/${random.many(3, () => segment(random)).join("/")}`,
+      body: Buffer.from(text(random)),
     }),
   ],
 ];
@@ -230,16 +230,16 @@ const kindByShare = kinds.flatMap(([share, make]) => Array.from({ length: share 
 
 const bodyless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
-function headersOf(chance: Random, { cookies, origins }: SiteParts): Record<string, string> {
-  const client = `203.0.${chance.upTo(255)}.${chance.upTo(255)}`;
+function headersOf(random: Random, { cookies, origins }: SiteParts): Record<string, string> {
+  const client = `203.0.${random.upTo(255)}.${random.upTo(255)}`;
   // No proxy rewrites this header here, so each request counts as another client and rate limits don't hide faults.
   const headers: Record<string, string> = { "x-forwarded-for": client };
   const some = (share: number, name: string, values: readonly string[]) => {
-    if (chance.in(share)) headers[name] = chance.pick(values);
+    if (random.in(share)) headers[name] = random.pick(values);
   };
   some(0.4, "cookie", [
     ...cookies,
-    mangled(chance, chance.pick(cookies)).replaceAll(/[^\x20-\x7e]/g, ""),
+    mangled(random, random.pick(cookies)).replaceAll(/[^\x20-\x7e]/g, ""),
   ]);
   some(0.5, "origin", [...origins, ...origins, "null", "http://evil.example", "x"]);
   some(0.3, "sec-fetch-site", ["same-origin", "cross-site", "none", "x"]);
@@ -275,17 +275,17 @@ function headersOf(chance: Random, { cookies, origins }: SiteParts): Record<stri
 }
 
 /** Creates a request to the site. The same random source creates the same request. */
-export function siteRequest(chance: Random, parts: SiteParts): FuzzRequest {
-  const shape = chance.pick(kindByShare)(chance, parts);
-  const method = chance.in(0.97)
+export function siteRequest(random: Random, parts: SiteParts): FuzzRequest {
+  const shape = random.pick(kindByShare)(random, parts);
+  const method = random.in(0.97)
     ? (shape.method ?? "GET")
-    : chance.pick(["GET", "POST", "PUT", "DELETE", "HEAD"]);
+    : random.pick(["GET", "POST", "PUT", "DELETE", "HEAD"]);
   const path = shape.path.replaceAll(/[^\x21-\x7e]/g, "").slice(0, 8_000);
   const body = bodyless.has(method) ? undefined : shape.body;
   return {
     method,
     path: path.startsWith("/") ? path : `/${path}`,
-    headers: { ...headersOf(chance, parts), ...shape.headers },
+    headers: { ...headersOf(random, parts), ...shape.headers },
     ...(body === undefined ? {} : { body }),
   };
 }

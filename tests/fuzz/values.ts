@@ -65,60 +65,60 @@ const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9
 const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
 
 /** Returns a random string. */
-export function text(chance: Random): string {
-  if (chance.in(0.6)) return chance.pick(texts);
-  return String.fromCharCode(...chance.many(12, () => chance.upTo(chance.in(0.8) ? 127 : 0xffff)));
+export function text(random: Random): string {
+  if (random.in(0.6)) return random.pick(texts);
+  return String.fromCharCode(...random.many(12, () => random.upTo(random.in(0.8) ? 127 : 0xffff)));
 }
 
 /** Returns an id, mostly one of a few, so that requests affect the same documents. */
-export function id(chance: Random): string {
-  const base = chance.in(0.97) ? chance.pick(bases) : text(chance);
-  const layer = chance.pick(["", "", "drafts.", "versions.r1.", "versions.r2."]);
+export function id(random: Random): string {
+  const base = random.in(0.97) ? random.pick(bases) : text(random);
+  const layer = random.pick(["", "", "drafts.", "versions.r1.", "versions.r2."]);
   return layer + base;
 }
 
 /** Returns a field name, including reserved names of the lake and of JavaScript. */
-export const field = (chance: Random) => chance.pick(fields);
+export const field = (random: Random) => random.pick(fields);
 
 /** Returns a JSON value that is nested at most `depth` levels deep. */
-export function value(chance: Random, depth = 3): unknown {
-  const kind = depth > 0 ? chance.upTo(9) : chance.upTo(5);
+export function value(random: Random, depth = 3): unknown {
+  const kind = depth > 0 ? random.upTo(9) : random.upTo(5);
   if (kind === 0) return null;
-  if (kind === 1) return chance.in(0.5);
-  if (kind === 2) return chance.pick(numbers);
-  if (kind <= 5) return text(chance);
+  if (kind === 1) return random.in(0.5);
+  if (kind === 2) return random.pick(numbers);
+  if (kind <= 5) return text(random);
   if (kind === 6)
-    return { _type: "reference", _ref: id(chance), ...(chance.in(0.7) ? { _weak: true } : {}) };
-  if (kind === 7) return chance.many(4, () => value(chance, depth - 1));
-  return object(chance, depth - 1);
+    return { _type: "reference", _ref: id(random), ...(random.in(0.7) ? { _weak: true } : {}) };
+  if (kind === 7) return random.many(4, () => value(random, depth - 1));
+  return object(random, depth - 1);
 }
 
 /** Returns a JSON object with a few fields. */
-export function object(chance: Random, depth = 2): Record<string, unknown> {
-  return Object.fromEntries(chance.many(5, () => [field(chance), value(chance, depth)]));
+export function object(random: Random, depth = 2): Record<string, unknown> {
+  return Object.fromEntries(random.many(5, () => [field(random), value(random, depth)]));
 }
 
 /** Returns a document as a client may send it, mostly valid. */
-export function document(chance: Random): Record<string, unknown> {
+export function document(random: Random): Record<string, unknown> {
   return {
-    ...object(chance),
-    ...(chance.in(0.95) ? { _id: id(chance) } : {}),
-    ...(chance.in(0.95)
-      ? { _type: chance.pick(["page", "person", "system.release", "sanity.imageAsset"]) }
+    ...object(random),
+    ...(random.in(0.95) ? { _id: id(random) } : {}),
+    ...(random.in(0.95)
+      ? { _type: random.pick(["page", "person", "system.release", "sanity.imageAsset"]) }
       : {}),
-    ...(chance.in(0.5)
-      ? { tags: chance.many(3, () => ({ _key: chance.pick(["k1", "k2"]), n: chance.upTo(9) })) }
+    ...(random.in(0.5)
+      ? { tags: random.many(3, () => ({ _key: random.pick(["k1", "k2"]), n: random.upTo(9) })) }
       : {}),
-    ...(chance.in(0.5) ? { title: text(chance), count: chance.upTo(9) } : {}),
+    ...(random.in(0.5) ? { title: text(random), count: random.upTo(9) } : {}),
   };
 }
 
 /** Returns the text with a few characters removed, replaced or inserted. Parsers often fail on almost valid input. */
-export function mangled(chance: Random, source: string): string {
+export function mangled(random: Random, source: string): string {
   let result = source;
-  for (let change = chance.upTo(2); change >= 0; change -= 1) {
-    const at = chance.upTo(result.length);
-    const put = chance.pick([
+  for (let change = random.upTo(2); change >= 0; change -= 1) {
+    const at = random.upTo(result.length);
+    const put = random.pick([
       "",
       "",
       "(",
@@ -141,7 +141,7 @@ export function mangled(chance: Random, source: string): string {
       "//",
       "\u0000",
     ]);
-    result = result.slice(0, at) + put + result.slice(at + chance.upTo(2));
+    result = result.slice(0, at) + put + result.slice(at + random.upTo(2));
   }
   return result;
 }

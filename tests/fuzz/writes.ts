@@ -37,60 +37,60 @@ const paths = [
   "tags[-1].n",
   "a[0].b[0].c",
 ];
-const revision = (chance: Random) => (chance.in(0.1) ? { ifRevisionID: text(chance) } : {});
-const path = (chance: Random) =>
-  chance.in(0.85) ? chance.pick(paths) : mangled(chance, chance.pick(paths));
-const some = (chance: Random, make: () => unknown) =>
-  Object.fromEntries(chance.many(3, () => [path(chance), make()]));
+const revision = (random: Random) => (random.in(0.1) ? { ifRevisionID: text(random) } : {});
+const path = (random: Random) =>
+  random.in(0.85) ? random.pick(paths) : mangled(random, random.pick(paths));
+const some = (random: Random, make: () => unknown) =>
+  Object.fromEntries(random.many(3, () => [path(random), make()]));
 
 /** Returns a patch with random operations and paths. Some values have the wrong type. */
-function patch(chance: Random): Record<string, unknown> {
+function patch(random: Random): Record<string, unknown> {
   const operations: Record<string, () => unknown> = {
-    set: () => some(chance, () => value(chance)),
-    setIfMissing: () => some(chance, () => value(chance)),
-    unset: () => chance.many(3, () => path(chance)),
-    inc: () => some(chance, () => (chance.in(0.9) ? chance.upTo(5) : value(chance))),
-    dec: () => some(chance, () => (chance.in(0.9) ? chance.upTo(5) : value(chance))),
+    set: () => some(random, () => value(random)),
+    setIfMissing: () => some(random, () => value(random)),
+    unset: () => random.many(3, () => path(random)),
+    inc: () => some(random, () => (random.in(0.9) ? random.upTo(5) : value(random))),
+    dec: () => some(random, () => (random.in(0.9) ? random.upTo(5) : value(random))),
     diffMatchPatch: () =>
-      some(chance, () => (chance.in(0.5) ? "@@ -1,3 +1,4 @@\n Lic\n+h\n" : text(chance))),
+      some(random, () => (random.in(0.5) ? "@@ -1,3 +1,4 @@\n Lic\n+h\n" : text(random))),
     insert: () => ({
-      [chance.pick(["before", "after", "replace"])]: path(chance),
-      items: chance.many(2, () => value(chance)),
+      [random.pick(["before", "after", "replace"])]: path(random),
+      items: random.many(2, () => value(random)),
     }),
-    merge: () => object(chance),
+    merge: () => object(random),
   };
-  const names = chance.many(2, () => chance.pick(Object.keys(operations)));
+  const names = random.many(2, () => random.pick(Object.keys(operations)));
   return {
     ...Object.fromEntries(
-      names.map((name) => [name, chance.in(0.97) ? operations[name]?.() : value(chance)]),
+      names.map((name) => [name, random.in(0.97) ? operations[name]?.() : value(random)]),
     ),
-    ...revision(chance),
+    ...revision(random),
   };
 }
 
-function selection(chance: Random): Record<string, unknown> {
-  const kind = chance.next();
-  if (kind < 0.8) return { id: id(chance) };
-  if (kind < 0.85) return { id: chance.many(3, () => id(chance)) };
+function selection(random: Random): Record<string, unknown> {
+  const kind = random.next();
+  if (kind < 0.8) return { id: id(random) };
+  if (kind < 0.85) return { id: random.many(3, () => id(random)) };
   if (kind < 0.95)
     return { query: "*[_type == $type && count > 5][0...5]", params: { type: "person" } };
-  return { query: text(chance), params: object(chance) };
+  return { query: text(random), params: object(random) };
 }
 
-function mutation(chance: Random): unknown {
-  const kind = chance.next();
-  if (kind < 0.35) return { createOrReplace: document(chance) };
-  if (kind < 0.5) return { [chance.pick(["create", "createIfNotExists"])]: document(chance) };
-  if (kind < 0.85) return { patch: { ...patch(chance), ...selection(chance) } };
-  if (kind < 0.97) return { delete: { ...selection(chance), ...revision(chance) } };
-  return value(chance);
+function mutation(random: Random): unknown {
+  const kind = random.next();
+  if (kind < 0.35) return { createOrReplace: document(random) };
+  if (kind < 0.5) return { [random.pick(["create", "createIfNotExists"])]: document(random) };
+  if (kind < 0.85) return { patch: { ...patch(random), ...selection(random) } };
+  if (kind < 0.97) return { delete: { ...selection(random), ...revision(random) } };
+  return value(random);
 }
 
 /** Returns the body of a `mutate` request. */
-export const mutations = (chance: Random): unknown => ({
-  mutations: chance.in(0.98) ? chance.many(4, () => mutation(chance)) : value(chance),
-  ...(chance.in(0.2)
-    ? { transactionId: chance.in(0.5) ? text(chance) : `t-${chance.upTo(50)}` }
+export const mutations = (random: Random): unknown => ({
+  mutations: random.in(0.98) ? random.many(4, () => mutation(random)) : value(random),
+  ...(random.in(0.2)
+    ? { transactionId: random.in(0.5) ? text(random) : `t-${random.upTo(50)}` }
     : {}),
 });
 
@@ -116,34 +116,34 @@ const actionTypes = [
 ];
 
 /** Returns an action with random values for the fields that actions have. */
-function action(chance: Random): unknown {
-  if (chance.in(0.02)) return value(chance);
-  const published = chance.pick(["a", "b", "c", "page-1"]);
+function action(random: Random): unknown {
+  if (random.in(0.02)) return value(random);
+  const published = random.pick(["a", "b", "c", "page-1"]);
   return {
-    actionType: `sanity.action.${chance.pick(actionTypes)}`,
-    publishedId: chance.in(0.9) ? published : id(chance),
-    draftId: chance.in(0.9) ? `drafts.${published}` : id(chance),
-    versionId: chance.in(0.9) ? `versions.r1.${published}` : id(chance),
-    releaseId: chance.in(0.9) ? chance.pick(["r1", "r2"]) : text(chance),
-    attributes: document(chance),
-    document: document(chance),
-    patch: patch(chance),
-    metadata: chance.in(0.7)
-      ? { title: text(chance), releaseType: chance.pick(["asap", "scheduled", "undecided"]) }
-      : value(chance),
-    ...(chance.in(0.5)
-      ? { publishAt: chance.in(0.8) ? "2031-01-01T00:00:00.000Z" : text(chance) }
+    actionType: `sanity.action.${random.pick(actionTypes)}`,
+    publishedId: random.in(0.9) ? published : id(random),
+    draftId: random.in(0.9) ? `drafts.${published}` : id(random),
+    versionId: random.in(0.9) ? `versions.r1.${published}` : id(random),
+    releaseId: random.in(0.9) ? random.pick(["r1", "r2"]) : text(random),
+    attributes: document(random),
+    document: document(random),
+    patch: patch(random),
+    metadata: random.in(0.7)
+      ? { title: text(random), releaseType: random.pick(["asap", "scheduled", "undecided"]) }
+      : value(random),
+    ...(random.in(0.5)
+      ? { publishAt: random.in(0.8) ? "2031-01-01T00:00:00.000Z" : text(random) }
       : {}),
-    ...(chance.in(0.2) ? { includeDrafts: chance.many(2, () => id(chance)) } : {}),
-    ...(chance.in(0.2) ? { ifExists: chance.pick(["fail", "ignore", "x"]) } : {}),
-    ...(chance.in(0.1) ? { ifPublishedRevisionId: text(chance) } : {}),
-    ...(chance.in(0.1) ? { [field(chance)]: value(chance) } : {}),
+    ...(random.in(0.2) ? { includeDrafts: random.many(2, () => id(random)) } : {}),
+    ...(random.in(0.2) ? { ifExists: random.pick(["fail", "ignore", "x"]) } : {}),
+    ...(random.in(0.1) ? { ifPublishedRevisionId: text(random) } : {}),
+    ...(random.in(0.1) ? { [field(random)]: value(random) } : {}),
   };
 }
 
 /** Returns the body of an `actions` request. */
-export const actions = (chance: Random): unknown => ({
-  actions: chance.in(0.95) ? chance.many(3, () => action(chance)) : action(chance),
-  ...(chance.in(0.2) ? { transactionId: `t-${chance.upTo(50)}` } : {}),
-  ...(chance.in(0.1) ? { dryRun: chance.pick([true, false, "x"]) } : {}),
+export const actions = (random: Random): unknown => ({
+  actions: random.in(0.95) ? random.many(3, () => action(random)) : action(random),
+  ...(random.in(0.2) ? { transactionId: `t-${random.upTo(50)}` } : {}),
+  ...(random.in(0.1) ? { dryRun: random.pick([true, false, "x"]) } : {}),
 });

@@ -75,7 +75,7 @@ test.each([
   ["another folder", ["hosting", "x"]],
   ["nothing", []],
   ["a way up", ["auth", "..", "..", "secret"]],
-])("answers 404 for %s", async (_, path) => {
+])("returns 404 for %s", async (_, path) => {
   const { pages, asked } = openPages(page);
   const answer = await pages(new Request(`${site}/api/provider-pages/x`), path);
   expect([answer.status, asked]).toEqual([404, []]);
@@ -96,7 +96,7 @@ test("[RUN-2] forwards nothing for the embedded service", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("answers 504 when the host doesn't respond", async () => {
+test("returns 504 when the host doesn't respond", async () => {
   const { pages } = openPages(() => {
     throw new Error("ECONNREFUSED");
   });

@@ -25,8 +25,8 @@ export function cloneRepository(): { folder: string } & Disposable {
 }
 
 /**
- * Gives a clone this checkout's packages, as hard links where the file system allows it. Hidden entries other than
- * `.bin` are omitted: caches, and npm's record of the installed packages, without which the clone counts as not
+ * Links this checkout's packages into a clone, as hard links where the file system allows it. Omits hidden entries
+ * other than `.bin`: caches, and npm's record of installed packages. Without that record, the clone counts as not
  * installed.
  */
 export function linkPackages(folder: string): void {
@@ -69,11 +69,11 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 
 /** A running `npm start`. */
 export type RunningStart = {
-  /** Returns what it has printed so far. */
+  /** Returns the output so far. */
   output: () => string;
   /** Polls a condition until it holds. Throws if `npm start` ends first, or after `patience` ms. */
   until: (holds: () => boolean | Promise<boolean>, patience: number) => Promise<void>;
-  /** Stops it as Ctrl-C does, and waits for its end. */
+  /** Stops `npm start` as Ctrl-C does, and waits for its end. */
   stop: () => Promise<void>;
 };
 

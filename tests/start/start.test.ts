@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { cloneRepository, linkPackages, npmStart } from "./clone.ts";
 
-/** Two production builds, on two cores that run other tests meanwhile. In ms. */
+/** Timeout in ms, for two production builds on two cores that also run other tests. */
 const PATIENCE = 8 * 60_000;
 
 const ports = { site: 3600, studio: 3633, lake: 3640, auth: 3699 };

@@ -26,7 +26,7 @@ export const signsIn =
  * part of every page.
  */
 export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
-  // Neither built nor started by the browser tests.
+  // The browser tests neither build nor start these files.
   { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
   {
     files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold|start)\//,
@@ -61,7 +61,7 @@ function namedBy(path: string, text: string, known: ReadonlySet<string>): string
   });
 }
 
-/** Returns the changed files and all files that name them, directly or not. */
+/** Returns the changed files and all files that name a changed file, directly or not. */
 export function dependentsOf(changed: readonly string[], { paths, read }: Sources): Set<string> {
   const known = new Set([...paths, ...changed]);
   const namedIn = new Map<string, string[]>();

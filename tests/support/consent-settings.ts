@@ -19,8 +19,8 @@ async function waitForPages(part: string, isThere: boolean): Promise<void> {
 }
 
 /**
- * Makes the site ask for consent with the built-in texts and a tag manager, or with `changes`, whatever the sample site
- * has. Disposing the result restores the settings.
+ * Makes the site ask for consent with the built-in texts and a tag manager. `changes` override these settings.
+ * Disposing the result restores the sample site's settings.
  */
 export async function withConsentSettings(
   lake: SanityClient,
@@ -28,7 +28,8 @@ export async function withConsentSettings(
 ): Promise<AsyncDisposable> {
   const before = await lake.getDocument(named._id);
   const mark = crypto.randomUUID().slice(0, 8);
-  // Every page rendered with these settings contains the mark, and it doesn't trigger a new consent prompt.
+  // Every page rendered with these settings contains the mark. A changed list of cookies triggers no new consent
+  // prompt.
   const tagCookies = [...(changes.tagCookies ?? []), `test-${mark}`];
   await lake.createOrReplace({ ...named, ...changes, tagCookies });
   await waitForPages(mark, true);

@@ -48,8 +48,8 @@ function readDocument(): Omit<Seen, "path" | "status"> {
 }
 
 /**
- * Scrolls to the end of the page and back. Returns false as soon as the browser draws no frame for a second, because
- * elements that come into view are then not notified. Runs in the browser.
+ * Scrolls to the end of the page and back. Returns false when the browser draws no frame for a second, because
+ * intersection observers then don't run. Runs in the browser.
  */
 async function scrollThrough(): Promise<boolean> {
   const drawn = () =>
@@ -59,7 +59,7 @@ async function scrollThrough(): Promise<boolean> {
     });
   for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
     scrollTo({ top: y, behavior: "instant" });
-    // oxlint-disable-next-line no-await-in-loop -- elements that come into view are notified with the next frame
+    // oxlint-disable-next-line no-await-in-loop -- intersection observers run with the next frame
     if (!(await drawn())) return false;
   }
   scrollTo({ top: 0, behavior: "instant" });
@@ -70,8 +70,8 @@ async function scrollThrough(): Promise<boolean> {
 const ATTEMPTS = 4;
 
 /**
- * Loads a page and scrolls to its end, because elements that come into view may load more. A busy browser sometimes
- * draws no frames: the page is then loaded again. Throws an error after `ATTEMPTS`.
+ * Loads a page and scrolls to its end, because elements that come into view may load more. When a busy browser draws no
+ * frames, loads the page again. Throws an error after `ATTEMPTS`.
  */
 export async function see(page: Page, path: string): Promise<Seen> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

@@ -4,7 +4,7 @@ import { redirectDocument } from "./redirects.ts";
 
 const id = "page-en-checks-moving";
 const closed = "page-en-checks-closed";
-const twin = "page-en-checks-twin";
+const sameTitle = "page-en-checks-twin";
 const circle = [
   redirectDocument("/en/checks-before", { href: "/en/checks-moving" }),
   redirectDocument("/en/checks-moving", { href: "/en/checks-before" }),
@@ -90,11 +90,11 @@ const faults = (asset: string) => [
 ];
 
 /** The ids of a page with every problem that the checks detect, and of its related documents. */
-export const faultyPage = { id, draft: `drafts.${id}`, closed, twin };
+export const faultyPage = { id, draft: `drafts.${id}`, closed };
 
 /** Deletes the page and its related documents. */
 export async function removeFaultyPage(lake: SanityClient): Promise<void> {
-  const ids = [id, closed, twin].flatMap((each) => [each, `drafts.${each}`]);
+  const ids = [id, closed, sameTitle].flatMap((each) => [each, `drafts.${each}`]);
   const redirects = '*[_type == "redirect" && from match "/en/checks-*"]';
   await lake.delete({ query: redirects });
   await lake.delete({ query: "*[_id in $ids]", params: { ids } });

@@ -1,7 +1,7 @@
 import { pathWithin, type Seen } from "./crawl.ts";
 
-/** Link targets besides pages, which are not checked. */
-const otherWays = /^(https?|mailto|tel):/;
+/** URL schemes of link targets that are not checked. */
+const uncheckedSchemes = /^(https?|mailto|tel):/;
 
 const fragmentOf = (address: string) => decodeURIComponent(new URL(address).hash.slice(1));
 
@@ -24,7 +24,7 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
   const judge = async (on: string, address: string): Promise<string[]> => {
     const path = pathWithin(site, address);
     if (path === null) {
-      return otherWays.test(address) ? [] : [`${on}: ${address} is no address for a link`];
+      return uncheckedSchemes.test(address) ? [] : [`${on}: ${address} is no address for a link`];
     }
     const { status, ids } = visited.get(path) ?? (await answerOf(path));
     const fragment = fragmentOf(address);
@@ -37,7 +37,7 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
   const broken: string[] = [];
   for (const { path, links } of visited.values()) {
     for (const address of new Set(links)) {
-      // oxlint-disable-next-line no-await-in-loop -- pictures are cut when first asked for: all at once would be a flood
+      // oxlint-disable-next-line no-await-in-loop -- parallel first requests for images would overload the lake
       broken.push(...(await judge(path, address)));
     }
   }

@@ -35,7 +35,7 @@ const each = (tree: Tree): Tree =>
   );
 
 /** English texts from `Intl`: durations, days and times. */
-const saidByIntl = [
+const intlTexts = [
   /\d+ (?:day|hour|minute|second)s?/g,
   /(?:[A-Z][a-z]+day, )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4} at \d+:\d\d\s[AP]M [\w ]+)?/g,
   /\d+:\d\d\s[AP]M/g,
@@ -44,7 +44,7 @@ const saidByIntl = [
 
 /** Removes texts of the translation files and of `Intl` from a displayed text. Remaining letters are hard-coded. */
 export function withoutPseudo(text: string): string {
-  const patterns = [/⟦[^⟦⟧]*⟧/g, ...saidByIntl];
+  const patterns = [/⟦[^⟦⟧]*⟧/g, ...intlTexts];
   const left = patterns.reduce((words, pattern) => words.replaceAll(pattern, " "), text);
   return left.replaceAll(/^[\s:,·]+|[\s:,·]+$/g, "");
 }

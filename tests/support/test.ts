@@ -120,7 +120,7 @@ const watches = new WeakMap<BrowserContext, Watch>();
  * keep an event stream open.
  */
 export const test = base.extend<Fixtures>({
-  // Not an automatic fixture: a test that only sends requests opens no browser.
+  // This is not an automatic fixture, so that a test that only sends requests opens no browser.
   context: async ({ context, javaScriptEnabled }, use) => {
     const watch = await watched(context, javaScriptEnabled);
     watches.set(context, watch);

@@ -65,7 +65,10 @@ export const Late = () => <Loaded />;
 export const InSuspense = () => <Suspense fallback={<p>Faulty waits</p>}><Loaded /></Suspense>;
 `;
 
-/** Returns source files that make the site's text block fail as its heading says. Other text blocks are unchanged. */
+/**
+ * Returns source files that make the site's text block fail in the way that its heading names. Other text blocks are
+ * unchanged.
+ */
 export const throwing = (): Record<string, string> => ({
   "blocks/text/whole-text.tsx": readFileSync(join(root, "web/blocks/text/text.tsx"), "utf8"),
   "blocks/text/text.tsx": server.trimStart(),

@@ -11,7 +11,8 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-// Excluded: a video asks its host, a gate needs a member, and a reusable block is in a document of its own.
+// These blocks are excluded: a video requests its host, a gate needs a member, and a reusable block is in a document of
+// its own.
 const { video: _video, signInGate: _gate, reusable: _reusable, ...asked } = blockFixtures;
 const hero = blockFixtures.heroAnimation.full;
 

@@ -41,7 +41,7 @@ const ofReact = /^javascript:thrownewError\(Reactformunexpectedlysubmitted\.\)$/
 function runningAddresses(html: string): string[] {
   return (
     [...html.matchAll(attributes)]
-      // oxlint-disable-next-line no-control-regex -- what a browser leaves out before it reads the scheme
+      // oxlint-disable-next-line no-control-regex -- browsers drop these characters before they read the scheme
       .map(([, address = ""]) => address.replaceAll(/&#x?\w+;|[\u0000-\u0020]/g, ""))
       .filter((address) => !ofReact.test(address))
       .filter((address) => /^(?:javascript|vbscript|data:text\/html)/i.test(address))
@@ -54,7 +54,7 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixt
 const AT_ONCE = 20;
 const PAGES = 50;
 
-/** Shortens the report of a failure: whole pages of such blocks are megabytes. */
+/** Shortens the report of a failure, because whole pages of random blocks have megabytes. */
 function report({
   failed,
   seed,
@@ -87,7 +87,7 @@ describe("[PAGE-3] a thousand random blocks", () => {
         shown += html.split(` data-block="`).length - 1 - places.length - 1;
       });
       await fc.assert(property, { numRuns: PAGES, seed: 3, endOnFailure: true, reporter: report });
-      // Otherwise the test would cover little but rejected blocks.
+      // A test in which nearly all blocks are rejected would prove little about rendering.
       expect(shown).toBeGreaterThan((AT_ONCE * PAGES) / 10);
     },
     120_000,

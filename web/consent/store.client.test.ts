@@ -15,7 +15,7 @@ async function freshStore(policyVersion: number) {
 }
 
 function setCookie(value: string, attributes = "path=/"): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- what another tab, or a visitor with tools, does
+  // oxlint-disable-next-line unicorn/no-document-cookie -- simulates another tab, or a visitor with developer tools
   document.cookie = `${CONSENT_COOKIE}=${value}; ${attributes}`;
 }
 
@@ -27,7 +27,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-test("[CON-1] allows nothing and asks nothing before the cookie is read", async () => {
+test("[CON-1] allows nothing and reports no decision before the cookie is read", async () => {
   vi.resetModules();
   const { currentConsent } = await import("./store.client.ts");
   expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false, time: null });
@@ -51,7 +51,7 @@ test("[CON-2] treats a missing and a corrupt cookie as no choice", async () => {
   });
 });
 
-test("[CON-2] asks again when the choice was made under an older policy", async () => {
+test("[CON-2] treats a choice under an older policy as no choice", async () => {
   setCookie(record(true, true));
   const { currentConsent } = await freshStore(2);
   expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false, time: null });
@@ -81,7 +81,7 @@ test("[CON-3] applies a choice made in another tab at once", async () => {
   setCookie(record(false, true));
   const otherTab = new BroadcastChannel(CONSENT_COOKIE);
   ends.push(() => otherTab.close());
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   otherTab.postMessage(0);
   await expect.poll(() => currentConsent().media).toBe(true);
 });

@@ -49,14 +49,14 @@ function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{
   const clock = { now: 1_000_000 };
   const languages = ["en", "de", "ar", "pt"].map((code) => ({ code }));
   const settings = { translationFiles: template, languages, defaultLanguage: "en" };
-  const kept = new Map<string, Texts>();
+  const stored = new Map<string, Texts>();
   const texts = createTexts({
     fetchFile: (address) =>
       outboundFetch(address, { timeoutMs: 300, maxBytes: 20_000, allow: [`127.0.0.1:${port}`] }),
     siteUrl: () => `http://127.0.0.1:${port}`,
     lastGood: {
-      store: async (address, good) => void kept.set(address, good),
-      find: async (address) => kept.get(address) ?? null,
+      store: async (address, good) => void stored.set(address, good),
+      find: async (address) => stored.get(address) ?? null,
     },
     log: (line) => lines.push(line),
     now: () => clock.now,
@@ -65,7 +65,7 @@ function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{
     lines,
     clock,
     settings,
-    kept,
+    stored,
     readAgain: () => texts.readAgain(async () => settings),
     expire: texts.expire,
     getTranslate: (language: string) => texts.getTranslate(language, settings),
@@ -111,7 +111,7 @@ describe("texts at the URL in the locale settings", () => {
     const before = await texts.getTranslate("de");
     texts.clock.now += 61_000;
     await texts.readAgain();
-    // Unchanged texts keep their object.
+    // Unchanged texts remain the same object.
     expect(await texts.getTranslate("de")).toBe(before);
     german = "Ja doch";
     texts.clock.now += 61_000;
@@ -135,13 +135,13 @@ describe("texts at the URL in the locale settings", () => {
   });
 
   test("[I18N-1] are fetched again for the next page after they expire", async () => {
-    let said = "Ja";
+    let label = "Ja";
     const host = await startHost((request, response) =>
-      json({ consent: { acceptAll: said } })(request, response),
+      json({ consent: { acceptAll: label } })(request, response),
     );
     const texts = textsFrom(host.port);
     await texts.getTranslate("de");
-    said = "Ja doch";
+    label = "Ja doch";
     texts.expire();
     expect((await texts.getTranslate("de"))("consent.acceptAll")).toBe("Ja doch");
   });
@@ -194,10 +194,10 @@ describe("a failing URL", () => {
 
   test("[I18N-1] keeps the last valid texts, and is used again once it recovers", async () => {
     let well = true;
-    let said = "Ja";
+    let label = "Ja";
     const host = await startHost((request, response) =>
       well
-        ? json({ consent: { acceptAll: said } })(request, response)
+        ? json({ consent: { acceptAll: label } })(request, response)
         : void response.writeHead(503).end(),
     );
     const texts = textsFrom(host.port);
@@ -213,10 +213,10 @@ describe("a failing URL", () => {
     expect(host.asked.filter((path) => path.startsWith("/en"))).toHaveLength(3);
     expect(texts.lines.filter((line) => line.includes("/en/"))).toHaveLength(1);
     well = true;
-    said = "Ja doch";
+    label = "Ja doch";
     texts.clock.now += 3_001;
     expect(await texts.readAgain()).toContain("en");
-    expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe(said);
+    expect((await texts.getTranslate("en"))("consent.acceptAll")).toBe(label);
   });
 
   test("[I18N-1] without a file for the language is fetched again only after a pause", async () => {
@@ -240,13 +240,13 @@ describe("a failing URL", () => {
     );
     const texts = textsFrom(host.port);
     const address = `http://127.0.0.1:${host.port}/de/interface.json`;
-    texts.kept.set(address, { "consent.acceptAll": "Gestern" });
+    texts.stored.set(address, { "consent.acceptAll": "Gestern" });
     expect((await texts.getTranslate("de"))("consent.acceptAll")).toBe("Gestern");
     well = true;
     texts.clock.now += 3_001;
     expect(await texts.readAgain()).toContain("de");
     expect((await texts.getTranslate("de"))("consent.acceptAll")).toBe("Heute");
-    expect(texts.kept.get(address)).toEqual({ "consent.acceptAll": "Heute" });
+    expect(texts.stored.get(address)).toEqual({ "consent.acceptAll": "Heute" });
   });
 
   test("[SEC-1] with __proto__ in its JSON does not change Object.prototype", async () => {
@@ -271,7 +271,7 @@ describe("a missing text", () => {
     const host = await startHost(json({}));
     const texts = textsFrom(host.port);
     const t = await texts.getTranslate("en");
-    // @ts-expect-error -- the point of the test: the English file has no such key.
+    // @ts-expect-error -- the test needs a key that the English file does not have.
     expect(t("consent.nothing")).toBe("consent.nothing");
     expect(texts.lines).toEqual(['i18n: no language has a text "consent.nothing".']);
   });

@@ -49,6 +49,6 @@ test.each([
   ["marquee_share=x", true],
   ["__Host-marquee_share=x", true],
   ["a=marquee_session=1", false],
-])("cookies %j select the member route: %s", (cookies, has) => {
-  expect(hasMemberRouteCookie(cookies)).toBe(has);
+])("cookies %j select the member route: %s", (cookies, isExpected) => {
+  expect(hasMemberRouteCookie(cookies)).toBe(isExpected);
 });

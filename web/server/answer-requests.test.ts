@@ -176,9 +176,9 @@ test("returns the headers of GET for HEAD, also on the first request", async () 
   const { ask, reached } = await layerBefore(answers(staticPage));
   const head = await ask("/en", {}, "HEAD");
   expect(head.body.length).toBe(0);
-  const { date: _, ...said } = (await ask("/en")).headers;
-  expect(head.headers).toMatchObject(said);
-  expect((await ask("/en", {}, "HEAD")).headers).toMatchObject(said);
+  const { date: _, ...getHeaders } = (await ask("/en")).headers;
+  expect(head.headers).toMatchObject(getHeaders);
+  expect((await ask("/en", {}, "HEAD")).headers).toMatchObject(getHeaders);
   expect(reached).toHaveLength(1);
 });
 

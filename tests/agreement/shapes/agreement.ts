@@ -2,8 +2,8 @@ import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import type * as z from "zod";
 import { answersOf } from "./answers.ts";
 
-// Issues about the type of a value. The others (too long, not an address …) concern single values, which generated
-// values don't satisfy; form-rules.test.ts compares those with the forms.
+// Issues about the type of a value. Generated values don't satisfy the other rules, such as length or URL format.
+// form-rules.test.ts compares those rules with the forms.
 const aboutKind = new Set([
   "invalid_type",
   "invalid_value",

@@ -33,8 +33,8 @@ export function answersOf(type: TypeNode): unknown[] {
   }
 }
 
-// One object with the first value of each attribute, then one for each other value: the sum of
-// branches, not their product.
+// Returns one object with the first value of each attribute, and one object for each further value. The number of
+// objects is the sum of the branches, not their product.
 function objectsOf(attributes: Attributes): unknown[] {
   const choices = Object.entries(attributes).map(
     ([name, { value, optional }]) =>

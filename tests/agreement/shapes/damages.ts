@@ -54,7 +54,7 @@ function changesOf(value: unknown): [name: string, value: unknown][] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the same key for list entries with the same fields, of which only the first is damaged. */
+/** Returns the same key for list entries with the same fields. Only the first entry of each key is damaged. */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 

@@ -14,7 +14,7 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
-// Internal data of the studio about a translation's source, for neither editors nor visitors.
+// The studio's internal data about a translation's source. Neither editors nor visitors see it.
 const studiosOwn = new Set(["page.translatedFrom"]);
 
 // Portable Text, references, media library fields and names with a leading `_` belong to Sanity.
@@ -32,10 +32,10 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Sanity's own types, and documents that have only editors' fields besides blocks, which other types declare.
+// Sanity's own types, and documents that have only blocks and fields for editors. Other types declare the blocks.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
-/** Returns every field of our own that an editor can fill in; a field is identified by its declaration in `types`. */
+/** Returns every field of our own that an editor can fill in. A field's identity is its declaration in `types`. */
 function allFields(types: SchemaType): Field[] {
   const ours = types.filter(({ name }) => !notRead.test(name));
   return ours.flatMap((declaration) => {
@@ -47,8 +47,8 @@ function allFields(types: SchemaType): Field[] {
 
 /**
  * Returns the fields that no query reads: removing such a field from its form changes no result type. Evaluating all
- * queries takes 0.1 s or more. So one evaluation with a mark in every field first shows which fields reach a result,
- * and only the others are removed one by one.
+ * queries takes 0.1 s or more. So one evaluation with a mark in every field first shows which fields reach a result.
+ * Only the other fields are removed one by one.
  */
 export function deadFields(queries: readonly string[], forms: SchemaType): string[] {
   const parsed = queries.map((query) => parse(query));

@@ -69,7 +69,7 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
 export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
   problemsOf({ ...whole, ...fields });
 
-/** Returns the same for the settings document of a type, with these fields only. */
+/** Returns the problems of a settings document of this type that has only these fields. */
 export const problemsOfSettings = (
   type: string,
   fields: Record<string, unknown>,

@@ -9,7 +9,7 @@ type Fields = Extract<Declaration, { type: "document" }>["attributes"];
 /** Returns the types of what Sanity forms store. A field without `required()` is optional. */
 export function typesOfForms(forms: readonly unknown[] = schemaTypes): SchemaType {
   const compiled = Schema.compile({ name: "agreement", types: [...builtinTypes, ...forms] });
-  // @ts-expect-error -- Sanity types one and the same class twice, once with `parent?: Schema | undefined`.
+  // @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
   return extractSchema(compiled, { enforceRequiredFields: true }).map(asTheLakeWrites);
 }
 

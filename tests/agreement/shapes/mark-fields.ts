@@ -11,9 +11,7 @@ type Named = ReadonlyMap<string, TypeNode>;
 const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
-/**
- * Returns a type that also allows the mark wherever it allows a value. Named types in it are copied, to be marked too.
- */
+/** Returns a type that also allows the mark wherever it allows a value. Named types in it are copied and marked too. */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
   const inside = (inner: TypeNode) => withMark(inner, mark, named);
   if (isScalar(type)) return { type: "union", of: [type, { type: "string", value: mark }] };
@@ -60,12 +58,12 @@ const namedTypes = (types: SchemaType): Named =>
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>
-    // A field is copied as it is marked, so inner fields, which follow it in the list, must be marked first.
+    // Marking a field copies it. Inner fields follow it in the list and must be marked before the copy.
     [...fieldsOf(types).entries()].toReversed().forEach(([index, { name, attributes }]) => {
       const field = attributes[name];
       if (field) field.value = withMark(field.value, marks[index] ?? "", named);
     });
-  // Copies of named types must include their own fields' marks, so those are set first.
+  // Copies of named types must include the marks of their fields. So the fields of named types are marked first.
   mark(new Map());
   mark(namedTypes(structuredClone(types)));
   return marks;

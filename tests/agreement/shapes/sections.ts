@@ -6,10 +6,10 @@ import { blockOf, partOf } from "./agreement.ts";
 type Contracts = Readonly<Record<string, BlockContract>>;
 
 /** A list of blocks: its location, its type in a query's result, and the contracts of the allowed blocks. */
-export type Room = { where: string; blocks: TypeNode; contracts: Contracts };
+export type Section = { where: string; blocks: TypeNode; contracts: Contracts };
 
 /** Returns a list of blocks and every list inside the containers that it allows. */
-export function sectionsIn(where: string, blocks: TypeNode, contracts: Contracts): Room[] {
+export function sectionsIn(where: string, blocks: TypeNode, contracts: Contracts): Section[] {
   const inner = Object.entries(contracts).flatMap(([name, { nested = [], level = 0 }]) =>
     nested.flatMap((field) =>
       sectionsIn(

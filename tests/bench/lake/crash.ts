@@ -18,7 +18,7 @@ const KILLS = amount(200, 5);
 const WRITERS = 4;
 const SEED = 6;
 
-/** One of this many kills happens during startup, while the lake reads its files. */
+/** One kill in this many happens during startup, while the lake reads its files. */
 const START_EVERY = 5;
 
 /**

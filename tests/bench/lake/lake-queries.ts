@@ -65,8 +65,9 @@ async function measureAgainstScan(lake: ContentLake): Promise<void> {
 }
 
 /**
- * Prints requests per second of a by-id query, divided by those of a bare `node:http` server that sends the same bytes.
- * One query repeats, as a site's do, and is cached. The other calls `now()`, so it is evaluated on each request.
+ * Prints requests per second of a by-id query, divided by the rate of a bare `node:http` server that sends the same
+ * bytes. The first query repeats, as on a site, and is cached. The second one calls `now()`, so the lake evaluates it
+ * on each request.
  */
 async function measureAgainstBareServer(url: string): Promise<void> {
   await measureQuery(url, "lake.http.ratio", "*[_id == $id][0]");

@@ -16,9 +16,9 @@ const WARM_UP = amount(300, 1);
 type Row = Record<string, string | number | null>;
 
 /**
- * Prints `lake.write`: durable transactions per second of a lake over HTTP (16 connections, one page of twelve blocks
- * each), divided by those of plain `node:sqlite`. The latter inserts the same rows, one transaction at a time, with the
- * same `synchronous = full`. Both alternate; the figure is the median of the ratios.
+ * Prints `lake.write`: durable transactions per second of a lake over HTTP, divided by the rate of plain `node:sqlite`.
+ * The lake has 16 connections, each writing one page of twelve blocks. `node:sqlite` inserts the same rows, one
+ * transaction at a time, with the same `synchronous = full`. Both alternate; the figure is the median of the ratios.
  */
 export async function measureLakeWrite(): Promise<void> {
   const folder = newFolder();

@@ -153,11 +153,11 @@ it("[SEC-3] listens to other machines only with an editor's password and a host 
 });
 
 it("stores the retention time of the history", async () => {
-  const said = async (...args: string[]) => (await run("history", ...args)).stdout;
-  expect(await said()).toBe("The lake keeps the whole history.\n");
-  expect(await said("90")).toMatch(/^The lake keeps the history for 90 days\./);
-  expect(await said()).toMatch(/^The lake keeps the history for 90 days\./);
-  expect(await said("everything")).toBe("The lake keeps the whole history.\n");
+  const runHistory = async (...args: string[]) => (await run("history", ...args)).stdout;
+  expect(await runHistory()).toBe("The lake keeps the whole history.\n");
+  expect(await runHistory("90")).toMatch(/^The lake keeps the history for 90 days\./);
+  expect(await runHistory()).toMatch(/^The lake keeps the history for 90 days\./);
+  expect(await runHistory("everything")).toBe("The lake keeps the whole history.\n");
 });
 
 it.each([

@@ -12,7 +12,7 @@ export const studioOrigin = "http://localhost:3333";
 
 type Role = "viewer" | "editor" | "administrator";
 
-/** A request: how it differs from an administrator's GET. */
+/** The differences of a request from an administrator's GET. */
 export interface TestCall {
   method?: string;
   body?: unknown;

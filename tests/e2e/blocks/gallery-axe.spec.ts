@@ -6,13 +6,16 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Each test opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
-/** All longest texts consist of the same words, so two blocks in columns get the same name, unlike real content. */
+/**
+ * Returns the axe rules to disable for a story. The longest texts all consist of the same words, so two blocks in
+ * columns have the same name, which real content avoids.
+ */
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
 
 /**
- * Whether a story is checked in a look. Two looks that differ in both color scheme and direction check half of the
- * stories, the other two the other half. Every pair is covered, but not every triple:
+ * Whether a story is checked in a combination of color scheme and direction. Each story is checked in two of the four
+ * combinations, which have no color scheme and no direction in common:
  *
  *     story   light ltr   light rtl   dark ltr   dark rtl
  *     even    checked                            checked
@@ -44,7 +47,7 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
-    // The same block is displayed once for each error, under the same name.
+    // The gallery displays the same block once for each error, under the same name.
     const exempt = { "landmark-unique": { enabled: false } } as const;
     expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
   });

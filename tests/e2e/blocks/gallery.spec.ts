@@ -18,13 +18,13 @@ for (const type of blockTypes) {
     watch,
   }) => {
     const problems: string[] = [];
-    const rooms = [
+    const views = [
       { width: 390, query: {} },
       { width: 1440, query: {} },
       { width: 1440, query: { width: "column" } },
     ];
     for (const dir of ["ltr", "rtl"]) {
-      for (const { width, query } of rooms) {
+      for (const { width, query } of views) {
         await page.setViewportSize({ width, height: 844 });
         for (const name of await openGallery(page, { block: type, dir, ...query })) {
           const found = await layoutProblems(page, storySelector(name));

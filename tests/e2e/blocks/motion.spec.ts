@@ -29,7 +29,9 @@ const invitation = (_key: string, heading: string, motion: Motion) => ({
 
 const tall = () => textBlock("A long way down. ".repeat(300));
 
-/** Publishes three sections: one in the first view, one that arrives as a whole, and one that arrives part by part. */
+/**
+ * Publishes three sections: one in the first view, one that animates as a whole, and one that animates part by part.
+ */
 const publishSections = (lake: SanityClient, slug: string) =>
   lake.createOrReplace(
     pageDocument(slug, [
@@ -42,7 +44,7 @@ const publishSections = (lake: SanityClient, slug: string) =>
     ]),
   );
 
-type Move = { room: string; delay: number; duration: number; easing: string };
+type Move = { section: string; delay: number; duration: number; easing: string };
 
 declare global {
   interface Window {
@@ -60,8 +62,8 @@ async function watchMoves(page: Page) {
     const animate = Reflect.get(Element.prototype, "animate");
     Element.prototype.animate = function (frames, options) {
       const { delay = 0, duration = 0, easing = "" } = typeof options === "object" ? options : {};
-      const room = this.closest("[data-motion]")?.id ?? "none";
-      window.moves.push({ room, delay, duration: Number(duration), easing });
+      const section = this.closest("[data-motion]")?.id ?? "none";
+      window.moves.push({ section, delay, duration: Number(duration), easing });
       return Reflect.apply(animate, this, [frames, options]);
     };
     new PerformanceObserver((list) => {
@@ -71,13 +73,13 @@ async function watchMoves(page: Page) {
 }
 
 const movesOf = async (page: Page, key: string) =>
-  (await page.evaluate(() => window.moves)).filter(({ room }) => room === `block-${key}`);
+  (await page.evaluate(() => window.moves)).filter(({ section }) => section === `block-${key}`);
 
-const room = (page: Page, key: string) => page.locator(`#block-${key}`);
+const sectionAt = (page: Page, key: string) => page.locator(`#block-${key}`);
 
 /** Returns the opacity of a section's parts, and what remains of their animations and inline styles. */
 const partsOf = (page: Page, key: string) =>
-  room(page, key).evaluate((section) =>
+  sectionAt(page, key).evaluate((section) =>
     [...section.querySelectorAll("[data-arrives], :scope > *")].map((part) => ({
       opacity: getComputedStyle(part).opacity,
       animations: part.getAnimations().length,
@@ -85,12 +87,12 @@ const partsOf = (page: Page, key: string) =>
     })),
   );
 
-const atRest = { opacity: "1", animations: 0, style: "" };
+const finished = { opacity: "1", animations: 0, style: "" };
 
-const expectAtRest = (page: Page, key: string) =>
+const expectFinished = (page: Page, key: string) =>
   expect
     .poll(async () => new Set((await partsOf(page, key)).map((part) => JSON.stringify(part))))
-    .toEqual(new Set([JSON.stringify(atRest)]));
+    .toEqual(new Set([JSON.stringify(finished)]));
 
 const isLibrary = async (response: Response) =>
   response.request().resourceType() === "script" && library.test(await response.text());
@@ -102,7 +104,7 @@ async function approach(page: Page, key: string) {
   await expect(page.locator("html[data-faces]")).toBeAttached();
   await expect
     .poll(async () => {
-      await room(page, key).evaluate((section) =>
+      await sectionAt(page, key).evaluate((section) =>
         scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
       );
       // A section whose script loads late has missed the interactions before.
@@ -120,14 +122,14 @@ test("[BLK-5] a section below the initial viewport animates once and keeps no in
   await watchMoves(page);
   await page.goto("/en/arrivals-once");
   await approach(page, "second");
-  await room(page, "second").scrollIntoViewIfNeeded();
-  await expectAtRest(page, "second");
+  await sectionAt(page, "second").scrollIntoViewIfNeeded();
+  await expectFinished(page, "second");
   const moves = await movesOf(page, "second");
   expect(moves.at(-1)).toMatchObject({ duration: 600, easing: "cubic-bezier(0.16, 1, 0.3, 1)" });
 
   await page.evaluate(() => scrollTo(0, 0));
-  await room(page, "second").scrollIntoViewIfNeeded();
-  await expectAtRest(page, "second");
+  await sectionAt(page, "second").scrollIntoViewIfNeeded();
+  await expectFinished(page, "second");
   const again = await movesOf(page, "second");
   expect(again).toHaveLength(moves.length);
 });
@@ -137,8 +139,8 @@ test("[BLK-5] animates the parts of a section with a stagger of 60 ms", async ({
   await watchMoves(page);
   await page.goto("/en/arrivals-parts");
   await approach(page, "third");
-  await room(page, "third").evaluate((section) => section.scrollIntoView({ block: "center" }));
-  await expectAtRest(page, "third");
+  await sectionAt(page, "third").evaluate((section) => section.scrollIntoView({ block: "center" }));
+  await expectFinished(page, "third");
   const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
   expect(new Set(delays)).toEqual(new Set([0, 60]));
 });
@@ -150,12 +152,12 @@ test("[BLK-5] animates nothing in the initial viewport and shifts no layout", as
   await publishSections(lake, "arrivals-first");
   await watchMoves(page);
   await page.goto("/en/arrivals-first");
-  await expect(room(page, "first")).toBeVisible();
+  await expect(sectionAt(page, "first")).toBeVisible();
   // Layout shifts by fonts are covered by another test.
   await page.evaluate(() => document.fonts.ready.then(() => (window.shifts = [])));
   await approach(page, "second");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectAtRest(page, "first");
+  await expectFinished(page, "first");
   expect(await movesOf(page, "first")).toEqual([]);
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
@@ -205,9 +207,9 @@ test("[BLK-5] displays every section when the motion library fails to load", asy
     return route.abort();
   });
   await page.mouse.move(200, 200);
-  await room(page, "second").scrollIntoViewIfNeeded();
+  await sectionAt(page, "second").scrollIntoViewIfNeeded();
   await expect.poll(() => refused).toBeGreaterThan(0);
-  await expectAtRest(page, "second");
+  await expectFinished(page, "second");
 });
 
 test.describe("a hidden section", () => {
@@ -220,33 +222,33 @@ test.describe("a hidden section", () => {
 
   test("[BLK-5] appears at once when its link receives keyboard focus", async ({ page }) => {
     await page.getByRole("link", { name: "Arrives as one" }).focus();
-    expect(await partsOf(page, "second")).toContainEqual(atRest);
-    await expectAtRest(page, "second");
+    expect(await partsOf(page, "second")).toContainEqual(finished);
+    await expectFinished(page, "second");
   });
 
   test("[BLK-5] appears at once when the fragment names it", async ({ page }) => {
     await page.evaluate(() => location.assign("#block-second"));
-    await expectAtRest(page, "second");
+    await expectFinished(page, "second");
   });
 
   test("[BLK-5] appears in print", async ({ page }) => {
     await page.pdf();
-    await expectAtRest(page, "second");
+    await expectFinished(page, "second");
   });
 
   test("[BLK-5] appears when the visitor navigates back", async ({ page }) => {
     await page.goto("/en/privacy");
     await page.goBack();
-    await room(page, "second").scrollIntoViewIfNeeded();
-    await expectAtRest(page, "second");
+    await sectionAt(page, "second").scrollIntoViewIfNeeded();
+    await expectFinished(page, "second");
   });
 
   test("[BLK-5] appears when an editor removes its animation", async ({ page, lake }) => {
     const slug = new URL(page.url()).pathname.split("/").at(-1);
     const still = { 'blocks[_key=="second"].motion': "none" };
     await lake.patch(`page-en-${slug}`).set(still).commit();
-    await expect(room(page, "second")).not.toHaveAttribute("data-motion");
-    await expectAtRest(page, "second");
+    await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
+    await expectFinished(page, "second");
   });
 });
 
@@ -265,9 +267,9 @@ test.describe("with reduced motion", () => {
       if (await isLibrary(response)) scripts.push(response.url());
     });
     await page.mouse.move(200, 200);
-    await room(page, "third").scrollIntoViewIfNeeded();
-    await expectAtRest(page, "second");
-    await expectAtRest(page, "third");
+    await sectionAt(page, "third").scrollIntoViewIfNeeded();
+    await expectFinished(page, "second");
+    await expectFinished(page, "third");
     expect(scripts).toEqual([]);
     expect(await page.evaluate(() => window.moves)).toEqual([]);
   });
@@ -288,7 +290,7 @@ test.describe("without JavaScript", () => {
       await heading.scrollIntoViewIfNeeded();
       await expect(heading).toBeVisible();
     }
-    await expectAtRest(page, "third");
+    await expectFinished(page, "third");
   });
 });
 

@@ -6,7 +6,7 @@ const FILM = "/en/films/salt";
 
 const links = (page: Page) => page.locator("a[data-position]");
 
-/** The light box's description of the displayed picture. */
+/** Returns the lightbox's description of the displayed picture. */
 const about = (page: Page) => page.locator("dialog [aria-live]");
 
 /** Opens the first picture by keyboard, after hydration: before that the link leads to the picture's file. */

@@ -6,7 +6,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 const words = "The lamplighter is in the house tonight.";

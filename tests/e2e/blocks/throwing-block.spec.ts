@@ -44,7 +44,7 @@ async function get(slug: string, cookie = ""): Promise<{ status: number; main: s
 const isContained = (main: string, after = /After\.|Renewed\./) =>
   main.includes("Before.") && after.test(main) && !main.includes("Faulty");
 
-/** Returns the faults that are not contained in a response. All are requested in parallel, since some are slow. */
+/** Returns the faults that affect more than their own block. Requests all pages in parallel, because some are slow. */
 async function failures(ask: (slug: string) => Promise<{ status: number; main: string }>) {
   const answers = await Promise.all(
     faults.map(async ({ cause, slug }) => ({ cause, ...(await ask(slug)) })),

@@ -116,14 +116,14 @@ test("[VID-5] serves a YouTube thumbnail from the site, with a smaller size as f
 
 test.describe("[VID-3] displays oEmbed errors before play is pressed", () => {
   const gone = (host: string) => `This video is no longer available on ${host}.`;
-  const kept = "The owner of this video doesn’t allow it on other websites.";
+  const notEmbeddable = "The owner of this video doesn’t allow it on other websites.";
   for (const { address, says, link } of [
     { address: vimeo("4040404"), says: gone("Vimeo"), link: 0 },
-    { address: vimeo("4030403"), says: kept, link: 1 },
-    { address: vimeo("2000403"), says: kept, link: 1 },
+    { address: vimeo("4030403"), says: notEmbeddable, link: 1 },
+    { address: vimeo("2000403"), says: notEmbeddable, link: 1 },
     { address: youtube("missing-404"), says: gone("YouTube"), link: 0 },
-    { address: youtube("refused-401"), says: kept, link: 1 },
-    { address: youtube("private-403"), says: kept, link: 1 },
+    { address: youtube("refused-401"), says: notEmbeddable, link: 1 },
+    { address: youtube("private-403"), says: notEmbeddable, link: 1 },
   ]) {
     test(address, async ({ page, lake }) => {
       await publish(lake, "refused-film", [film(address, { title: "Refused" })]);
@@ -157,13 +157,13 @@ test("[VID-2][VID-3] caches a page for an hour with oEmbed data, and for 2 s wit
   await publish(lake, "kept-silent", [film(vimeo("9999999"))]);
   // Reads `s-maxage` from Next.js directly: the serving layer makes clients revalidate each time.
   const site = await openSecondSite(testStack);
-  const keptFor = async (path: string) => {
+  const maxAgeOf = async (path: string) => {
     const answer = await fetch(`${site.url}${path}`);
     return /s-maxage=(\d+)/.exec(answer.headers.get("cache-control") ?? "")?.[1];
   };
   try {
-    expect(await keptFor("/en/kept-known")).toBe("3600");
-    expect(await keptFor("/en/kept-silent")).toBe("2");
+    expect(await maxAgeOf("/en/kept-known")).toBe("3600");
+    expect(await maxAgeOf("/en/kept-silent")).toBe("2");
   } finally {
     await site.stop();
   }

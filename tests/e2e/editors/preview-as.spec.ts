@@ -79,7 +79,7 @@ const ownDocuments = (lake: SanityClient) =>
 /** Returns a page's HTML without timestamps, names and element ids that differ between renderings. */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
-  // The script of the sign-in gates completes them after loading.
+  // A script completes the sign-in gates after the page has loaded.
   await unchanged(main);
   return main.evaluate((element) =>
     element.innerHTML
@@ -149,7 +149,8 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
   });
 
   await test.step("matches a visitor's page as a visitor", async () => {
-    // A cookie left over from an ended session, which would make the gates show a notice to the editor.
+    // The hint cookie of an ended session. With it, gates would display a message about the ended session to the
+    // editor.
     await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
     await tab.goto(path);
     const { context } = await newVisitor();

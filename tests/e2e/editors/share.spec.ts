@@ -86,9 +86,9 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   const { context, watch } = await newVisitor();
   const visitor = await context.newPage();
   expect((await context.request.get(path)).status()).toBe(404);
-  const told: string[] = [];
+  const addresses: string[] = [];
   visitor.on("request", (request) => {
-    told.push(request.url(), request.headers()["referer"] ?? "");
+    addresses.push(request.url(), request.headers()["referer"] ?? "");
   });
   await visitor.goto(link);
   await expect(visitor).toHaveURL(path);
@@ -96,7 +96,9 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
   // No requested address contained the secret.
   const secret = link.split("#")[1] ?? "";
-  expect(told.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual([]);
+  expect(addresses.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual(
+    [],
+  );
   expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
 
   // The page is a visitor's: gates are closed, and it has no editing tools.

@@ -340,8 +340,10 @@ test("[AUTH-6] on a phone a header button opens the links to the account and sig
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await wide()).toBe(0);
   await page.goto("/en/screening-room");
-  const lamp = page.getByRole("button", { name: signedInAs.replace("{{name}}", "Nora Night") });
-  await lamp.focus();
+  const menuButton = page.getByRole("button", {
+    name: signedInAs.replace("{{name}}", "Nora Night"),
+  });
+  await menuButton.focus();
   await page.keyboard.press("Enter");
   const link = page.getByRole("link", { name: `Nora Night ${myAccount}` });
   await expect(link).toBeVisible();
@@ -350,9 +352,9 @@ test("[AUTH-6] on a phone a header button opens the links to the account and sig
   await expect(link).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(link).toBeHidden();
-  await lamp.click();
+  await menuButton.click();
   await page.getByRole("button", { name: signOut }).click();
-  await expect(lamp).toHaveCount(0);
+  await expect(menuButton).toHaveCount(0);
 });
 
 for (const language of ["de", "ar"] as const) {

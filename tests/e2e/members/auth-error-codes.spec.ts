@@ -5,7 +5,7 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { pinnedErrors } from "../../support/members/pinned-errors.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Codes for which the SDK or the form does something other than show a message; other tests cover them. */
+/** Codes for which the SDK or the form shows no message. Other tests cover these codes. */
 const otherwise = new Set([
   // Continues with the second factor.
   "multi-factor-auth-required",
@@ -47,7 +47,7 @@ for (const language of ["en", "ar"] as const) {
     );
     await openForm(page, language);
     const main = page.getByRole("main");
-    const said = main.getByRole("alert").filter({ hasText: /\S/ });
+    const alert = main.getByRole("alert").filter({ hasText: /\S/ });
     await main.getByLabel(form.email).fill(freshEmail());
     for (const { code, field, [language]: message } of expected) {
       answer = code;
@@ -55,7 +55,7 @@ for (const language of ["en", "ar"] as const) {
       const answered = page.waitForResponse("**/accounts:signInWithPassword**");
       await main.locator("button[type=submit]").filter({ hasText: form.submitSignIn }).click();
       await answered;
-      await expect(said, code).toHaveText([message.replace("{{code}}", code)]);
+      await expect(alert, code).toHaveText([message.replace("{{code}}", code)]);
       if (field !== undefined) {
         await expect(main.locator(`[name=${field}]`), code).toHaveAttribute("aria-invalid", "true");
       }

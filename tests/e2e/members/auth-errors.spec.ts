@@ -62,10 +62,10 @@ async function send(page: Page, language: Language, mode: "signIn" | "signUp"): 
 }
 
 /** Expects a single error message with this text. */
-async function expectSaid(page: Page, language: Language, sentence: ErrorName, code = "") {
+async function expectMessage(page: Page, language: Language, sentence: ErrorName, code = "") {
   const text = interfaceTexts(language).auth.errors[sentence].replace("{{code}}", code);
-  const said = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
-  await expect(said).toHaveText([text]);
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alert).toHaveText([text]);
 }
 
 for (const language of languages) {
@@ -76,7 +76,7 @@ for (const language of languages) {
     for (const [answer, sentence, code] of atSignIn) {
       const answering = await answerWith(page, "accounts:signInWithPassword", answer);
       await send(page, language, "signIn");
-      await expectSaid(page, language, sentence, code);
+      await expectMessage(page, language, sentence, code);
       await answering.end();
     }
   });
@@ -90,7 +90,7 @@ for (const language of languages) {
     for (const [answer, sentence, code] of atSignUp) {
       const answering = await answerWith(page, "accounts:signUp", answer);
       await send(page, language, "signUp");
-      await expectSaid(page, language, sentence, code);
+      await expectMessage(page, language, sentence, code);
       await answering.end();
     }
   });
@@ -102,15 +102,15 @@ for (const language of languages) {
     const main = page.getByRole("main");
     const { form } = interfaceTexts(language).auth;
     await main.locator("button[type=submit]").click();
-    await expectSaid(page, language, "missingEmail");
+    await expectMessage(page, language, "missingEmail");
     await expect(main.getByLabel(form.email)).toBeFocused();
     await main.getByLabel(form.email).fill(freshEmail());
     await main.locator("button[type=submit]").click();
-    await expectSaid(page, language, "missingPassword");
+    await expectMessage(page, language, "missingPassword");
     await expect(main.getByLabel(form.password, { exact: true })).toBeFocused();
     await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
     await send(page, language, "signIn");
-    await expectSaid(page, language, "network");
+    await expectMessage(page, language, "network");
   });
 }
 
@@ -157,7 +157,7 @@ test("[AUTH-7][AUTH-9] displays a message for each reason why the site refuses a
   for (const [status, code, sentence] of rows) {
     await page.route("**/api/session", (route) => route.fulfill({ status, json: { code } }));
     await send(page, "en", "signIn");
-    await expectSaid(page, "en", sentence);
+    await expectMessage(page, "en", sentence);
     await page.unroute("**/api/session");
   }
 });

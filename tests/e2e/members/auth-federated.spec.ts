@@ -18,10 +18,10 @@ const { form, errors, signOut } = interfaceTexts("en").auth;
 
 const main = (page: Page) => page.getByRole("main");
 const problem = (page: Page) => main(page).getByRole("alert").filter({ hasText: /\S/ });
-const said = (text: string, values: Record<string, string>) =>
+const filled = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 const way = (page: Page, provider: string) =>
-  main(page).getByRole("button", { name: said(form.continueWith, { provider }), exact: true });
+  main(page).getByRole("button", { name: filled(form.continueWith, { provider }), exact: true });
 const signedIn = (page: Page) => page.getByRole("button", { name: signOut });
 
 const openPage = (page: Page) => page.goto("/en/sign-in?from=/en/screening-room");
@@ -59,7 +59,7 @@ test("[AUTH-1] signs in with a popup, and again into the same account", async ({
   expect(asked).toEqual([]);
   const window = await openWindow(page, "Google");
   await expect(main(page).getByRole("status")).toHaveText(
-    said(form.waitingFor, { provider: "Google" }),
+    filled(form.waitingFor, { provider: "Google" }),
   );
   await becomeAt(window, { email, name: "Vera Lumen" });
   await expect(page).toHaveURL(gatedPages.en);
@@ -108,7 +108,7 @@ test("[AUTH-1] offers each enabled provider by name, in the order of the setting
   const buttons = main(page).getByRole("button", { name: /^Continue with/ });
   await expect(buttons).toHaveText(
     ["Facebook", "Microsoft", "GitHub", "Apple", "Google", "Projectionists' Guild"].map(
-      (provider) => said(form.continueWith, { provider }),
+      (provider) => filled(form.continueWith, { provider }),
     ),
   );
   expect(await axeProblems(page)).toEqual([]);
@@ -165,7 +165,7 @@ test("[AUTH-1] with the redirect setting, returns to the page where the visitor 
     federatedWay: "redirect",
   });
   const asked = await doubleGapi(context);
-  // No `from` in the address, so only `document.referrer` tells where the visitor came from.
+  // The address has no `from`, so only `document.referrer` contains the previous page.
   await page.goto("/en/venue");
   await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
   await expect(way(page, "Google")).toBeVisible();
@@ -252,7 +252,7 @@ test("[AUTH-1] links a provider to an account with a password after the password
   expect(await axeProblems(page)).toEqual([]);
   const password = main(page).getByLabel(form.password, { exact: true });
   const submit = main(page).getByRole("button", {
-    name: said(form.linkSubmit, { provider: "Facebook" }),
+    name: filled(form.linkSubmit, { provider: "Facebook" }),
   });
   await password.fill("not the password");
   await submit.click();
@@ -302,7 +302,7 @@ test("[AUTH-8] times out after 30 s when Google's script hangs", async ({
   await openPage(page);
   await way(page, "Google").click();
   await expect(main(page).getByRole("status")).toHaveText(
-    said(form.waitingFor, { provider: "Google" }),
+    filled(form.waitingFor, { provider: "Google" }),
   );
   await expect.poll(() => asked.length).toBe(1);
   await page.clock.fastForward(29_000);
@@ -355,7 +355,7 @@ test("[AUTH-9][I18N-2] displays the message for a closed popup in Arabic", async
   await doubleGapi(context);
   await openPage(page);
   const opened = page.waitForEvent("popup");
-  const name = said(arabic.form.continueWith, { provider: "Google" });
+  const name = filled(arabic.form.continueWith, { provider: "Google" });
   await main(page).getByRole("button", { name }).click();
   await (await opened).close();
   await expect(problem(page)).toHaveText(arabic.errors.popupClosed, { timeout: 15_000 });

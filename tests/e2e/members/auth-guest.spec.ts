@@ -111,7 +111,8 @@ test("[AUTH-1] a guest who signs up with a provider keeps the account", async ({
   context,
   lake,
 }) => {
-  // A popup, although the settings choose a redirect: with a redirect the SDK would not keep the account.
+  // The site opens a popup although the settings choose a redirect. With a redirect the SDK would not preserve the
+  // account.
   await using _ = await withAuthSettings(lake, {
     anonymous: true,
     providers: ["google"],

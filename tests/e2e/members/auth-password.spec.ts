@@ -153,7 +153,7 @@ test("[AUTH-9] a password reset displays the same message with and without an ac
   page,
 }) => {
   const member = await createAccount();
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const address of [member.email, freshEmail()]) {
     await page.goto("/en/sign-in");
     await email(page).fill(address);
@@ -163,9 +163,9 @@ test("[AUTH-9] a password reset displays the same message with and without an ac
     await button(page, form.sendLink).click();
     const note = main(page).getByText("If there is an account");
     await expect(note).toBeFocused();
-    said.push((await note.innerText()).replace(address, "…"));
+    messages.push((await note.innerText()).replace(address, "…"));
   }
-  expect(said[0]).toBe(said[1]);
+  expect(messages[0]).toBe(messages[1]);
   expect(await axeProblems(page)).toEqual([]);
   expect(await findAccount({ email: member.email })).not.toBeNull();
 });

@@ -11,7 +11,7 @@ const isSignedIn = (page: Page) =>
   expect(page.getByRole("button", { name: signOut })).toBeVisible();
 
 /** Returns where the SDK stores the member in this browser, by the SDK's names of entries. */
-const keptIn = (page: Page): Promise<string[]> =>
+const storesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const isMember = (name: string) => name.startsWith("firebase:authUser:");
     const holds = (storage: Storage) => Object.keys(storage).some(isMember);
@@ -56,7 +56,7 @@ for (const [persistence, place, ends] of [
     await fillCredentials(page, member);
     await expect(page).toHaveURL("/en/venue");
     await isSignedIn(page);
-    expect(await keptIn(page)).toEqual([place]);
+    expect(await storesOf(page)).toEqual([place]);
     expect(await endsWithBrowser(context)).toBe(ends);
     await page.reload();
     await isSignedIn(page);

@@ -221,7 +221,7 @@ test("[AUTH-9][I18N-2] displays the message for a wrong code in Arabic", async (
   );
   await page.goto("/en/sign-in");
   await press(page, arabic.form.byPhone);
-  // With Arabic digits, as an Arabic keyboard enters them.
+  // An Arabic keyboard enters Arabic digits.
   await main(page).getByLabel(arabic.form.phone).fill(inArabicDigits(number));
   await press(page, arabic.form.sendCode);
   await expect(main(page)).toContainText(number);

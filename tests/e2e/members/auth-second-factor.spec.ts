@@ -74,7 +74,7 @@ test("[AUTH-2] asks for the authenticator app's code and rejects a wrong one", a
   await press(page, form.confirmCode);
   await expect(problem(page)).toHaveText(errors.wrongCode);
   await expect(codeField(page)).toBeFocused();
-  // In two groups, as apps display it.
+  // Authenticator apps display the code in two groups of digits.
   await codeField(page).fill(authenticatorCode(secret).replace(/(\d{3})/, "$1 "));
   await page.keyboard.press("Enter");
   await isIn(page);
@@ -116,7 +116,7 @@ test("[AUTH-2] a member with several second factors can choose and change the ch
   page,
 }) => {
   const member = await createAccount({ emailVerified: true });
-  // Only their last digits are displayed.
+  // The form displays only the last digits of the numbers.
   const numbers = [freshPhone("17"), freshPhone("42")];
   await updateAccount(member.uid, { secondFactors: numbers });
   await openForm(page);

@@ -16,7 +16,7 @@ import { openSession } from "../../support/members/tokens.ts";
 const { auth } = interfaceTexts("en");
 
 /** Addresses of other hosts, in every spelling that browsers accept. */
-const waysOut = [
+const foreignAddresses = [
   "https://evil.test/",
   "//evil.test/",
   "/\\evil.test/",
@@ -37,7 +37,7 @@ async function bring(page: Page, account: { email: string; password: string }): 
 }
 
 test("[SEC-2] leaving a draft never redirects to another host", async ({ page }) => {
-  for (const to of waysOut) {
+  for (const to of foreignAddresses) {
     await page.goto(`/api/draft-mode/disable?${new URLSearchParams({ to })}`);
     expect(new URL(page.url()).origin, JSON.stringify(to)).toBe(urls.site);
   }
@@ -137,13 +137,14 @@ test("[GATE-2][GATE-4] responses that depend on the session are private and no-s
   request,
 }) => {
   const cookie = `marquee_session=${await openSession(await idTokenOf(await createAccount()))}`;
-  const twin = gatedPages.en.replace("/en/", "/en/member/");
+  const memberRoute = gatedPages.en.replace("/en/", "/en/member/");
   const own: [path: string, headers: Record<string, string>][] = [
     [gatedPages.en, { cookie }],
-    // With the cache key that payload requests are redirected to: this client sends no cookie after a redirect.
+    // Next.js redirects payload requests to the URL with this cache key. The test requests it directly, because its
+    // client sends no cookie after a redirect.
     [`${gatedPages.en}?_rsc`, { cookie, RSC: "1" }],
     [gatedPages.en, { cookie: "marquee_session=forged" }],
-    [twin, {}],
+    [memberRoute, {}],
     ["/en/account", { cookie }],
     ["/en/account", {}],
     ["/auth/action?mode=signIn&oobCode=abc", {}],
@@ -152,10 +153,10 @@ test("[GATE-2][GATE-4] responses that depend on the session are private and no-s
     // Checks the response of the email link itself, without following its redirect.
     const maxRedirects = path.startsWith("/auth/") ? 0 : 5;
     const answer = await request.get(path, { headers, maxRedirects });
-    const kept = answer.headers()["cache-control"] ?? "";
-    expect([path, kept]).toEqual([path, expect.stringContaining("no-store")]);
+    const cacheControl = answer.headers()["cache-control"] ?? "";
+    expect([path, cacheControl]).toEqual([path, expect.stringContaining("no-store")]);
     if (testStack.name !== "dev")
-      expect([path, kept]).toEqual([path, expect.stringContaining("private")]);
+      expect([path, cacheControl]).toEqual([path, expect.stringContaining("private")]);
   }
   for (const method of ["POST", "DELETE"]) {
     const answer = await request.fetch("/api/session", { method, headers: { cookie } });
@@ -228,8 +229,8 @@ test("[AUTH-9] signing up with an email address in use reveals only that it is i
   await updateAccount(account.uid, { displayName: "Hidden Name" });
   await page.goto("/en/sign-in");
   await fillCredentials(page, { email: account.email, password: "another-1" }, { isNew: true });
-  const said = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
-  await expect(said).toHaveText([auth.errors.emailInUse]);
+  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+  await expect(alert).toHaveText([auth.errors.emailInUse]);
   expect(await page.content()).not.toContain("Hidden Name");
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("marquee_session");
 });

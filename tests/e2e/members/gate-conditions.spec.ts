@@ -72,7 +72,7 @@ test("[GATE-1][GATE-3] a gate opens in place after the member verifies the email
   await expect(main(page)).toContainText(words(missing.sent, account));
   await expect(send).toHaveAttribute("aria-disabled", "true");
 
-  // On another device, so this browser is not notified.
+  // The link opens on another device, so this browser is not notified.
   const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
   expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
   const { context } = await newVisitor();

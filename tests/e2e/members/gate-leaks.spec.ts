@@ -43,7 +43,7 @@ test("[GATE-2] a member receives the gated content that the other tests look for
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-/** Only what an ordinary client can request. The benchmark `gate.leak` sweeps every request variant. */
+/** These tests send only requests of an ordinary client. The benchmark `gate.leak` sends every request variant. */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });
 
@@ -61,23 +61,23 @@ test.describe("gated pages", () => {
   });
 
   test("[GATE-2] a visitor receives no gated content for any kind of request", async () => {
-    const { asked, leaks } = await sweep.impostor(null, "every way");
+    const { asked, leaks } = await sweep.impostor(null, "all variants");
     expect(asked).toBeGreaterThan(700);
     expect(leaks).toEqual([]);
   });
 
   for (const [name, make] of Object.entries(impostors)) {
     test(`[GATE-2][SEC-3] a visitor receives no gated content with this session cookie: ${name}`, async () => {
-      expect((await sweep.impostor(await make(), "usual ways")).leaks).toEqual([]);
+      expect((await sweep.impostor(await make(), "usual variants")).leaks).toEqual([]);
     });
   }
 
   test("[GATE-2] a made-up draft cookie displays no gated content", async () => {
-    expect((await sweep.draft("usual ways")).leaks).toEqual([]);
+    expect((await sweep.draft("usual variants")).leaks).toEqual([]);
   });
 
   test("[GATE-1][GATE-2] a member who does not meet a gate's condition receives none of its content", async () => {
-    const { asked, leaks } = await sweep.lacking("usual ways");
+    const { asked, leaks } = await sweep.lacking("usual variants");
     expect(asked).toBeGreaterThan(200);
     expect(leaks).toEqual([]);
   });

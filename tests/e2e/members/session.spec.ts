@@ -87,9 +87,9 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // The gate closes first; the SDK may have to load before it signs out.
-  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(kept).not.toContain("firebase:authUser");
+  // The gate closes first. The SDK may have to load before it signs the member out.
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(stored).not.toContain("firebase:authUser");
 });
 
 test("[GATE-3] a copied session cookie opens no gate after its member signs out", async ({
@@ -154,7 +154,7 @@ test.describe("a session", () => {
     const ends = {
       disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
       deleted: (uid: string) => deleteAccount(uid),
-      // Has a resolution of one second, and must be after the sign-in.
+      // Revocation has a resolution of one second, and its time must be after the sign-in.
       revoked: (uid: string) =>
         updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
     };
@@ -183,7 +183,7 @@ test("[AUTH-6] signing out everywhere ends the sessions of other devices", async
   await enter(await phone.context.newPage(), account);
   await enter(page, account);
   const elsewhere = (await cookieOf(phone.context, SESSION))?.value ?? "";
-  // Revocation has a resolution of one second, so it needs another second than the sign-in.
+  // Revocation has a resolution of one second, so it must not happen in the same second as the sign-in.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(second());
   const status = await page.evaluate(
@@ -247,7 +247,7 @@ test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ 
   await fillCredentials(page, await createAccount());
   await page.waitForURL(`**${gatedPages.en}`);
   await expect(page.getByText(canaries.en)).toHaveCount(0);
-  // The navigation after the sign-in may still be under way, which aborts a reload.
+  // The navigation after the sign-in may still be in progress and would abort a reload.
   await expect(() => page.reload()).toPass();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });

@@ -10,11 +10,11 @@ import { expect, test, urls } from "../../support/test.ts";
 const { auth } = interfaceTexts("en");
 const address = `${otherService}/session`;
 
-type Told = { method: string; token: string | undefined };
+type ServiceCall = { method: string; token: string | undefined };
 
 /** Test double of the other service in a page: records calls, and responds with the configured status. */
-async function standInFor(page: Page) {
-  const told: Told[] = [];
+async function doubleService(page: Page) {
+  const calls: ServiceCall[] = [];
   const answer = { status: 200 };
   await page.route(`${otherService}/**`, async (route) => {
     const request = route.request();
@@ -26,10 +26,10 @@ async function standInFor(page: Page) {
     };
     if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
     const { authorization } = await request.allHeaders();
-    told.push({ method: request.method(), token: authorization?.replace("Bearer ", "") });
+    calls.push({ method: request.method(), token: authorization?.replace("Bearer ", "") });
     return route.fulfill({ status: answer.status, headers, json: {} });
   });
-  return { told, answer, methods: () => told.map(({ method }) => method) };
+  return { calls, answer, methods: () => calls.map(({ method }) => method) };
 }
 
 const settings = { tokenSync: "service", tokenSyncUrl: address } as const;
@@ -52,14 +52,14 @@ test("[AUTH-7] the other service receives the site's token and is notified of si
   lake,
 }) => {
   await using _settings = await withAuthSettings(lake, settings);
-  const service = await standInFor(page);
+  const service = await doubleService(page);
   const own = page.waitForRequest(
     (request) => request.method() === "POST" && new URL(request.url()).pathname === "/api/session",
   );
   await fillCredentials(page, await openForm(page));
   await expect(page.getByText(canaries.en)).toBeVisible();
   const { authorization } = await (await own).allHeaders();
-  expect(service.told[0]).toEqual({
+  expect(service.calls[0]).toEqual({
     method: "POST",
     token: authorization?.replace("Bearer ", ""),
   });
@@ -74,7 +74,7 @@ test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry
   lake,
 }) => {
   await using _settings = await withAuthSettings(lake, settings);
-  const service = await standInFor(page);
+  const service = await doubleService(page);
   service.answer.status = 503;
   const account = await openForm(page);
   await fillCredentials(page, account);
@@ -89,7 +89,7 @@ test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry
 
 test("[AUTH-7] signing out works when the service is down", async ({ page, context, lake }) => {
   await using _settings = await withAuthSettings(lake, settings);
-  const service = await standInFor(page);
+  const service = await doubleService(page);
   await fillCredentials(page, await openForm(page));
   await expect(page.getByText(canaries.en)).toBeVisible();
   service.answer.status = 503;

@@ -21,7 +21,7 @@ const accept = (page: Page) =>
     .click();
 
 /** Returns our own events from the data layer, without the tag manager's. */
-const told = (heard: readonly Heard[]) =>
+const ownEvents = (heard: readonly Heard[]) =>
   heard
     .map(({ entry }) => entry)
     .filter((entry) => !Array.isArray(entry) && !("gtm.start" in Object(entry)));
@@ -43,24 +43,24 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);
 
-  // Happened before consent, so it is dropped.
+  // This visit happens before consent, so its events are dropped.
   await page.goto(gatedPages.en);
   await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
   await accept(page);
   await expect.poll(() => received(page)).toHaveLength(3);
-  expect(told(heard)).toEqual([]);
+  expect(ownEvents(heard)).toEqual([]);
 
   await page.goto("/en/tracked-film?utm_source=letter");
   await page.getByRole("button", { name: /^Play video/ }).click();
-  await expect.poll(() => told(heard)).toHaveLength(1);
+  await expect.poll(() => ownEvents(heard)).toHaveLength(1);
 
   await page.goto(gatedPages.en);
   await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => told(heard)).toHaveLength(2);
+  await expect.poll(() => ownEvents(heard)).toHaveLength(2);
   await openGate(page, "Sign in and sit down");
   await fillCredentials(page, { email, password });
   await expect(page.getByText(canaries.en)).toBeVisible();
-  await expect.poll(() => told(heard)).toHaveLength(4);
+  await expect.poll(() => ownEvents(heard)).toHaveLength(4);
 
   await page.goto("/en/account");
   await expect(page.getByRole("main")).toContainText(email);
@@ -81,9 +81,9 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   const main = page.getByRole("main");
   await main.getByLabel(auth.form.email).fill(email);
   await main.getByRole("button", { name: auth.form.submitSignIn, exact: true }).click();
-  await expect.poll(() => told(heard)).toHaveLength(5);
+  await expect.poll(() => ownEvents(heard)).toHaveLength(5);
 
-  expect(told(heard)).toEqual([
+  expect(ownEvents(heard)).toEqual([
     { event: "video_play", host: "vimeo", autoplay: false },
     { event: "gate_shown" },
     { event: "sign_in", method: "password" },
@@ -107,15 +107,15 @@ test("[CON-4] reports a client-side navigation once, and leaves page loads to th
   await page.goto("/en/privacy");
   await accept(page);
   await expect.poll(() => received(page)).toHaveLength(3);
-  // Like the router: pushes the address of the displayed page, then replaces only its query.
+  // Acts like the router: pushes the address of the displayed page, then replaces only its query.
   await page.evaluate(() => {
     history.pushState(null, "", "/en/programme");
     history.replaceState(null, "", "/en/programme?night=2#films");
   });
   await expect
-    .poll(() => told(heard))
+    .poll(() => ownEvents(heard))
     .toEqual([{ event: "page_view", page_path: "/en/programme" }]);
   await page.goto("/en/venue");
   await expect.poll(() => received(page)).toHaveLength(3);
-  expect(told(heard)).toHaveLength(1);
+  expect(ownEvents(heard)).toHaveLength(1);
 });

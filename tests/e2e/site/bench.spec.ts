@@ -83,7 +83,7 @@ const printed = (output: string): [name: string, value: string][] =>
 for (const [command, names] of Object.entries(figures)) {
   test(`the benchmark \`${command}\` prints its figures in a smoke run`, async () => {
     const program = join(root, "tests/bench/run.ts");
-    // Attached, it measures the stack of this worker instead of starting one.
+    // With MARQUEE_TEST_ATTACH set, the benchmark measures this worker's stack instead of starting one.
     const { stdout } = await run(process.execPath, [program, command, "smoke"], {
       cwd: root,
       env: { ...process.env, MARQUEE_TEST_ATTACH: "1" },

@@ -86,7 +86,7 @@ test("[BLK-5][BLK-7] a page downloads large modules only after an interaction, a
     expect(foreign, type).toEqual([]);
     await context.close();
   };
-  // In parallel, because most of the time is spent waiting for the pages to become idle.
+  // Pages run in parallel, because the test mostly waits for pages to become idle.
   for (let first = 0; first < blockTypes.length; first += AT_ONCE) {
     await Promise.all(blockTypes.slice(first, first + AT_ONCE).map(look));
   }

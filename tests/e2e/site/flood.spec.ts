@@ -30,7 +30,7 @@ const kinds: ((name: string) => string)[] = [
   (name) => `/_next/static/${name}.js`,
 ];
 
-/** Methods and headers of such a request. */
+/** Methods and headers of a request for an unknown address. */
 const manners: { method?: string; headers?: Record<string, string> }[] = [
   {},
   { method: "HEAD" },
@@ -74,7 +74,7 @@ async function knownPageTime(until: () => boolean): Promise<number> {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
 }
 
-test("[SEC-1][PAGE-9] a flood of unknown addresses gets 404s that Next.js never renders, and no file is written", async () => {
+test("[SEC-1][PAGE-9] returns 404 for a flood of unknown addresses without Next.js, and writes no file", async () => {
   await rawRequest(urls.site, "/en/venue");
   const before = builtFiles();
   const answered = await flood(urls.site, "flood", 24);

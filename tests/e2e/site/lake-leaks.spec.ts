@@ -4,7 +4,7 @@ import { expect, test, urls } from "../../support/test.ts";
 const query = encodeURIComponent("*[]");
 const version = "v2025-02-19";
 
-const doors = {
+const requests = {
   "a query": `/${version}/data/query/production?query=${query}`,
   "a query of drafts": `/${version}/data/query/production?query=${query}&perspective=raw`,
   "an old API version": `/v1/data/query/production?query=${query}`,
@@ -16,7 +16,7 @@ const doors = {
   "live events of drafts": `/${version}/data/live/events/production?includeDrafts=true`,
 };
 
-for (const [name, path] of Object.entries(doors)) {
+for (const [name, path] of Object.entries(requests)) {
   test(`[GATE-2][SEC-3] the lake rejects a request without a token for ${name}`, async () => {
     for (const origin of [undefined, urls.site, urls.studio, "https://elsewhere.example"]) {
       const response = await fetch(`${urls.lake}${path}`, {
@@ -30,7 +30,7 @@ for (const [name, path] of Object.entries(doors)) {
 }
 
 test("[SEC-3] returns 401 for a made-up token", async () => {
-  const response = await fetch(`${urls.lake}${doors["a query"]}`, {
+  const response = await fetch(`${urls.lake}${requests["a query"]}`, {
     headers: { authorization: "Bearer sk-made-up-by-somebody" },
   });
   expect(response.status).toBe(401);

@@ -121,7 +121,7 @@ test("[I18N-3] does not redirect a visitor to a language without a home page", a
     expect(await first()).toBe("/de");
     await lake.createOrReplace(home);
     await expect.poll(first).toBe("/pt");
-    // Portuguese isn't shipped: missing texts are English, and standalone ones carry `lang="en"`.
+    // The site ships no Portuguese texts, so missing texts are English. Standalone ones have `lang="en"`.
     const html = await (await ask("/pt", {})).text();
     const { skipToContent } = interfaceTexts("en").site;
     expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);

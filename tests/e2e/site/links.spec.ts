@@ -6,12 +6,12 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+/** Polling timeout in ms. A change reaches the site within a second, but the machine may be busy. */
 const soon = { timeout: 20_000, intervals: [100] };
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 
-/** A link's reference as forms store it, but weak, so that the page can be deleted. */
+/** A link's reference as forms store it, except that it is weak, so that the page can be deleted. */
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
@@ -29,7 +29,7 @@ const linking = [
   "countdown",
 ] as const;
 
-/** Counts a page's links to an address, and finds out whether its HTML contains the address at all. */
+/** Counts a page's links to an address, and checks whether its HTML contains the address anywhere. */
 async function linksTo(request: APIRequestContext, path: string, address: string) {
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };

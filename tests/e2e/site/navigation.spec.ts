@@ -1,3 +1,4 @@
+// cspell:ignore requestfinished
 import type { Browser, Page, Request } from "@playwright/test";
 import { createAccount } from "../../support/members/accounts.ts";
 import { canaries } from "../../support/members/canary.ts";
@@ -150,7 +151,7 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     "/en/about?code=once",
     "#content",
     "https://example.com/",
-    // The only one that may be prefetched.
+    // The only address that may be prefetched.
     "/en/programme",
   ];
   await page.evaluate((hrefs) => {
@@ -163,7 +164,7 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     document.body.append(list);
   }, paths);
   for (const link of await page.locator("#links a").all()) {
-    // Chromium prefetches at once when the button goes down, without the time that it waits on hover.
+    // Chromium prefetches at once on mouse down. On hover it waits first.
     await link.hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);

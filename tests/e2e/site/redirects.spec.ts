@@ -17,7 +17,7 @@ async function ask(
 const unknown = { status: 404, location: null };
 const to = (location: string, status = 308) => ({ status, location });
 
-/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+/** Polling timeout in ms. A change reaches the site within a second, but the machine may be busy. */
 const soon = { timeout: 5_000, intervals: [50] };
 
 test("[PAGE-8] redirects an old path to its page for GET and HEAD", async ({ request }) => {
@@ -39,7 +39,7 @@ test("[PAGE-8] applies changes of a redirect and of its page without a build", a
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
   const now = () => ask(request, "/en/redirect-source");
   await expect.poll(now, soon).toEqual(unknown);
-  // By now a static 404.
+  // The site has cached the 404 by now.
   expect(await now()).toEqual(unknown);
 
   await lake.createOrReplace(page);

@@ -31,8 +31,8 @@ test("kill -9 of the lake during writes loses no acknowledged change", async ({ 
   await lakeServer.kill();
   await Promise.all(writers);
   await lakeServer.start();
-  const kept = await lake.fetch<string[]>("*[_id in $ids]._id", { ids: acknowledged });
-  expect(kept.toSorted()).toEqual(acknowledged.toSorted());
+  const storedIds = await lake.fetch<string[]>("*[_id in $ids]._id", { ids: acknowledged });
+  expect(storedIds.toSorted()).toEqual(acknowledged.toSorted());
 });
 
 test("kill -9 of the lake during editing loses no acknowledged change, and the studio reconnects", async ({
@@ -55,11 +55,11 @@ test("kill -9 of the lake during editing loses no acknowledged change, and the s
   await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
   await lakeServer.kill();
   await lakeServer.start();
-  const kept = await lake.request<string>({
+  const transactions = await lake.request<string>({
     uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
     json: false,
   });
-  for (const id of acknowledged) expect(kept).toContain(id);
+  for (const id of acknowledged) expect(transactions).toContain(id);
 
   // The studio reconnects by itself and accepts new input.
   await expect(title).toBeEditable({ timeout: 90_000 });

@@ -111,11 +111,11 @@ test.describe("on a desktop", () => {
       const picture = hero.querySelector("img");
       const title = hero.querySelector("h1");
       if (!picture || !title) return null;
-      const room = picture.getBoundingClientRect();
+      const frame = picture.getBoundingClientRect();
       const ratio = Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"));
-      const width = Math.max(room.width, room.height * ratio);
+      const width = Math.max(frame.width, frame.height * ratio);
       const focus = Number.parseFloat(getComputedStyle(picture).objectPosition) / 100;
-      const start = room.left + (room.width - width) * focus;
+      const start = frame.left + (frame.width - width) * focus;
       const words = document.createRange();
       words.selectNodeContents(title);
       return { focus: start + width * focus, title: words.getBoundingClientRect().left };

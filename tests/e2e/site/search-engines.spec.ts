@@ -12,7 +12,7 @@ const whole = (path: string) => new URL(path, urls.site).href;
 const listed = pages.filter(({ seo }) => !seo.noindex);
 const languages = [...new Set(pages.map(({ language }) => language))];
 
-/** A change reaches the site within a second; more time because the machine may be busy. In ms. */
+/** Polling timeout in ms. A change reaches the site within a second, but the machine may be busy. */
 const soon = { timeout: 10_000, intervals: [100] };
 
 async function headAt(request: APIRequestContext, path: string) {

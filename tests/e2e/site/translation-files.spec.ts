@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 180_000 });
 const shipped = interfaceTexts("de").site.menu;
 const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
 
-/** Returns a page's HTML, which contains its rendering time, so that a new rendering differs. */
+/** Returns a page's HTML. It contains the rendering time, so two renderings differ. */
 const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
 
 /** Returns the menu's label on the German home page. */
@@ -30,13 +30,13 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/de");
 
-    // Only the file changes: no build and no content change. The open page updates too.
+    // Only the file changes, without a build or a content change. The open page updates too.
     host.say(saying("Lotse"));
     await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // An invalid file, while a page must be rendered again.
+    // The file becomes invalid, and the page must be rendered again.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));
     const secret = readSecrets(dataFolder(testStack)).revalidateSecret;
@@ -49,7 +49,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(host.asked.length).toBeGreaterThan(asked);
 
-    // After recovery the file is requested within seconds.
+    // The site requests the file within seconds after it is valid again.
     host.say(saying("Karte"));
     await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
   } finally {

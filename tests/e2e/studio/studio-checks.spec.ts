@@ -102,7 +102,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await expect(page.getByText("1 issue.")).toBeVisible();
   });
 
-  await test.step("displays a notice once before publishing and lets the editor publish anyway", async () => {
+  await test.step("displays a message once before publishing and lets the editor publish anyway", async () => {
     const publish = page.getByTestId("action-publish");
     await page.getByRole("button", { name: "Close page checks" }).click();
     await expect(found("uploads")).toHaveCount(0);

@@ -39,7 +39,7 @@ test("[RUN-2] the studio lists references, the lake rejects deleting a reference
   const copies = { query: '*[title match "Often referred to"]' };
   await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
   const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
-  const kept = () => lake.fetch<string[]>(`${copies.query}._id`);
+  const storedIds = () => lake.fetch<string[]>(`${copies.query}._id`);
   const referring = await lake.create({
     ...redirectDocument("/en/refers-to-it", { page: id }),
     page: { _type: "reference", _ref: id },
@@ -52,23 +52,23 @@ test("[RUN-2] the studio lists references, the lake rejects deleting a reference
   await expect(page.getByRole("dialog").getByText("/en/refers-to-it")).toBeVisible();
   await editor.answer("Delete anyway");
   await expect(page.getByText(/An error occurred/)).toBeVisible();
-  expect(await kept()).toEqual([id]);
+  expect(await storedIds()).toEqual([id]);
 
   await editor.choose("Duplicate");
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
     "Copy of Often referred to",
   );
-  await expect.poll(kept).toHaveLength(2);
+  await expect.poll(storedIds).toHaveLength(2);
 
   // References to the original don't refer to its copy.
   await editor.choose("Delete");
   await editor.answer("Delete document");
-  await expect.poll(kept).toEqual([id]);
+  await expect.poll(storedIds).toEqual([id]);
 
   await lake.delete(referring._id);
   await editor.openPage("en", id);
   await editor.choose("Delete");
   await editor.answer("Delete document");
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedIds).toEqual([]);
 });

@@ -88,7 +88,7 @@ test("[PAGE-1] Review changes displays a gallery's pictures, and restoring a pag
   };
   const gallery = { _key: "stills", _type: "gallery", version: 2, pictures: [picture] };
   const french = "page-fr-avec-images";
-  // The French page is an unpublished draft: links to it count like any other.
+  // The French page is an unpublished draft. Restoring must preserve a link to a draft too.
   await lake.createOrReplace({
     ...pageDocument("avec-images", [], { language: "fr" }),
     _id: `drafts.${french}`,

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/test.ts";
 test.describe.configure({ timeout: 240_000 });
 
 const { studio } = addressesOf(testStack);
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 /** Deletes documents of an earlier run against the same lake, and stores the page that the release changes. */
@@ -69,10 +69,12 @@ test("an editor adds a page's change to a release and publishes the release in t
   await expect(visitor).toHaveTitle(/The spring timetable/, { timeout: PATIENCE });
 });
 
-const told = pageDocument("told-before", [textBlock("At the old address.")], { title: "Told" });
+const releasedPage = pageDocument("told-before", [textBlock("At the old address.")], {
+  title: "Told",
+});
 const moved = (releaseId: string) => ({
-  ...told,
-  _id: `versions.${releaseId}.${told._id}`,
+  ...releasedPage,
+  _id: `versions.${releaseId}.${releasedPage._id}`,
   slug: { _type: "slug", current: "told-after" },
 });
 /** Redirects that form a loop with the address that the page leaves. */
@@ -87,11 +89,15 @@ test("[PAGE-4][PAGE-8] a release lists the checks of its pages and can run only 
   request,
 }) => {
   const releaseId = `told${Date.now().toString(36)}`;
-  await lake.createOrReplace(told);
+  await lake.createOrReplace(releasedPage);
   for (const redirect of circle) await lake.createOrReplace(redirect);
   await lake.releases.create({ releaseId, metadata: { title: "Told", releaseType: "asap" } });
-  await lake.createVersion({ releaseId, publishedId: told._id, baseId: told._id });
-  await lake.replaceVersion({ releaseId, publishedId: told._id, document: moved(releaseId) });
+  await lake.createVersion({ releaseId, publishedId: releasedPage._id, baseId: releasedPage._id });
+  await lake.replaceVersion({
+    releaseId,
+    publishedId: releasedPage._id,
+    document: moved(releaseId),
+  });
   const release = `${studio}/releases/${releaseId}`;
   const run = page.getByRole("button", { name: "Run release" });
 
@@ -137,7 +143,7 @@ test("[PAGE-4][PAGE-8] a release lists the checks of its pages and can run only 
   });
   await lake.delete({
     query: "*[_id in $ids]",
-    params: { ids: [told, ...circle].map(({ _id }) => _id) },
+    params: { ids: [releasedPage, ...circle].map(({ _id }) => _id) },
   });
   await lake.releases.delete({ releaseId });
 });

@@ -5,34 +5,34 @@ import { testStack } from "../../support/stack/stack.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.skip(testStack.name === "dev", "It opens a second house on what was built.");
+test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
 // Serial: each test starts with the content that the previous one left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-let house: Awaited<ReturnType<typeof openEmptyEnvironment>>;
+let environment: Awaited<ReturnType<typeof openEmptyEnvironment>>;
 test.beforeAll(async () => {
-  house = await openEmptyEnvironment(testStack);
+  environment = await openEmptyEnvironment(testStack);
 });
-test.afterAll(() => house.stop());
+test.afterAll(() => environment.stop());
 
 test("[PAGE-5][PAGE-9] a site without content states so on its home page, is noindex and links to the studio", async ({
   page,
   request,
 }) => {
   const { errors } = interfaceTexts("en");
-  const answer = await page.goto(`${house.urls.site}/en`);
+  const answer = await page.goto(`${environment.urls.site}/en`);
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expect(page.getByRole("link", { name: errors.emptyAction })).toHaveAttribute(
     "href",
-    `${house.urls.studio}/structure/start`,
+    `${environment.urls.studio}/structure/start`,
   );
   expect(await axeProblems(page)).toEqual([]);
-  expect((await request.get(`${house.urls.site}/en/programme`)).status()).toBe(404);
+  expect((await request.get(`${environment.urls.site}/en/programme`)).status()).toBe(404);
 });
 
 test("[PAGE-1] an editor creates the home page in an empty studio, and an open page displays it", async ({
@@ -41,8 +41,8 @@ test("[PAGE-1] an editor creates the home page in an empty studio, and an open p
 }) => {
   const { context } = await newVisitor();
   const visitor = await context.newPage();
-  await visitor.goto(`${house.urls.site}/en`);
-  await page.goto(`${house.urls.studio}/structure/start`);
+  await visitor.goto(`${environment.urls.site}/en`);
+  await page.goto(`${environment.urls.studio}/structure/start`);
   await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible({
     timeout: PATIENCE,
   });
@@ -57,7 +57,7 @@ test("[PAGE-1] an editor creates the home page in an empty studio, and an open p
 
   await visitor.bringToFront();
   await expect(visitor).toHaveTitle(/The lamp is lit/, { timeout: PATIENCE });
-  await page.goto(`${house.urls.studio}/structure/start`);
+  await page.goto(`${environment.urls.studio}/structure/start`);
   await expect(page.getByRole("link", { name: "Create page" })).toBeVisible({ timeout: PATIENCE });
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
@@ -66,15 +66,15 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
   page,
   newVisitor,
 }) => {
-  const { lake } = house;
+  const { lake } = environment;
   await lake.delete({ query: '*[_type == "page"]' });
-  house.importSample();
+  environment.importSample();
   await lake.patch("page-en-about").set({ title: "What we are" }).commit();
   const pages = () => lake.fetch<string[]>('*[_type == "page"]._id');
   const redirects = () => lake.fetch<number>('count(*[_type == "redirect"])');
   expect((await pages()).length).toBeGreaterThan(30);
 
-  await page.goto(`${house.urls.studio}/structure/start`);
+  await page.goto(`${environment.urls.studio}/structure/start`);
   const begin = page.getByRole("button", { name: /Remove sample site/ });
   const dialog = page.getByRole("dialog");
   const remove = dialog.getByRole("button", { name: /^Remove \d+ documents$/ });
@@ -93,7 +93,7 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // Including the pages it links to, which are in its own language.
+    // The edited page links to pages in its own language, and these remain too.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);
@@ -111,7 +111,7 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
     const { context } = await newVisitor();
     const visitor = await context.newPage();
-    await visitor.goto(`${house.urls.site}/ar`);
+    await visitor.goto(`${environment.urls.site}/ar`);
     await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
     const { errors } = interfaceTexts("ar");
     await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();

@@ -76,7 +76,7 @@ test("[PAGE-1] an editor saves a block as reusable, edits it in one place and de
 
   await test.step("the reusable block's form lists the pages that use it", async () => {
     await studio.goto(`${urls.studio}/structure/reusable-blocks;${original._ref}`);
-    // The studio reloads.
+    // Longer timeout, because `goto` reloads the studio.
     await expect(studio.getByRole("link", { name: "Old content two" })).toBeVisible({
       timeout: 60_000,
     });
@@ -109,7 +109,7 @@ test("[PAGE-1] a page created from a template starts with copies of its blocks",
     blocks: [block],
   });
   await studio.goto(`${urls.studio}/structure/pages;fr`);
-  // Without a template to choose, the same button creates an empty page.
+  // When there is no template, the same button creates an empty page.
   await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
   await studio.getByRole("menuitem", { name: "A night of films" }).click();
   await editor.field("title").getByTestId("string-input").fill("Old content page");

@@ -8,7 +8,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });

@@ -16,7 +16,7 @@ import { expect, test, urls } from "../../support/test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 const isBuilt = testStack.name !== "dev";
-/** Longer, because images are transformed at their first request. In ms. */
+/** Timeout in ms. It is long because the lake transforms images at their first request. */
 const PATIENCE = 60_000;
 
 test("[BLK-7] the built studio contains no unused locales, no site code and no unreachable tools", () => {

@@ -29,18 +29,18 @@ export function typesettingFaults(page: Page): Promise<string[]> {
       const text = node.textContent ?? "";
       const element = node.parentElement;
       if (!element?.checkVisibility() || element.closest("script, style, [dir=ltr]")) continue;
-      const said = (what: string) => faults.push(`${what}: "${text.trim().slice(0, 40)}"`);
-      if (/\d/.test(text.replaceAll(/[A-Za-z][\w.@-]*/g, ""))) said("digits of Latin");
+      const report = (what: string) => faults.push(`${what}: "${text.trim().slice(0, 40)}"`);
+      if (/\d/.test(text.replaceAll(/[A-Za-z][\w.@-]*/g, ""))) report("digits of Latin");
       if (!/[\u0620-\u064a]/.test(text)) continue;
       const { letterSpacing, lineHeight, fontSize, fontStyle } = getComputedStyle(element);
       if (letterSpacing !== "normal" && Number.parseFloat(letterSpacing) !== 0)
-        said(`letters ${letterSpacing} apart`);
+        report(`letters ${letterSpacing} apart`);
       const lines = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
       const isRunning = element
         .closest("p, li, dd, figcaption, h1, h2, h3, h4")
         ?.matches("p, li, dd, figcaption");
-      if (isRunning && lines < 1.5) said(`lines ${lines.toFixed(2)} apart`);
-      if (fontStyle === "italic" && element.closest("em")) said("slanted");
+      if (isRunning && lines < 1.5) report(`lines ${lines.toFixed(2)} apart`);
+      if (fontStyle === "italic" && element.closest("em")) report("slanted");
     }
     return faults;
   });

@@ -7,12 +7,12 @@ type Exemptions = Record<string, { enabled: false }>;
 const always = { "target-size": { enabled: true } };
 
 /** Replaces axe's source when it is already loaded. */
-const AT_HAND = "void 0";
+const ALREADY_LOADED = "void 0";
 
 /**
  * Returns axe's violations on a page, or in the part that `within` selects, by all rules including best practices. One
- * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips loading axe again, which is slow,
- * when the page has not changed since axe checked another part of it.
+ * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips the slow loading of axe. Set it when
+ * the page has not changed since axe checked another part.
  */
 export async function axeProblems(
   page: Page,
@@ -21,7 +21,7 @@ export async function axeProblems(
 ): Promise<string[]> {
   const rules = { ...always, ...exempt };
   // Legacy mode avoids the blank page that axe otherwise opens for each run. There are no cross-origin frames here.
-  const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: AT_HAND } : {}) })
+  const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ALREADY_LOADED } : {}) })
     .options({ rules, resultTypes: ["violations"] })
     .setLegacyMode();
   const { violations } = await (within === undefined ? builder : builder.include(within)).analyze();

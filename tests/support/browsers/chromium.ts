@@ -58,7 +58,7 @@ export const disabledByPlaywright = [
  */
 const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** Arguments for a browser without background requests; a browser run by root can't have a sandbox. */
+/** Returns arguments for a browser without background requests. A browser run by root can't have a sandbox. */
 export function chromiumArguments(): string[] {
   return [
     ...(isRoot() ? ["--no-sandbox"] : []),

@@ -19,7 +19,10 @@ export const isRoot = (): boolean => process.getuid?.() === 0;
 export const succeeds = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
-/** Installs Debian packages with apt-get, if this process is root on such a system. Returns whether that succeeded. */
+/**
+ * Installs Debian packages with apt-get, if this process is root on a Debian system. Returns whether the installation
+ * succeeded.
+ */
 export function installFromDebian(name: string, ...packages: string[]): boolean {
   if (!isRoot() || findProgram("apt-get") === undefined) return false;
   console.log(`Installing ${name} with apt-get …`);

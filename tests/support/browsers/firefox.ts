@@ -50,8 +50,8 @@ export type FirefoxPage = EnginePage & {
 };
 
 /**
- * Starts Firefox with an empty profile and drives one page of it over WebDriver BiDi, the standard protocol. Playwright
- * supports only its own Firefox, or one newer than the ESR releases.
+ * Starts Firefox with an empty profile and drives one page over the standard protocol WebDriver BiDi. Playwright
+ * supports only its own Firefox, or versions newer than the ESR releases.
  */
 export async function openFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));

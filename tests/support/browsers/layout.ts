@@ -12,7 +12,7 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
     ({ within, smallest }) => {
       const part = document.querySelector(within);
       if (!part) return [`there is no ${within}`];
-      const room = part.getBoundingClientRect();
+      const container = part.getBoundingClientRect();
       const nameOf = (element: Element) => {
         const { tagName, className } = element;
         const text = element.textContent.trim().slice(0, 30);
@@ -35,7 +35,7 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
 
       const problems: string[] = [];
       const beyond = part.scrollWidth - part.clientWidth;
-      if (beyond > 0) problems.push(`it is ${beyond}px wider than its room`);
+      if (beyond > 0) problems.push(`it is ${beyond}px wider than its container`);
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
@@ -46,20 +46,20 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();
-        if (text.left < room.left - 1 || text.right > room.right + 1)
+        if (text.left < container.left - 1 || text.right > container.right + 1)
           problems.push(
             `${nameOf(element)} stands ${Math.round(text.left)}–${Math.round(text.right)}px`,
           );
         // Lines are taller than letters: text clipped by less than a third of its size is still readable.
-        const give = size / 3;
-        if (text.top < room.top - give || text.bottom > room.bottom + give)
+        const tolerance = size / 3;
+        if (text.top < container.top - tolerance || text.bottom > container.bottom + tolerance)
           problems.push(`${nameOf(element)} stands outside, above or below`);
         const edge = cutter(element)?.getBoundingClientRect();
         if (
           edge &&
-          (text.bottom > edge.bottom + give ||
-            text.right > edge.right + give ||
-            text.left < edge.left - give)
+          (text.bottom > edge.bottom + tolerance ||
+            text.right > edge.right + tolerance ||
+            text.left < edge.left - tolerance)
         )
           problems.push(`${nameOf(element)} is cut off`);
       }

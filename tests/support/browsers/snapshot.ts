@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 
-/** With `update`, pictures are recorded again instead of compared. */
+/** Whether to record the pictures again instead of comparing them. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
 /** In CI a missing picture is an error: nobody would look at a new one, and the runner discards it. */
@@ -11,7 +11,7 @@ const isUnattended = Boolean(process.env["CI"]);
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
-/** A test card. Its lines show how a frame crops it, and no dataset's pictures are needed. */
+/** A test card that replaces the dataset's pictures. Its lines show how a frame crops it. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" preserveAspectRatio="none">
   <path fill="#8a8591" d="M0 0h160v90H0z"/>
   <path fill="none" stroke="#f4efe6" stroke-width="2" d="M0 0l160 90M160 0L0 90M40 0v90M120 0v90"/>
@@ -73,8 +73,8 @@ export type Compared = "same" | "recorded";
 
 /**
  * Compares a screenshot of the part with the snapshot for this Chromium version. A difference fails the test and
- * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot; in
- * CI the test fails instead.
+ * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot. In
+ * CI, a missing snapshot fails the test.
  */
 export async function compareSnapshot(
   part: Locator,

@@ -39,8 +39,8 @@ export function ensureWebKit(): WebKit | undefined {
 }
 
 /**
- * Starts WebKitGTK's MiniBrowser on a display of its own and drives one page of it by the W3C WebDriver protocol:
- * Playwright drives only a WebKit of its own, which Debian doesn't ship.
+ * Starts WebKitGTK's MiniBrowser on a display of its own and drives one page over the W3C WebDriver protocol.
+ * Playwright drives only its own WebKit, which Debian doesn't ship.
  */
 export async function openWebKit({ driver, browser, display }: WebKit): Promise<EnginePage> {
   const server = spawn(display, ["-displayfd", "3", "-screen", "0", "2600x2600x24"], {

@@ -27,7 +27,7 @@ export const vimeoRefusals = {
   "1401": "PasswordError",
 } as const;
 
-/** The same for YouTube's player, with the code of its `onError`. */
+/** Videos that oEmbed knows but YouTube's player rejects, with the code that `onError` receives. */
 export const youtubeRefusals = {
   "error-00002": 2,
   "error-00005": 5,

@@ -89,20 +89,20 @@ const script = `(() => {
   };
   const { searchParams } = new URL(document.currentScript.src);
   window[searchParams.get("onload")]?.();
-  // The helper frame's own way to be told.
+  // Notifies the helper frame, which uses a callback of its own.
   window.gapi_onload?.();
 })();`;
 
-/** Outcome of loading Google's script: it loads, the request is refused, or it never completes. */
-type Fate = "comes" | "refused" | "hangs";
+/** Outcome of the request for Google's script: the script loads, the request is refused, or it never completes. */
+type Fate = "loads" | "refused" | "hangs";
 
 /** Intercepts Google's script in this context. Returns the requested addresses. */
-export async function doubleGapi(context: BrowserContext, fate: Fate = "comes"): Promise<string[]> {
+export async function doubleGapi(context: BrowserContext, fate: Fate = "loads"): Promise<string[]> {
   const asked: string[] = [];
   await context.route("https://apis.google.com/**", async (route) => {
     asked.push(route.request().url());
     if (fate === "refused") await route.abort();
-    else if (fate === "comes")
+    else if (fate === "loads")
       await route.fulfill({ contentType: "text/javascript", body: script });
   });
   return asked;

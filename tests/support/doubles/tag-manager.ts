@@ -15,7 +15,7 @@ const script = `(() => {
   window.received = [];
   const hear = (entry) => {
     window.received.push(plain(entry));
-    window.tellTest?.({ entry: plain(entry), address: location.href, referrer: document.referrer, title: document.title });
+    window.reportToTest?.({ entry: plain(entry), address: location.href, referrer: document.referrer, title: document.title });
   };
   dataLayer.forEach(hear);
   dataLayer.push = (entry) => { hear(entry); return push.call(dataLayer, entry); };
@@ -25,14 +25,15 @@ const script = `(() => {
 })();`;
 
 /**
- * Intercepts the tag manager in this context. `requested` lists the requested addresses, `heard` all that it received.
+ * Intercepts the tag manager in this context. `requested` lists the requested addresses, `heard` lists all entries that
+ * the double's script received.
  */
 export async function doubleTagManager(
   context: BrowserContext,
 ): Promise<{ requested: string[]; heard: Heard[] }> {
   const requested: string[] = [];
   const heard: Heard[] = [];
-  await context.exposeFunction("tellTest", (told: Heard) => void heard.push(told));
+  await context.exposeFunction("reportToTest", (received: Heard) => void heard.push(received));
   await context.route("https://www.googletagmanager.com/**", async (route) => {
     requested.push(route.request().url());
     await route.fulfill({ contentType: "text/javascript", body: script });

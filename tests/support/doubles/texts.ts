@@ -5,10 +5,10 @@ import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 /** The host of the tests' translation files. */
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Port of its double for a stack. */
+/** Port of that host's test double, for a stack. */
 export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
-/** The URL template of its files, as stored in the locale settings. */
+/** The URL template of the translation files, as stored in the locale settings. */
 export const textsTemplate = `https://${TEXTS_HOST}/{{lng}}/{{ns}}.json`;
 
 /** The host's response to a request: texts by language, or a custom handler. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 /** The edge of a block to drag to. A block of the page's own list is named by its key, any other by a locator. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
-/** The studio is slow on two busy cores. In ms. */
+/** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
 /** A block's form, opened from the page's form. */
@@ -62,7 +62,7 @@ export function studioEditor(page: Page) {
     /** Creates a page with a title and the slug that the studio generates. */
     async createPage(title: string) {
       await page.getByTestId(/action-intent-button$/).click();
-      // The menu lists the language's templates too; without any, the button creates an empty page at once.
+      // The menu also lists the language's templates. When there is none, the button creates an empty page at once.
       const empty = page.getByRole("menuitem", { name: "Empty page" });
       await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
       if (await empty.isVisible()) await empty.click();

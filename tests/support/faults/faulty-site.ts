@@ -75,7 +75,7 @@ function environmentOf(stack: Stack, dist: string) {
   };
 }
 
-/** A running site whose services a test can take down. */
+/** A running site whose services a test can stop. */
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**

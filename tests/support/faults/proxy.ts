@@ -18,7 +18,7 @@ const endless: RequestListener = (_request, response) => {
   pipeline(source, response, () => undefined);
 };
 
-/** One byte per second: never idle, never complete. */
+/** Sends one byte per second, so that the response is neither idle nor complete. */
 const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), 1_000);

@@ -22,7 +22,10 @@ type Case = { page: string; path: string; cookie?: string; mayFail: boolean };
 const freshMember = async () =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
-/** Every kind of page; `name` is that of the pages published for this round, which nobody has visited. */
+/**
+ * Returns a request for every kind of page. `name` is the name of the pages published for this round, which have no
+ * visitor yet.
+ */
 function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
   const noContent = service === "content";
   return [

@@ -1,6 +1,6 @@
 import { gatedPages, leaksIn } from "../members/canary.ts";
 
-/** Occurs in every sentence, name and address behind the gates of the sweep, and nowhere else. */
+/** A word in every sentence, name and address behind the gates of the sweep, and nowhere else. */
 export const WORD = "lantern7q";
 
 /** The host's id of the video behind a gate. */

@@ -1,4 +1,4 @@
-import type { Asking } from "./gate-requests.ts";
+import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
 /** A response that contained canaries, and the number of their bytes. */
@@ -14,14 +14,14 @@ const STREAM = 1_500;
 const WORKERS = 4;
 
 /** Returns the headers and body of a response. */
-async function textOf({ address, method = "GET", headers = {} }: Asking, cookie: string) {
+async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
-    // Follows redirects: Next.js redirects requests for payloads without their cache key to the address with it.
+    // Follows redirects, because Next.js redirects a payload request without a cache key to the URL with the key.
     fetch(address, {
       method,
       headers: { ...headers, ...(cookie === "" ? {} : { cookie }) },
     });
-  // A server may close a keep-alive connection just as it is reused.
+  // Retries once, because a server may close a keep-alive connection at the moment of its reuse.
   const answer = await ask().catch(ask);
   const head = JSON.stringify([...answer.headers]);
   const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
@@ -29,7 +29,7 @@ async function textOf({ address, method = "GET", headers = {} }: Asking, cookie:
   return `${head}\n${body}`;
 }
 
-/** Reads a stream for so many ms, then closes it. */
+/** Reads a stream for `forMs` ms, then closes it. */
 export async function readStream(answer: Response, forMs: number): Promise<string> {
   const reader = answer.body?.getReader();
   const timer = setTimeout(() => void reader?.cancel(), forMs);
@@ -41,7 +41,10 @@ export async function readStream(answer: Response, forMs: number): Promise<strin
   return Buffer.concat(chunks).toString();
 }
 
-/** Runs the work for each entry, a few at a time: too many requests at once make the site drop its own services. */
+/**
+ * Runs the work for each entry, a few at a time. With too many parallel requests, the site treats its own services as
+ * down.
+ */
 export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const left = [...all];
   const workThrough = async () => {
@@ -52,19 +55,19 @@ export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<v
 
 /** Sends all requests with one `Cookie` header and counts the canaries in the responses. */
 export async function findLeaks(
-  askings: readonly Asking[],
+  requests: readonly SweepRequest[],
   cookie: string,
   canaries: Canaries,
 ): Promise<Findings> {
   const leaks: Leak[] = [];
   let read = 0;
-  await byTurns(askings, async (asking) => {
-    const text = await textOf(asking, cookie);
+  await byTurns(requests, async (request) => {
+    const text = await textOf(request, cookie);
     read += text.length;
     const bytes = canaryBytes(text, canaries);
-    if (bytes > 0) leaks.push({ where: asking.name, bytes });
+    if (bytes > 0) leaks.push({ where: request.name, bytes });
   });
-  return { asked: askings.length, read, leaks };
+  return { asked: requests.length, read, leaks };
 }
 
 /** Merges several findings. */

@@ -1,7 +1,7 @@
 import { addressesOf, testStack } from "../stack/stack.ts";
 
 /** A request whose response must not reveal gated content. */
-export type Asking = {
+export type SweepRequest = {
   name: string;
   address: string;
   method?: "GET" | "HEAD" | "POST";
@@ -16,7 +16,9 @@ const segment = (path: string) => ({ ...prefetch, "Next-Router-Segment-Prefetch"
 const tree = encodeURIComponent(JSON.stringify(["", {}, null, "refetch"]));
 
 /** Variants of a page request that any client can send. */
-const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix?: string }>> = {
+const forms: Readonly<
+  Record<string, Omit<SweepRequest, "name" | "address"> & { suffix?: string }>
+> = {
   HTML: {},
   HEAD: { method: "HEAD" },
   "a server action": { method: "POST", headers: { "Next-Action": "0".repeat(42) } },
@@ -50,20 +52,20 @@ const forms: Readonly<Record<string, Omit<Asking, "name" | "address"> & { suffix
 /** The variants that the site itself uses, sufficient where only the cookie matters. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** The request variants to try: all known ones, or those that a browser uses. */
-export type Breadth = "every way" | "usual ways";
+/** The request variants to try: all known variants, or only those of a browser. */
+export type Breadth = "all variants" | "usual variants";
 
 /** Returns the request variants of a page, at its own address and at those of its member route. */
-export function pageAskings(path: string, breadth: Breadth): Asking[] {
-  const twin = path.replace(/^\/(\w+)\//, "/$1/member/");
-  const spelt = twin.replace("/member/", "/%6dember/");
+export function pageRequests(path: string, breadth: Breadth): SweepRequest[] {
+  const memberPath = path.replace(/^\/(\w+)\//, "/$1/member/");
+  const encoded = memberPath.replace("/member/", "/%6dember/");
   const ask = (address: string, names: readonly string[]) =>
     names.map((name) => {
       const { suffix = "", ...form } = forms[name] ?? {};
       return { name: `${address}, ${name}`, address: `${site}${address}${suffix}`, ...form };
     });
-  const names = breadth === "every way" ? Object.keys(forms) : usual;
-  return [...ask(path, names), ...ask(twin, names), ...ask(spelt, ["HTML", "RSC"])];
+  const names = breadth === "all variants" ? Object.keys(forms) : usual;
+  return [...ask(path, names), ...ask(memberPath, names), ...ask(encoded, ["HTML", "RSC"])];
 }
 
 /** A forged draft cookie. */
@@ -73,7 +75,7 @@ export const draftCookie =
 const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
 
 /** Returns requests for the site's other routes. `canary` is the hash in an uploaded file's name. */
-export const siteAskings = (canary: string, path: string): Asking[] =>
+export const siteRequests = (canary: string, path: string): SweepRequest[] =>
   [
     "/sitemap.xml",
     "/sitemaps/1.xml",
@@ -97,7 +99,7 @@ export const siteAskings = (canary: string, path: string): Asking[] =>
     "/cdn/images/marquee/production/",
     "/cdn/images/marquee/production/?list=1",
     "/cdn/files/marquee/production/",
-    // A client that knows the full file name may load it; part of the hash must not be enough.
+    // A client that knows the full file name may load the file. A part of the hash must not be enough.
     `/cdn/images/marquee/production/${canary.slice(0, 20)}`,
     `/auth/action?mode=signIn&oobCode=abc&continueUrl=${path}`,
     "/en/account",
@@ -110,7 +112,7 @@ const query = encodeURIComponent("*[]{..., 'all': *[]}");
 const api = "/v2025-02-19/data";
 
 /** Returns anonymous requests to the content service. */
-export const lakeAskings = (documents: readonly string[]): Asking[] =>
+export const lakeRequests = (documents: readonly string[]): SweepRequest[] =>
   [
     `${api}/query/production?query=${query}`,
     `${api}/query/production?query=${query}&perspective=raw`,

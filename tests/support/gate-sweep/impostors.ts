@@ -25,7 +25,7 @@ const otherProject = {
   aud: "demo-other",
 };
 
-/** Session cookies that must open no gate, by their defect; each is made on demand. Null: no cookie. */
+/** Functions that create session cookies that must open no gate, by the cookie's defect. Null means no cookie. */
 export const impostors: Record<string, () => Promise<string | null>> = {
   "no cookie": async () => null,
   "an empty one": async () => "",

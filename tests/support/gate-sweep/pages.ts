@@ -11,11 +11,11 @@ export type Merit = "verified" | "secondFactor" | "patron";
 /** A page with a gate. */
 export type GatedPage = {
   path: string;
-  /** Its document; null for the sample site's pages. */
+  /** The id of the page's document; null for the sample site's pages. */
   id: string | null;
   /**
-   * The conditions of its gate, in addition to being signed in; null: it never opens, because
-   * gates aren't allowed there.
+   * The conditions of the page's gate, in addition to being signed in. Null if the gate never opens, because gates
+   * aren't allowed at its position.
    */
   asks: readonly Merit[] | null;
 };

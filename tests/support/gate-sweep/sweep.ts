@@ -8,9 +8,9 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 import {
   type Breadth,
   draftCookie,
-  lakeAskings,
-  pageAskings,
-  siteAskings,
+  lakeRequests,
+  pageRequests,
+  siteRequests,
 } from "./gate-requests.ts";
 import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
 import { type Findings, byTurns, findLeaks, readStream, sumOf } from "./find-leaks.ts";
@@ -24,7 +24,7 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
 
 /** The parts of a sweep. Each of them except `control` must find nothing. */
 export type Sweep = AsyncDisposable & {
-  /** Requests all pages in all variants with a session cookie that opens nothing; null: without one. */
+  /** Requests all pages in all variants with a session cookie that opens nothing. Null means no cookie. */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
   /** Requests all pages in all variants with a forged editor's cookie. */
   draft: (breadth: Breadth) => Promise<Findings>;
@@ -40,7 +40,7 @@ export type Sweep = AsyncDisposable & {
   lake: () => Promise<Findings>;
   /** Searches the site's files on disk that are sent to visitors. */
   files: () => Promise<Findings>;
-  /** Canaries that no member found on any page, so that the sweep proves nothing about them. */
+  /** Canaries that no member found on any page. The sweep proves nothing about these canaries. */
   missing: () => Promise<readonly string[]>;
 };
 
@@ -51,18 +51,18 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
   const own = pages.flatMap(({ id }) => id ?? []);
   const [, , picture = ""] = canaries;
   const find = (cookie: string, breadth: Breadth) =>
-    findLeaks(askingsOf(pages, breadth), cookie, canaries);
+    findLeaks(requestsOf(pages, breadth), cookie, canaries);
   return {
     impostor: (cookie, breadth) => find(sessionCookie(cookie), breadth),
     draft: (breadth) => find(draftCookie, breadth),
-    rest: () => findLeaks(siteAskings(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
-    lake: () => findLeaks(lakeAskings(own), "", canaries),
+    rest: () => findLeaks(siteRequests(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
+    lake: () => findLeaks(lakeRequests(own), "", canaries),
     live: () => liveLeaks(lake, pages, canaries),
     files: async () => fileLeaks(canaries),
     lacking: async (breadth) => {
       const finds = members.map(([, { cookie, merits }]) => {
         const closed = pages.filter(({ asks }) => !isEnough(asks, merits));
-        return findLeaks(askingsOf(closed, breadth), sessionCookie(cookie), canaries);
+        return findLeaks(requestsOf(closed, breadth), sessionCookie(cookie), canaries);
       });
       return sumOf(await Promise.all(finds));
     },
@@ -94,8 +94,8 @@ async function pageAs(path: string, cookie: string | null, form = {}): Promise<s
   return (await fetch(`${site}${path}`, { headers })).text();
 }
 
-const askingsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
-  pages.flatMap(({ path }) => pageAskings(path, breadth));
+const requestsOf = (pages: readonly GatedPage[], breadth: Breadth) =>
+  pages.flatMap(({ path }) => pageRequests(path, breadth));
 
 /** Returns a member's requests for the pages whose gates they can open. */
 function openPages(name: string, { cookie, merits }: SweepMember, pages: readonly GatedPage[]) {
@@ -119,21 +119,21 @@ async function liveLeaks(
     const stream = readStream(await fetch(address), 4_000);
     const more = { ...textBlock(`Newly behind it: ${WORD}`), _key: key() };
     await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
-    const said = await stream;
-    const bytes = canaryBytes(`${tags}\n${said}`, canaries);
+    const events = await stream;
+    const bytes = canaryBytes(`${tags}\n${events}`, canaries);
     // A silent stream proves nothing.
-    const isTold = /^data: /m.test(said);
+    const isNotified = /^data: /m.test(events);
     return {
       asked: 1,
-      read: said.length,
+      read: events.length,
       leaks: [
         ...(bytes > 0 ? [{ where: `live ${path}`, bytes }] : []),
-        ...(isTold ? [] : [{ where: `live ${path}: nothing was told`, bytes: 1 }]),
+        ...(isNotified ? [] : [{ where: `live ${path}: no event arrived`, bytes: 1 }]),
       ],
     };
   });
   const found = await Promise.all(findings);
-  // The pages are rendered again, for visitors and on disk.
+  // Waits until the site has rendered the pages again, for visitors and on disk.
   await pause(500);
   return sumOf(found);
 }

@@ -20,5 +20,5 @@ const fragments = [
   "عارضة الأفلام بالبكرة",
 ];
 
-/** The fragments of gated sentences that a text holds. */
+/** Returns the fragments of gated sentences that a text contains. */
 export const leaksIn = (text: string) => fragments.filter((fragment) => text.includes(fragment));

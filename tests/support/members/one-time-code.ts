@@ -4,7 +4,8 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /**
  * Returns the code that an authenticator app shows for a base32 secret (RFC 6238: SHA-1, six digits, 30 seconds), now
- * or `later` steps from now. An independent implementation, so that it shares no mistake with the service under test.
+ * or `later` steps from now. The implementation is independent, so that it shares no mistake with the service under
+ * test.
  */
 export function oneTimeCode(secret: string, later = 0): string {
   const step = Math.floor(Date.now() / 30_000) + later;

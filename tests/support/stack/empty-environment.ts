@@ -20,17 +20,17 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/** Build output that Next.js derives from content and caches; an environment without content has none. */
+/** Build output that Next.js derives from content and caches. An environment without content has no such output. */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
 /** Copies a stack's build, with another environment's addresses in its scripts. */
-function copyBuild(from: string, to: string, stack: Stack, house: Stack): void {
+function copyBuild(from: string, to: string, stack: Stack, environment: Stack): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {
     recursive: true,
     filter: (path) => !madeOfContent.test(relative(from, path)),
   });
-  const { site, studio, lake } = house.ports;
+  const { site, studio, lake } = environment.ports;
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:m?js|json|html)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
@@ -48,36 +48,36 @@ function copyBuild(from: string, to: string, stack: Stack, house: Stack): void {
  * must not affect the content that all tests share.
  */
 export async function openEmptyEnvironment(stack: Stack) {
-  const house = beside(stack);
-  const data = dataFolder(house);
+  const environment = beside(stack);
+  const data = dataFolder(environment);
   rmSync(data, { recursive: true, force: true });
   prepareDataFolder(data);
-  const lake = lakeProcess(house);
+  const lake = lakeProcess(environment);
   await lake.start();
   writeSecrets(data, {
     ...readSecrets(dataFolder(stack)),
-    lakeReadToken: lakeToken(house, "viewer"),
+    lakeReadToken: lakeToken(environment, "viewer"),
   });
-  const token = lakeToken(house, "administrator");
+  const token = lakeToken(environment, "administrator");
 
-  const dist = `dist/${house.name}`;
-  copyBuild(studioFolder(stack), studioFolder(house), stack, house);
-  copyBuild(join(root, "web/dist", stack.name), join(root, "web", dist), stack, house);
-  const at = addressesOf(house);
+  const dist = `dist/${environment.name}`;
+  copyBuild(studioFolder(stack), studioFolder(environment), stack, environment);
+  copyBuild(join(root, "web/dist", stack.name), join(root, "web", dist), stack, environment);
+  const at = addressesOf(environment);
   const studio = await serveStudio({
-    folder: studioFolder(house),
-    port: house.ports.studio,
+    folder: studioFolder(environment),
+    port: environment.ports.studio,
     friends: [at.site, at.lake],
   });
-  const site = await openFurtherSite(house, {
-    name: house.name,
-    port: house.ports.site,
+  const site = await openFurtherSite(environment, {
+    name: environment.name,
+    port: environment.ports.site,
     folder: join(root, "web"),
     dist,
   });
   return {
     urls: at,
-    lake: lakeClient(house, token),
+    lake: lakeClient(environment, token),
 
     /** Imports the sample site, as the first `npm start` does. */
     importSample(): void {

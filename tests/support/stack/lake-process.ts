@@ -35,7 +35,7 @@ export function lakeProcess(stack: Stack) {
 
   const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
 
-  /** Starts it on the same data and port, and waits until it responds. */
+  /** Starts the lake on the same data and port, and waits until it responds. */
   async function start(): Promise<void> {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
@@ -50,12 +50,12 @@ export function lakeProcess(stack: Stack) {
   return {
     start,
 
-    /** Starts it if it does not respond. */
+    /** Starts the lake if it does not respond. */
     async revive(): Promise<void> {
       if (!(await isUp())) await start();
     },
 
-    /** Kills it with SIGKILL, like a power cut, and waits until it is gone. */
+    /** Kills the lake with SIGKILL, like a power cut, and waits for the process to exit. */
     async kill(): Promise<void> {
       const pid = currentPid();
       process.kill(pid, "SIGKILL");

@@ -47,6 +47,6 @@ export function clientAt(apiHost: string, token?: string): SanityClient {
   });
 }
 
-/** The same for a stack's lake. */
+/** Returns Sanity's own client for a stack's lake. */
 export const lakeClient = (stack: Stack, token?: string): SanityClient =>
   clientAt(addressesOf(stack).lake, token);

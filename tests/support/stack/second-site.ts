@@ -16,14 +16,14 @@ export const next = join(root, "node_modules/next/dist/bin/next");
 export type FurtherSite = {
   name: string;
   port: number;
-  /** The folder of its sources; `dist` is its build folder in there. */
+  /** The folder of the site's sources. `dist` is the build folder inside it. */
   folder: string;
   dist: string;
 };
 
 const addressOf = ({ port }: FurtherSite) => `http://localhost:${port}`;
 
-/** The environment of such a site, for its build and its start. */
+/** Returns the environment variables of an additional site, for its build and its start. */
 export function furtherEnvironment(stack: Stack, site: FurtherSite) {
   const planning = planServices(portSettings(stack.ports));
   if ("problems" in planning) throw new Error(planning.problems.join("\n"));
@@ -38,7 +38,7 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
   };
 }
 
-/** Path of such a site's log. */
+/** Returns the path of an additional site's log. */
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 

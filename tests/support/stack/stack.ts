@@ -6,7 +6,7 @@ import { scratch } from "./places.ts";
 
 /** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
-  /** Name of its folders. */
+  /** Name of the stack's folders. */
   name: string;
   ports: { site: number; studio: number; lake: number; auth: number };
 };
@@ -56,7 +56,7 @@ export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
  * Starts a stack in production mode with new content and accounts, and waits until every service responds. Its secrets
- * are kept between runs, so that builds with unchanged sources can be reused.
+ * stay the same between runs, so that builds of unchanged sources can be reused.
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);

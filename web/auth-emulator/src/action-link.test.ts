@@ -97,8 +97,8 @@ test("[AUTH-5] an address changes only by email, and the old address receives a 
     languageCode: "ar",
   });
   const code = codeIn("RECOVER_EMAIL");
-  const told = await checkActionCode(anyone, code);
-  expect(told.data.email).toBe(email);
+  const info = await checkActionCode(anyone, code);
+  expect(info.data.email).toBe(email);
   await applyActionCode(anyone, code);
   const back = await signInWithEmailAndPassword(trial.client(), email, "secret-1");
   expect(back.user.uid).toBe(uid);

@@ -47,7 +47,7 @@ test("renders the first displayed heading as the only h1 when columns are the fi
   expect(html.match(/<h1/g)).toHaveLength(1);
 });
 
-test("keeps each block's own tone, and gives an empty column the tone of the columns block", async () => {
+test("keeps each block's own tone, and renders an empty column in the tone of the columns block", async () => {
   const html = await render({ start: [{ ...left, tone: "gold" }], end: null, tone: "sea" });
   expect(html).toMatch(/data-tone="sea"[^>]*><div[^>]*data-column="start"/);
   expect(html).toMatch(/<section[^>]*data-tone="gold"/);

@@ -48,7 +48,7 @@ test("lists every question and its answer's text in the JSON-LD", () => {
   });
 });
 
-test("gives every FAQ block of a page the same FAQPage id in the JSON-LD", () => {
+test("uses the same FAQPage id in the JSON-LD of every FAQ block of a page", () => {
   expect(jsonLdOf(render(full))).toMatchObject({ "@type": "FAQPage", "@id": "#faq" });
 });
 

@@ -86,13 +86,13 @@ test("[BLK-1] plays the file at a typed address as the editor has set", async ()
   });
 });
 
-test("[BLK-2] tells the editor in preview why the animation can't be used, and visitors nothing", async () => {
+test("[BLK-2] shows editors in preview why the animation can't be used, and shows visitors nothing", async () => {
   const block = blockOf("heroAnimation", { ...full, animation });
   const shown = (draft: boolean) =>
     renderHtml(<HeroAnimation block={block} context={{ ...contextFixture, draft }} />);
   const note = /role="note".*/s;
-  const [told] = note.exec(await shown(true)) ?? [];
-  expect(told).toContain("not JSON");
+  const [message] = note.exec(await shown(true)) ?? [];
+  expect(message).toContain("not JSON");
   expect(await shown(true)).toContain(full.poster?.alt ?? "missing");
   expect(await shown(false)).not.toMatch(note);
 });

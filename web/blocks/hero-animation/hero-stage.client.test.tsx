@@ -82,7 +82,7 @@ async function openStage(settings: Partial<HeroStageProps>) {
     /** Waits until the player, which the stage imports, plays. */
     loaded: () =>
       vi.waitFor(async () => {
-        // React renders what has been loaded when `act` ends.
+        // React renders lazily loaded components when `act` ends.
         await act(() => pause(20));
         expect(library.play).toHaveBeenCalledOnce();
       }, 10_000),

@@ -26,7 +26,7 @@ test("sets a longer quote in a smaller size", () => {
   expect(render(longest)).toContain('data-length="long"');
 });
 
-test("[IMG-1] sets a landscape portrait's sizes to the width at which its square crop draws it", () => {
+test("[IMG-1] sets a landscape portrait's sizes to its drawn width, which is wider than its square frame", () => {
   const ratio = 2400 / (1350 * 0.9);
   expect(render(full)).toContain(
     `sizes="(min-width: 60rem) ${Math.ceil(44 * ratio)}vw, ${Math.ceil(80 * ratio)}vw"`,

@@ -34,7 +34,7 @@ function follow(api: object | null) {
   return { film, problems, asked, answer, stop };
 }
 
-test("[VID-3] reports a YouTube frame that does not answer for 20 seconds", () => {
+test("[VID-3] reports a YouTube frame that does not respond for 20 seconds", () => {
   const { problems, asked } = follow(null);
   vi.advanceTimersByTime(19_999);
   expect(problems).toEqual([]);
@@ -45,7 +45,7 @@ test("[VID-3] reports a YouTube frame that does not answer for 20 seconds", () =
   expect([problems, asked.length]).toEqual([["failed"], count]);
 });
 
-test("[VID-3] keeps a video whose frame answers although YouTube's script is blocked", () => {
+test("[VID-3] keeps a video whose frame responds although YouTube's script is blocked", () => {
   const { problems, asked, answer } = follow(null);
   vi.advanceTimersByTime(1_000);
   expect(asked).toEqual(['{"event":"listening"}']);

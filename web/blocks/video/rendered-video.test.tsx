@@ -25,7 +25,7 @@ const playable: VideoFacts = {
   uploaded: null,
 };
 
-/** The HTML without links: only what a browser fetches by itself. */
+/** Returns the HTML without links, which leaves only URLs that a browser fetches automatically. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");
 
 test("[VID-5] renders the façade as a button without any resource of the video host", async () => {
@@ -111,7 +111,7 @@ test("[VID-3] links to the video's own page when its owner does not allow embedd
   expect(html).toMatch(/<output.*href="https:\/\/vimeo\.com\/76979871".*<\/output>/s);
 });
 
-test("[VID-3] renders a playable video when the host does not answer", async () => {
+test("[VID-3] renders a playable video when the host does not respond", async () => {
   const html = await render(empty, { state: "unknown" });
   expect(html).toContain("Play video");
   expect(html).toContain("aspect-ratio:1.7");

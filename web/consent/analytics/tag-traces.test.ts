@@ -33,7 +33,7 @@ test("[CON-3] removes the tags' cookies on every path, and keeps ours", () => {
     ["_ga_AB12", "/en/"],
     ["marquee_consent", "/"],
   ]) {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- what a tag does
+    // oxlint-disable-next-line unicorn/no-document-cookie -- simulates a tag
     document.cookie = `${name}=1; path=${path}`;
   }
   localStorage.setItem("_gcl_ls", "1");

@@ -101,7 +101,7 @@ test.each([
   `${listed}&__proto__=x`,
   "dl=a.jpg",
   "rect=0,0,10,10&w=10&h=10&fit=crop&fm=jpg&q=75",
-])("[SEC-1] returns 400 for %s and asks the lake for nothing", async (query) => {
+])("[SEC-1] returns 400 for %s and sends no request to the lake", async (query) => {
   const { response, asked } = await ask(`${path}?${query}`);
   expect([response.status, asked]).toEqual([400, []]);
 });
@@ -123,7 +123,7 @@ test.each([
   "/cdn/images/marquee/production/..%2f..%2fdata",
   `/cdn/images/marquee/production/${sha1}-2400x1350.jpg/name.jpg`,
   `/cdn/files/marquee/production/${sha1}-2400x1350.jpg`,
-])("[SEC-1] returns 404 for %s and asks the lake for nothing", async (address) => {
+])("[SEC-1] returns 404 for %s and sends no request to the lake", async (address) => {
   const { response, asked } = await ask(address);
   expect([response.status, asked]).toEqual([404, []]);
 });

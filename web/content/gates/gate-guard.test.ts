@@ -75,7 +75,7 @@ describe("[GATE-5] the check that anonymous readers can't query the dataset", ()
     expect(await check()).toBe(false);
   });
 
-  it("keeps gates closed while the service does not answer, and checks again on the next call", async () => {
+  it("keeps gates closed while the service does not respond, and checks again on the next call", async () => {
     const { check, dataset, clock } = guard({ document: "page", anonymous: closed });
     expect(await check()).toBe(true);
     clock.time += minute;

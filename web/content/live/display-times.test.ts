@@ -9,16 +9,16 @@ function setUp({ fails = 0, early = 0 } = {}) {
   let failures = fails;
   const done: string[] = [];
   const timers: { at: number; run: () => void }[] = [];
-  const say = (what: string) => done.push(`${time - start} ${what}`);
+  const record = (what: string) => done.push(`${time - start} ${what}`);
   const moments = createDisplayTimes({
     now: () => time,
     wait: (run, ms) => timers.push({ at: time + Math.max(1, ms - early), run }),
     renew: async (documents) => {
       if (failures-- > 0) throw new Error("the site is busy");
-      say(`renew ${documents.join()}`);
+      record(`renew ${documents.join()}`);
     },
-    publish: (documents) => say(`publish ${documents.join()}`),
-    warn: () => say("warn"),
+    publish: (documents) => record(`publish ${documents.join()}`),
+    warn: () => record("warn"),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   /** Advances the clock. */

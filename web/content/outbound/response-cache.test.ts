@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 
-/** A host that responds when the test calls `say`; null means that it failed. */
+/** Creates a host that responds when the test calls `respond`. With null, the request fails. */
 function host() {
   const state = { now: 0, asked: 0 };
   let answer = Promise.withResolvers<string | null>();
@@ -18,32 +18,32 @@ function host() {
     now: () => state.now,
     patience: 5,
   });
-  return { state, read, say: (words: string | null) => answer.resolve(words) };
+  return { state, read, respond: (words: string | null) => answer.resolve(words) };
 }
 
-test("[VID-2] returns the last answer while the host fails, and asks again soon", async () => {
-  const { state, read, say } = host();
+test("[VID-2] returns the last response while the host fails, and retries soon", async () => {
+  const { state, read, respond } = host();
   const first = read("film");
-  say("Salt");
+  respond("Salt");
   expect(await first).toBe("Salt");
   state.now = 61;
   const second = read("film");
-  say(null);
+  respond(null);
   expect(await second).toBe("Salt");
   state.now = 65;
   const third = read("film");
-  say("Salt and light");
+  respond("Salt and light");
   expect(await third).toBe("Salt and light");
   expect(state.asked).toBe(3);
 });
 
 test("[PAGE-9] waits for a hanging host only once", async () => {
-  const { state, read, say } = host();
+  const { state, read, respond } = host();
   const first = read("film");
-  say(null);
+  respond(null);
   expect(await first).toBeNull();
   state.now = 4;
-  // The host is asked again and never responds.
+  // The cache sends another request, and the host never responds.
   expect(await read("film")).toBeNull();
   expect(await read("film")).toBeNull();
   expect(state.asked).toBe(2);

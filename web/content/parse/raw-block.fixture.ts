@@ -24,7 +24,7 @@ const statesOf = ({ full, empty, longest, rightToLeft }: (typeof blockFixtures)[
 const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
 note(wholeBlocks);
 
-/** Generates a value of a kind that was seen under a name, else an arbitrary one. */
+/** Generates mostly values that the fixtures have in fields of this name, and `other` in all other cases. */
 const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
   const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);
   return known.length === 0

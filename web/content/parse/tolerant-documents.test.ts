@@ -151,10 +151,10 @@ test("[TOL-2] a page with damaged fields is still rendered, and its other fields
   );
 });
 
-const nothingKept = { store: async () => {}, find: async () => undefined };
+const emptyCache = { store: async () => {}, find: async () => undefined };
 
 const read = createSettingsReader(
-  nothingKept,
+  emptyCache,
   createProblemLog(() => {}),
 );
 const readers = {

@@ -18,9 +18,9 @@ test("[TOL-1] keeps a parent page with an invalid title in the breadcrumb, with 
 });
 
 test("[TOL-1] drops a parent page without a valid slug and keeps the others", () => {
-  const kept = pageAbove("Kept");
-  expect(tolerantPagesAbove.parse([{ ...kept, slug: "Not So" }, null, kept])).toEqual([
-    { slug: kept.slug, title: "Kept" },
+  const valid = pageAbove("Kept");
+  expect(tolerantPagesAbove.parse([{ ...valid, slug: "Not So" }, null, valid])).toEqual([
+    { slug: valid.slug, title: "Kept" },
   ]);
   expect(tolerantPagesAbove.parse(null)).toEqual([]);
 });

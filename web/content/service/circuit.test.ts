@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { createCircuit } from "./circuit.ts";
 
-/**
- * Returns a circuit in front of a service that a test can take down and bring back; `letProbe` triggers the next probe.
- */
+/** Returns a circuit in front of a service that a test can stop and restart. `letProbe` triggers the next probe. */
 function service() {
   const state = { up: true, asked: 0, probes: 0, downs: 0, back: [] as number[], now: 0 };
   let next = Promise.withResolvers<void>();

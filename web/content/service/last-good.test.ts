@@ -19,17 +19,17 @@ describe("[PAGE-9] the cache of last good results", () => {
   });
 
   it("returns the latest result", async () => {
-    const kept = createLastGood(folder, console.error);
-    await kept.store("query", answer);
-    await kept.store("query", { ...answer, result: "later" });
-    expect(await kept.find("query")).toEqual({ ...answer, result: "later" });
+    const cache = createLastGood(folder, console.error);
+    await cache.store("query", answer);
+    await cache.store("query", { ...answer, result: "later" });
+    expect(await cache.find("query")).toEqual({ ...answer, result: "later" });
   });
 
   it("drops the result of a page that was unpublished", async () => {
-    const kept = createLastGood(folder, console.error);
-    await kept.store("query", answer);
-    await kept.store("query", { ...answer, result: null });
-    expect(await kept.find("query")).toBeUndefined();
+    const cache = createLastGood(folder, console.error);
+    await cache.store("query", answer);
+    await cache.store("query", { ...answer, result: null });
+    expect(await cache.find("query")).toBeUndefined();
   });
 
   it("returns nothing for a query without a result", async () => {
@@ -40,10 +40,10 @@ describe("[PAGE-9] the cache of last good results", () => {
     const file = join(folder, "file");
     await writeFile(file, "");
     const lines: string[] = [];
-    const kept = createLastGood(join(file, "below"), (line) => lines.push(line));
-    await kept.store("a", answer);
-    await kept.store("b", answer);
-    expect(await kept.find("a")).toBeUndefined();
+    const cache = createLastGood(join(file, "below"), (line) => lines.push(line));
+    await cache.store("a", answer);
+    await cache.store("b", answer);
+    expect(await cache.find("a")).toBeUndefined();
     expect(lines).toHaveLength(1);
   });
 });

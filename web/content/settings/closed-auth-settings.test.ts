@@ -28,13 +28,13 @@ let read: (stored: unknown) => Promise<object>;
 beforeEach(() => {
   files = new Map();
   lines = [];
-  const kept = {
+  const cache = {
     store: async (key: string, answer: LastGoodResponse) =>
       void (answer.result === null ? files.delete(key) : files.set(key, answer)),
     find: async (key: string) => files.get(key),
   };
   const reader = createSettingsReader(
-    kept,
+    cache,
     createProblemLog((line) => void lines.push(line)),
   );
   read = async (stored) =>
@@ -54,10 +54,10 @@ describe("[TOL-3] sign-in settings with an invalid field and no earlier version"
   });
 
   test("drop a provider whose label is too long and keep the others", async () => {
-    const house = { id: "oidc.house", label: "House of Film" };
+    const generic = { id: "oidc.house", label: "House of Film" };
     const long = { id: "oidc.long", label: "a".repeat(41) };
-    const settings = await read({ ...valid, oidcProviders: [long, house] });
-    expect(settings).toMatchObject({ oidcProviders: [house], providers: ["google"] });
+    const settings = await read({ ...valid, oidcProviders: [long, generic] });
+    expect(settings).toMatchObject({ oidcProviders: [generic], providers: ["google"] });
   });
 
   test.each([

@@ -23,23 +23,23 @@ const answer = (status: number, body: unknown) => ({
   body: new TextEncoder().encode(typeof body === "string" ? body : JSON.stringify(body)),
 });
 
-test("[VID-2] asks Vimeo with the video's own URL and without tracking", () => {
+test("[VID-2] requests Vimeo's oEmbed data with the video's own URL and without tracking", () => {
   expect(oembedAddress(vimeo)).toBe(
     "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871",
   );
 });
 
-test("[VID-2] asks for an unlisted video with its key", () => {
+test("[VID-2] requests an unlisted video with its key", () => {
   expect(oembedAddress({ ...vimeo, hash: "8272103f6e" })).toContain("76979871%2F8272103f6e");
 });
 
-test("[VID-2] asks YouTube with the video's own URL", () => {
+test("[VID-2] requests YouTube's oEmbed data with the video's own URL", () => {
   expect(oembedAddress(youtube)).toBe(
     "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ",
   );
 });
 
-test("[VID-2] asks for a live event with its event URL", () => {
+test("[VID-2] requests a live event with its event URL", () => {
   expect(oembedAddress({ ...vimeo, kind: "event" })).toContain("vimeo.com%2Fevent%2F76979871");
 });
 
@@ -95,7 +95,7 @@ test.each([
   expect(readFacts(answer(status, body))).toEqual({ state: "unknown" });
 });
 
-test("[VID-2] asks only the video's host, with the site's referrer and limits of time and size", async () => {
+test("[VID-2] sends requests only to the video's host, with the site's referrer and limits of time and size", async () => {
   const asked: [string, OutboundOptions][] = [];
   const fetchAnswer = (address: string, options: OutboundOptions) => {
     asked.push([address, options]);

@@ -12,7 +12,7 @@ const playable: VideoFacts = {
   uploaded: null,
 };
 
-function memory(answers: VideoFacts[]) {
+function openFacts(answers: VideoFacts[]) {
   let asked = 0;
   let time = 0;
   const facts = createVideoFacts(
@@ -22,22 +22,22 @@ function memory(answers: VideoFacts[]) {
   return { facts, asked: () => asked, wait: (ms: number) => (time += ms) };
 }
 
-test("[VID-2] asks a video's host once for two pages with the same video", async () => {
-  const { facts, asked } = memory([playable]);
+test("[VID-2] sends one request to a video's host for two pages with the same video", async () => {
+  const { facts, asked } = openFacts([playable]);
   expect(await Promise.all([facts(film), facts(film)])).toEqual([playable, playable]);
   expect(asked()).toBe(1);
 });
 
-test("[VID-2] asks the host again after an hour", async () => {
-  const { facts, asked, wait } = memory([]);
+test("[VID-2] sends another request to the host after an hour", async () => {
+  const { facts, asked, wait } = openFacts([]);
   await facts(film);
   wait(60 * 60_000 + 1);
   await facts(film);
   expect(asked()).toBe(2);
 });
 
-test("[VID-3] asks a host that did not answer again after two seconds, not before", async () => {
-  const { facts, asked, wait } = memory([{ state: "unknown" }, playable]);
+test("[VID-3] retries a host that did not respond, but only after two seconds", async () => {
+  const { facts, asked, wait } = openFacts([{ state: "unknown" }, playable]);
   await facts(film);
   wait(1_900);
   expect(await facts(film)).toEqual({ state: "unknown" });
@@ -47,7 +47,7 @@ test("[VID-3] asks a host that did not answer again after two seconds, not befor
 });
 
 test("caches an unlisted video separately by its key", async () => {
-  const { facts, asked } = memory([]);
+  const { facts, asked } = openFacts([]);
   await facts(film);
   await facts({ ...film, hash: "ab" });
   expect(asked()).toBe(2);

@@ -19,7 +19,7 @@ function begin({ systemIsDark }: { systemIsDark: boolean }) {
   vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
   vi.stubGlobal("PerformanceObserver", PaintObserver);
   // Runs the served source itself, which must be self-contained.
-  // oxlint-disable-next-line typescript/no-implied-eval -- this is how a browser gets it: as text
+  // oxlint-disable-next-line typescript/no-implied-eval -- browsers receive the script as text too
   new Function(
     colorSchemeScript({
       storageKey: "theme",

@@ -33,15 +33,15 @@ test("computes the known contrast ratio of a pair of colors", () => {
   expect(contrast("#ffffff", "#767676")).toBeCloseTo(4.54, 2);
 });
 
-const rooms = ["house", "ink", "lamp", "gold", "sea"].flatMap((tone) => [
+const combinations = ["house", "ink", "lamp", "gold", "sea"].flatMap((tone) => [
   { tone, light: "light" as const },
   { tone, light: "dark" as const },
 ]);
 
-test.each(rooms)(
+test.each(combinations)(
   "tone $tone in the $light color scheme has enough contrast for every text",
-  (room) => {
-    const roles = rolesOf(room.tone, room.light);
+  (combination) => {
+    const roles = rolesOf(combination.tone, combination.light);
     expect(contrast(roles["text"], roles["ground"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(roles["dim"], roles["ground"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(roles["accent"], roles["ground"])).toBeGreaterThanOrEqual(4.5);

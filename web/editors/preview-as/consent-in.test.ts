@@ -7,8 +7,8 @@ test.each([
   [{ analytics: false, media: false }, "refused"],
   [{ analytics: false, media: true }, "kept"],
   [{ analytics: true, media: false }, "kept"],
-])("[CON-1] displays the consent %j as %s", (said, choice) => {
-  expect(consentIn(said, true)).toBe(choice);
+])("[CON-1] displays the consent %j as %s", (consent, choice) => {
+  expect(consentIn(consent, true)).toBe(choice);
 });
 
 test("[CON-4] displays consent without analytics as accepted when the site has no analytics", () => {

@@ -17,7 +17,7 @@ const share: Share = {
 
 class Outage extends Error {}
 
-/** Creates an endpoint that knows one link and records what it was asked for. */
+/** Creates an endpoint for one existing link. Records the secrets that the endpoint looks up. */
 function openEndpoint({ at = site, isDown = false } = {}) {
   const asked: string[] = [];
   const events: object[] = [];

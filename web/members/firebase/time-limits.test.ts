@@ -188,7 +188,7 @@ const moreFunctions = [
   "withCaptcha",
 ];
 
-/** Exported functions that ask the provider nothing, or call back instead of returning a promise. */
+/** Exported functions that send no request to the provider, or use a callback instead of a promise. */
 const others = [
   "followAccount",
   "guestOf",
@@ -228,10 +228,10 @@ const withoutCalls = ["firebase/firebase.client.ts", "token-sync/token-sync.clie
 const importsSdk = (file: string) =>
   /^import \{[^}]*\} from "firebase\/auth";$/m.test(readFileSync(join(members, file), "utf8"));
 
-/** A component, hook or form is no call. */
+/** Components, hooks and forms are not calls to the provider. */
 const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
 
-/** Imports the calls again, because they remember a loaded script and a completed redirect. */
+/** Imports the calls again, because their modules store a loaded script and a completed redirect. */
 async function exportedCalls(): Promise<Map<string, Call>> {
   vi.resetModules();
   const found = new Map<string, Call>();

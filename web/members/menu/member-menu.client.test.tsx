@@ -10,7 +10,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
-// The session closes at once; signing out of Firebase's SDK, which is loaded for it, resolves when the test says so.
+// The session closes at once. The sign-out of Firebase's SDK ends when the test resolves `forget`.
 const { endSession, forget } = vi.hoisted(() => {
   const forget = Promise.withResolvers<void>();
   return {

@@ -27,7 +27,7 @@ function openCache(max = 10) {
   return { clock, answers, keep };
 }
 
-test("returns an answer until its time expires", async () => {
+test("returns a result until its time expires", async () => {
   const { clock, answers, keep } = openCache();
   await keep("a", "uid-1");
   clock.time = 49;
@@ -36,7 +36,7 @@ test("returns an answer until its time expires", async () => {
   expect(answers.get("a")).toBeNull();
 });
 
-test("drops an answer that rejects", async () => {
+test("drops a result that rejects", async () => {
   const { answers } = openCache();
   const answer = Promise.reject(new Error("down"));
   answers.set("a", answer);
@@ -44,7 +44,7 @@ test("drops an answer that rejects", async () => {
   expect(answers.get("a")).toBeNull();
 });
 
-test("[GATE-3] forgets the answers of one member only", async () => {
+test("[GATE-3] drops the results of one member only", async () => {
   const { answers, keep } = openCache();
   await keep("phone", "uid-1");
   await keep("laptop", "uid-1");
@@ -57,7 +57,7 @@ test("[GATE-3] forgets the answers of one member only", async () => {
   ]);
 });
 
-test("[GATE-3] does not cache a pending answer whose member was forgotten", async () => {
+test("[GATE-3] does not cache a pending result after the member's results were dropped", async () => {
   const { answers } = openCache();
   const { promise, resolve } = Promise.withResolvers<Member>();
   answers.set("a", promise);
@@ -67,7 +67,7 @@ test("[GATE-3] does not cache a pending answer whose member was forgotten", asyn
   expect(answers.get("a")).toBeNull();
 });
 
-test("drops the oldest answer when the cache is full", async () => {
+test("drops the oldest result when the cache is full", async () => {
   const { answers, keep } = openCache(2);
   await keep("a", "uid-1");
   await keep("b", "uid-2");

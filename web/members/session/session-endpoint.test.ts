@@ -239,7 +239,6 @@ describe("rate limits", () => {
     const statuses = new Set<number>();
     for (let second = 0; second < 120; second += 1) {
       clock.time = second * 1_000;
-      // Each signs in every four seconds.
       for (let member = 0; member < 50; member += 1) {
         statuses.add((await POST(request("POST", from("203.0.113.7")))).status);
       }

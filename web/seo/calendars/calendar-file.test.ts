@@ -38,7 +38,7 @@ test("[PAGE-8] writes time in UTC, title, description and location of each event
   expect(lines.filter((line) => line.startsWith("DTEND"))).toHaveLength(1);
 });
 
-test("[PAGE-8] gives an event the same UID in every file", () => {
+test("[PAGE-8] uses the same UID for an event in every file", () => {
   const uids = linesOf(calendarFile(content)).filter((line) => line.startsWith("UID:"));
   expect(uids).toEqual(["UID:friday-talk@example.org", "UID:friday-films@example.org"]);
   expect(calendarFile(content)).toBe(calendarFile(content));

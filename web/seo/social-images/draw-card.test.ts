@@ -18,14 +18,14 @@ async function inkIn(png: Uint8Array, part: Part): Promise<number> {
   return red.filter((level) => level < 200).length / red.length;
 }
 
-const titleRoom = { left: 300, top: 84, width: 830, height: 340 };
-const mirrored = { ...titleRoom, left: 1200 - 300 - 830 };
+const titleArea = { left: 300, top: 84, width: 830, height: 340 };
+const mirrored = { ...titleArea, left: 1200 - 300 - 830 };
 
 test("[PAGE-8] draws an image of 1200 by 630 pixels with the title in the beam", async () => {
   const png = await drawCard(english);
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
   expect(png.byteLength).toBeLessThan(100_000);
-  expect(await inkIn(png, titleRoom)).toBeGreaterThan(0.1);
+  expect(await inkIn(png, titleArea)).toBeGreaterThan(0.1);
 });
 
 test("[PAGE-8][I18N-2] mirrors an Arabic image and joins its letters in our own font", async () => {
@@ -47,7 +47,7 @@ test.each([
   ["controls and pictographs", "Night\u0000\u0007\u001b light \u{1f4a1}\ud800"],
 ])("[PAGE-8] draws the whole title within its area: %s", async (_what, title) => {
   const png = await drawCard({ ...english, title });
-  expect(await inkIn(png, titleRoom)).toBeGreaterThan(0.01);
+  expect(await inkIn(png, titleArea)).toBeGreaterThan(0.01);
   // Outside the text area the beam is empty.
   expect(await inkIn(png, { left: 1135, top: 0, width: 60, height: 630 })).toBe(0);
   expect(await inkIn(png, { left: 420, top: 0, width: 700, height: 60 })).toBe(0);

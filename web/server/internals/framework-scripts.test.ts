@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFrameworkScripts } from "./framework-scripts.ts";
 
-const renderer = String.raw`t8=q('$RB=[];$RV=function(a){};\n$RC=function(a,b){"x"};');q('throw new Error(\'no\')')`;
+const renderer = String.raw`t8=q('$RB=[];$RV=function(a){};\n$RC=function(a,b){"x"};');q('$RX=function(c){};');q('throw new Error(\'no\')')`;
 const isFramework = createFrameworkScripts(renderer);
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   '$RR("B:0","S:0",[["/a.css","next"]])',
   '$RB=[];$RV=function(a){};\n$RC=function(a,b){"x"};$RC("B:0","S:0")',
   "throw new Error('no')",
+  '$RX=function(c){};$RB=[];$RV=function(a){};\n$RC=function(a,b){"x"};$RC("B:0","S:0")',
 ])("recognizes %s", (script) => {
   expect(isFramework(script)).toBe(true);
 });
@@ -24,6 +25,7 @@ test.each([
   '$RC("B:1","S:1");alert(1)',
   "$RC(alert`1`)",
   'alert(1);$RC("B:1","S:1")',
+  '$RX=alert;$RB=[];$RC("B:1","S:1")',
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(alert`1`);',
 ])("[SEC-4] does not recognize %s", (script) => {
   expect(isFramework(script)).toBe(false);

@@ -24,6 +24,9 @@ const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.pu
 /** The end of a script of React that moves streamed content into place. */
 const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
 
+/** The place in a script before React's next function or variable. */
+const definition = /(?<=;)(?=\$R[A-Z]=)/;
+
 /** Escapes a text as in the source of React's renderer. */
 const inSource = (text: string) =>
   text.replaceAll("\\", "\\\\").replaceAll("\n", "\\n").replaceAll("'", "\\'");
@@ -43,6 +46,7 @@ export function createFrameworkScripts(renderer: string): (text: string) => bool
     const call = placing.exec(text);
     if (call && !isJson(`[${call[1]}]`)) return false;
     const rest = call ? text.slice(0, call.index) : text;
-    return rest === "" || renderer.includes(inSource(rest));
+    // React writes all functions that the page lacks into one script, each from its own text in the source.
+    return rest.split(definition).every((part) => renderer.includes(inSource(part)));
   };
 }

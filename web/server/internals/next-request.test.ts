@@ -57,7 +57,7 @@ test("[SEC-4] rejects a state that is nested too deeply for its parser, without 
 });
 
 test("[SEC-4] drops headers that Next.js' servers send each other, and keeps those of a browser", () => {
-  const kept = {
+  const passed = {
     ...sent(state),
     "next-url": "/en",
     cookie: "a=1",
@@ -65,7 +65,7 @@ test("[SEC-4] drops headers that Next.js' servers send each other, and keeps tho
     origin: "https://site.test",
   };
   const headers = {
-    ...kept,
+    ...passed,
     "next-action": "0".repeat(42),
     "next-hmr-refresh": "1",
     "next-resume": "1",
@@ -79,7 +79,7 @@ test("[SEC-4] drops headers that Next.js' servers send each other, and keeps tho
     "x-prerender-revalidate": "made-up",
   };
   dropHeaders(headers, "/en");
-  expect(headers).toEqual(kept);
+  expect(headers).toEqual(passed);
 });
 
 test("[SEC-4] drops ranges, If-Match and If-Unmodified-Since for Next.js files, and passes them for assets", () => {

@@ -49,7 +49,7 @@ test("[PAGE-7] includes pages published after an earlier read had started", asyn
   const { list, reads, settle } = controlledList();
   const before = list.reread();
   await settle();
-  // Published now: the read in progress may not include it.
+  // The page is published now, so the read in progress may not include it.
   const after = list.reread();
   await settle();
   expect(reads).toHaveLength(1);
@@ -60,7 +60,7 @@ test("[PAGE-7] includes pages published after an earlier read had started", asyn
   expect((await after)?.hasPage("en", "new")).toBe(true);
 });
 
-test("[SEC-1] shares two reads between a thousand callers, and pauses twice as long as a read takes", async () => {
+test("[SEC-1] shares two reads between a thousand callers, and pauses for twice the duration of a read", async () => {
   const { list, reads, pauses, settle, pass } = controlledList();
   const first = list.reread();
   await settle();

@@ -18,7 +18,7 @@ const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
 const unmade = () => Promise.reject(new Error("made once more"));
 /** A client that stays connected. */
 const visitor = { client: "visitor", signal: new AbortController().signal };
-const kept = () => readdirSync(folder).toSorted();
+const cachedFiles = () => readdirSync(folder).toSorted();
 
 it("makes an image once for concurrent and later requests", async () => {
   const cache = open(100);
@@ -34,7 +34,7 @@ it("evicts the least recently used image when the cache exceeds its limit", asyn
   await cache.get("b", visitor, image(40));
   await cache.get("a", visitor, unmade);
   await cache.get("c", visitor, image(40));
-  await vi.waitFor(() => expect(kept()).toEqual(["a", "c"]));
+  await vi.waitFor(() => expect(cachedFiles()).toEqual(["a", "c"]));
   await expect(cache.get("b", visitor, unmade)).rejects.toThrow("made once more");
 });
 
@@ -47,14 +47,14 @@ it("restores the order of use after a restart and deletes partial files", async 
   writeFileSync(join(folder, "c.part"), "half");
   const second = open(100);
   await second.get("d", visitor, image(40));
-  await vi.waitFor(() => expect(kept()).toEqual(["a", "d"]));
+  await vi.waitFor(() => expect(cachedFiles()).toEqual(["a", "d"]));
 });
 
 it("returns an image larger than the whole cache without caching it", async () => {
   const cache = open(100);
   await cache.get("a", visitor, image(10));
   expect(await cache.get("b", visitor, image(101))).toHaveLength(101);
-  expect(kept()).toEqual(["a"]);
+  expect(cachedFiles()).toEqual(["a"]);
 });
 
 it("makes an image again after its file was deleted or its transform failed", async () => {

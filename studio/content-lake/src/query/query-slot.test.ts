@@ -25,7 +25,7 @@ function contextOf(waiting = 10) {
   });
 }
 
-/** Reads all documents for each of 150, so it takes many turns. */
+/** Reads all documents once for each of 150 documents, so the query yields many times. */
 const long = '*[n < 150]{"more": count(*[n > ^.n])}';
 
 it("[LAKE-4] runs long queries one at a time and short queries between them", async () => {

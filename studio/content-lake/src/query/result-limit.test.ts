@@ -87,7 +87,7 @@ it("[LAKE-4] rejects a result that is too large before it serializes any of it",
   const held = () => process.memoryUsage().heapUsed;
   const before = held();
   await expect(runQuery('*[]{"a":*[]{"b":*[]}}', {}, small)).rejects.toMatchObject(tooLarge);
-  // The whole text has 2 GB. Writing it up to the limit of 64 MiB took more than 100 MB.
+  // The whole text has 2 GB. Serializing it up to the limit of 64 MiB would use more than 100 MB.
   expect(held() - before).toBeLessThan(64 * mebibyte);
 });
 

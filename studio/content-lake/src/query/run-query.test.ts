@@ -154,7 +154,7 @@ it("lets other tasks run during a long list, and repeats a query whose documents
     if (!others.areDone) setImmediate(takeTurn);
   };
   setImmediate(takeTurn);
-  // Each document is compared with all others: some hundred milliseconds of work.
+  // The query compares each document with all others, which takes a few hundred milliseconds.
   const result = await resultOf(
     '*[_type match "post" && count(*[n == ^.n]) == 1]._id',
     {},

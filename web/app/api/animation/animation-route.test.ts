@@ -58,7 +58,7 @@ const unreachable = JSON.stringify({
   problem: "The file cannot be downloaded: its URL must be public and use https.",
 });
 
-test("[BLK-2] answers the studio whether a URL holds an animation, with the reason if it does not", async () => {
+test("[BLK-2] reports to the studio whether a URL holds an animation, with the reason if it does not", async () => {
   expect((await ask({ address: `${outside}/lottie.json` })).body).toBe('{"problem":null}');
   expect((await ask({ address: `${outside}/page.html` })).body).toMatch(/not JSON/);
 });

@@ -39,8 +39,8 @@ beforeAll(async () => {
     return body === undefined ? { status: 404, body: "" } : { status: 200, body };
   });
   vi.stubEnv("MARQUEE_SITE_URL", content.url);
-  const kept = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
-  vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), kept));
+  const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
+  vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
   // The module reads `MARQUEE_DIST`, the folder of its cache, when it is imported.
   ({ GET } = await import("./route.ts"));
 });

@@ -161,7 +161,7 @@ describe("aging sessions in tests", () => {
     await deleteApp(auth.app);
   });
 
-  test("[SEC-3] nobody else can age sessions", async () => {
+  test("[SEC-3] refuses to age sessions for anyone but the owner", async () => {
     expect((await trial.ask("/marquee/age-sessions", { localId: "x", seconds: 1 })).status).toBe(
       403,
     );

@@ -74,19 +74,19 @@ describe("access to the gateway", () => {
     expect((await trial.raw(accounts, undefined, { origin: site }, "DELETE")).status).toBe(403);
   });
 
-  test("[SEC-3] answers 404 for an operation that is not offered", async () => {
+  test("[SEC-3] returns 404 for an operation that is not offered", async () => {
     const forgedUid = "/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=k";
     expect((await trial.raw(forgedUid, { token: '{"uid":"x"}' })).status).toBe(404);
   });
 });
 
 describe("request bodies", () => {
-  test("answers 413 for an oversized body", async () => {
+  test("returns 413 for an oversized body", async () => {
     const reply = await trial.raw(signUpPath, { email: "x".repeat(70_000) });
     expect(reply.status).toBe(413);
   });
 
-  test("answers 400 or 415 for a body that is invalid, compressed or of another type", async () => {
+  test("returns 400 or 415 for a body that is invalid, compressed or of another type", async () => {
     expect((await trial.raw(signUpPath, "{")).status).toBe(400);
     expect((await trial.raw(signUpPath, "[]")).status).toBe(400);
     expect((await trial.raw(signUpPath, "{}", { "content-encoding": "gzip" })).status).toBe(415);

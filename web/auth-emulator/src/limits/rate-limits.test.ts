@@ -217,8 +217,8 @@ describe("attempt counters", () => {
     const guesses = Array.from({ length: 9 }, () =>
       countAround({ attempts, rules, now: 0 }, () => Promise.resolve(wrong)),
     );
-    const told = (await Promise.all(guesses)).filter((answer) => answer === wrong);
-    expect(told).toHaveLength(limit.many);
+    const rejected = (await Promise.all(guesses)).filter((answer) => answer === wrong);
+    expect(rejected).toHaveLength(limit.many);
   });
 
   test("[SEC-3] retain every lockout and count while 45,000 more names are added", () => {

@@ -26,8 +26,8 @@ test("[AUTH-10] preserves settings after a restart and restores the default of a
   const anonymous = { signIn: { anonymous: { enabled: false } } };
   await trial.configure(anonymous, "signIn.anonymous.enabled");
   await trial.restart();
-  const kept = await trial.asOwner(path);
-  expect(kept.answer["signIn"]).toMatchObject({ anonymous: { enabled: false } });
+  const stored = await trial.asOwner(path);
+  expect(stored.answer["signIn"]).toMatchObject({ anonymous: { enabled: false } });
   await trial.configure({}, "signIn.anonymous");
   const back = await trial.asOwner(path);
   expect(back.answer["signIn"]).toMatchObject({ anonymous: { enabled: true } });
