@@ -9,7 +9,7 @@ import { pictures } from "./content/pictures.ts";
 
 const assets = new URL("./assets/", import.meta.url);
 const site = await sampleImport();
-const files = (await readdir(assets)).toSorted();
+const files = (await readdir(assets, { recursive: true })).toSorted();
 
 describe("images of the sample site", () => {
   test.each(Object.values(pictures))("$file", async ({ file, focus }) => {

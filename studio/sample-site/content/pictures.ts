@@ -15,107 +15,107 @@ const stills = {
     focus: [0.5, 0.5, 0.6],
   },
   street: {
-    file: "still-street.webp",
+    file: "stills/still-street.webp",
     focus: [0.62, 0.42, 0.4],
   },
   ladder: {
-    file: "still-ladder.webp",
+    file: "stills/still-ladder.webp",
     focus: [0.57, 0.5, 0.5],
   },
   book: {
-    file: "still-book.webp",
+    file: "stills/still-book.webp",
     focus: [0.6, 0.55, 0.6],
   },
   dog: {
-    file: "still-dog.webp",
+    file: "stills/still-dog.webp",
     focus: [0.62, 0.6, 0.5],
   },
   bakery: {
-    file: "still-bakery.webp",
+    file: "stills/still-bakery.webp",
     focus: [0.5, 0.6, 0.6],
   },
   boat: {
-    file: "still-boat.webp",
+    file: "stills/still-boat.webp",
     focus: [0.6, 0.55, 0.5],
   },
   sacks: {
-    file: "still-sacks.webp",
+    file: "stills/still-sacks.webp",
     focus: [0.4, 0.55, 0.5],
   },
   oar: {
-    file: "still-oar.webp",
+    file: "stills/still-oar.webp",
     focus: [0.42, 0.62, 0.5],
   },
   green: {
-    file: "still-green.webp",
+    file: "stills/still-green.webp",
     focus: [0.53, 0.6, 0.6],
   },
   platform: {
-    file: "still-platform.webp",
+    file: "stills/still-platform.webp",
     focus: [0.46, 0.48, 0.4],
   },
   map: {
-    file: "still-map.webp",
+    file: "stills/still-map.webp",
     focus: [0.5, 0.5, 0.5],
   },
   moth: {
-    file: "still-moth.webp",
+    file: "stills/still-moth.webp",
     focus: [0.5, 0.48, 0.5],
   },
   gramophone: {
-    file: "still-gramophone.webp",
+    file: "stills/still-gramophone.webp",
     focus: [0.55, 0.45, 0.6],
   },
   record: {
-    file: "still-record.webp",
+    file: "stills/still-record.webp",
     focus: [0.5, 0.5, 0.8],
   },
   dancehall: {
-    file: "still-dancehall.webp",
+    file: "stills/still-dancehall.webp",
     focus: [0.66, 0.45, 0.6],
   },
   posterStreet: {
-    file: "poster-street.webp",
+    file: "posters/poster-street.webp",
     focus: [0.5, 0.4, 0.6],
   },
   posterSalt: {
-    file: "poster-salt.webp",
+    file: "posters/poster-salt.webp",
     focus: [0.5, 0.45, 0.6],
   },
   posterPlatform: {
-    file: "poster-platform.webp",
+    file: "posters/poster-platform.webp",
     focus: [0.5, 0.5, 0.6],
   },
   posterMap: {
-    file: "poster-map.webp",
+    file: "posters/poster-map.webp",
     focus: [0.5, 0.45, 0.6],
   },
   posterMoth: {
-    file: "poster-moth.webp",
+    file: "posters/poster-moth.webp",
     focus: [0.5, 0.42, 0.6],
   },
   facade: {
-    file: "house-facade.webp",
+    file: "house/house-facade.webp",
     focus: [0.55, 0.68, 0.5],
   },
   auditorium: {
-    file: "house-auditorium.webp",
+    file: "house/house-auditorium.webp",
     focus: [0.5, 0.35, 0.5],
   },
   auditoriumUpright: {
-    file: "house-auditorium-upright.webp",
+    file: "house/house-auditorium-upright.webp",
     focus: [0.5, 0.5, 0.6],
   },
   booth: {
-    file: "house-booth.webp",
+    file: "house/house-booth.webp",
     focus: [0.48, 0.48, 0.6],
   },
   port: {
-    file: "house-port.webp",
+    file: "house/house-port.webp",
     focus: [0.62, 0.32, 0.5],
   },
   foyer: {
-    file: "house-foyer.webp",
+    file: "house/house-foyer.webp",
     focus: [0.36, 0.45, 0.5],
   },
   yard: {
@@ -131,15 +131,15 @@ const stills = {
     focus: [0.48, 0.7, 0.5],
   },
   calder: {
-    file: "director-calder.webp",
+    file: "people/director-calder.webp",
     focus: [0.5, 0.4, 0.6],
   },
   brandt: {
-    file: "director-brandt.webp",
+    file: "people/director-brandt.webp",
     focus: [0.5, 0.4, 0.6],
   },
   wirth: {
-    file: "director-wirth.webp",
+    file: "people/director-wirth.webp",
     focus: [0.5, 0.4, 0.6],
   },
   social: {
@@ -156,12 +156,12 @@ export const pictures = {
   ...stills,
   aperturePhone: { file: "aperture-phone.webp", focus: [0.67, 0.5, 0.5] },
   programmePhone: { file: "programme-phone.webp", focus: [0.5, 0.5, 0.6] },
-  streetPhone: { file: "still-street-phone.webp", focus: [0.5, 0.42, 0.4] },
-  boatPhone: { file: "still-boat-phone.webp", focus: [0.5, 0.55, 0.5] },
-  mothPhone: { file: "still-moth-phone.webp", focus: [0.5, 0.48, 0.5] },
-  facadePhone: { file: "house-facade-phone.webp", focus: [0.5, 0.68, 0.5] },
-  auditoriumPhone: { file: "house-auditorium-phone.webp", focus: [0.5, 0.35, 0.5] },
-  boothPhone: { file: "house-booth-phone.webp", focus: [0.5, 0.48, 0.6] },
+  streetPhone: { file: "stills/still-street-phone.webp", focus: [0.5, 0.42, 0.4] },
+  boatPhone: { file: "stills/still-boat-phone.webp", focus: [0.5, 0.55, 0.5] },
+  mothPhone: { file: "stills/still-moth-phone.webp", focus: [0.5, 0.48, 0.5] },
+  facadePhone: { file: "house/house-facade-phone.webp", focus: [0.5, 0.68, 0.5] },
+  auditoriumPhone: { file: "house/house-auditorium-phone.webp", focus: [0.5, 0.35, 0.5] },
+  boothPhone: { file: "house/house-booth-phone.webp", focus: [0.5, 0.48, 0.6] },
 } as const satisfies Record<string, Drawn>;
 
 /** The name of a picture of the sample site. */

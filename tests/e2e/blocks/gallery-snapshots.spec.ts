@@ -43,7 +43,7 @@ for (const type of blockTypes) {
       await openGallery(page, { block: type, plain: "1", ...view });
       const specimen = page.locator(storySelector(`${type}-${view.state}`));
       await settle(page, specimen);
-      results.push(await compareSnapshot(specimen, `${type}-${view.state}-${view.theme}`, info));
+      results.push(await compareSnapshot(specimen, `${view.theme}/${type}-${view.state}`, info));
     });
   }
 }

@@ -82,7 +82,7 @@ export async function compareSnapshot(
   test: TestInfo,
 ): Promise<Compared> {
   const version = part.page().context().browser()?.version() ?? "unknown";
-  const path = [version.split(".")[0] ?? version, `${name}.png`];
+  const path = [version.split(".")[0] ?? version, ...`${name}.png`.split("/")];
   const file = test.snapshotPath(...path);
   const picture = await part.screenshot({ animations: "disabled" });
   if (!isUpdate && existsSync(file)) {

@@ -121,11 +121,11 @@ export const about = page("de", "about", {
     logos("partners", {
       heading: "Sie halten die Lampe am Brennen",
       logos: [
-        ["logo-tallowby.svg", "Tallowby Lamps"],
-        ["logo-tin-street.svg", "Tin Street Press"],
-        ["logo-line-four.svg", "Line Four Trams"],
-        ["logo-felt-groove.svg", "Felt & Groove"],
-        ["logo-night-oven.svg", "The Night Oven"],
+        ["logos/logo-tallowby.svg", "Tallowby Lamps"],
+        ["logos/logo-tin-street.svg", "Tin Street Press"],
+        ["logos/logo-line-four.svg", "Line Four Trams"],
+        ["logos/logo-felt-groove.svg", "Felt & Groove"],
+        ["logos/logo-night-oven.svg", "The Night Oven"],
       ],
     }),
     text("house-rule", {
