@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { pageDocument } from "./documents.ts";
-import { urls } from "./test.ts";
+import { expect, urls } from "./test.ts";
 
 /** Returns the address of a video at Vimeo. */
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
@@ -30,6 +30,12 @@ export const frameOf = (page: Page, title: string) => page.locator(`iframe[title
 /** Returns the query parameters of an address. */
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
+
+/** Waits for the first requested address and returns its query parameters. The frame is visible before its request. */
+export async function firstParameters(asked: readonly string[]): Promise<Record<string, string>> {
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  return parametersOf(asked[0]);
+}
 
 /** Collects uncaught errors, including those of libraries. */
 export function uncaught(page: Page): string[] {
