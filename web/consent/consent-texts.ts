@@ -14,7 +14,7 @@ export type ConsentTexts = {
   /** Label of the footer's button, and title of the dialog that it opens. */
   open: string;
   intro: string;
-  /** Contains `{{date}}`. */
+  /** States when the visitor chose; contains the placeholder `{{date}}`. */
   chosen: string;
   unchosen: string;
   choices: string;
@@ -24,7 +24,7 @@ export type ConsentTexts = {
   media: CategoryTexts;
   signalled: string;
   save: string;
-  /** Announced after saving, without and with consent to media. */
+  /** Announced after saving: `saved` without consent to media, `savedMedia` with it. */
   saved: string;
   savedMedia: string;
   close: string;

@@ -1,7 +1,7 @@
 /** Name of the cookie that holds a visitor's choice [CON-2]. */
 export const CONSENT_COOKIE = "marquee_consent";
 
-/** Name of the cookie that replaces it while an editor previews the site as another visitor. */
+/** Name of the cookie that replaces {@link CONSENT_COOKIE} while an editor previews the site as another visitor. */
 export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
 
 /** The optional categories. */
@@ -10,7 +10,10 @@ export type Choice = { analytics: boolean; media: boolean };
 /** A saved choice, with its policy version and its time in ms since 1970. */
 export type ConsentRecord = Choice & { policyVersion: number; time: number };
 
-/** Maximum length of a cookie value. A record has fewer than 120 characters; a much longer value is not one. */
+/**
+ * Maximum length of a valid cookie value. A record has fewer than 120 characters, so a longer value than this is
+ * corrupt.
+ */
 const LIMIT = 512;
 
 /**

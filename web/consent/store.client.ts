@@ -69,7 +69,7 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
 export function broadcastConsent(written: string): void {
   made = written;
   read();
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it never leaves its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   tabs?.postMessage(0);
 }
 
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
 /** Returns the policy version that applies to a choice made now. */
 export const followedVersion = (): number => version;
 
-/** Returns the name of the tracked cookie. */
+/** Returns the name of the cookie that holds the choice. An editor's preview has its own cookie. */
 export const followedCookie = (): string => cookie;
 
 /** Returns the current choice; nothing is allowed before the cookie has been read. */

@@ -1,6 +1,7 @@
 import type { ConsentRecord } from "./record.ts";
 
-// Not in record.ts, which is in every page's script: this module is loaded only where a choice is made.
+// This code is not in record.ts, because record.ts is in every page's script. Pages load this module only when a
+// visitor makes a choice.
 
 /** Days that a choice is valid. */
 export const CONSENT_DAYS = 182;

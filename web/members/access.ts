@@ -7,7 +7,7 @@ export type Member = {
   isGuest: boolean;
   email: string | null;
   emailVerified: boolean;
-  /** Their own name, or else their email address; null without both. */
+  /** The display name, or else the email address; null if the account has neither. */
   name: string | null;
   /** True when this session was opened with a second factor. */
   secondFactor: boolean;
@@ -21,7 +21,7 @@ export type Member = {
   sessionRenewsAt: number | null;
 };
 
-/** A gate's conditions besides being signed in; null and false are no condition. [GATE-1] */
+/** A gate's conditions besides being signed in. A field that is null or false sets no condition. [GATE-1] */
 export type GateRules = {
   emailVerified: boolean | null;
   secondFactor: boolean | null;
@@ -35,8 +35,8 @@ type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 export type Access = { open: true } | { open: false; missing: Missing };
 
 /**
- * Decides whether a gate is open for a member; null is a visitor. Pure. The site's own requirement for all members
- * comes with the member, so that no gate can omit it.
+ * Decides whether a gate is open for a member, or for a visitor if `member` is null. Pure. The site's own requirement
+ * of a second factor is part of `member`, so that no gate can omit it.
  */
 export function decideAccess(rules: GateRules, member: Member | null): Access {
   if (member === null) return closed("signedIn");
@@ -47,7 +47,10 @@ export function decideAccess(rules: GateRules, member: Member | null): Access {
   return { open: true };
 }
 
-/** Compares numbers and booleans as strings; lists and objects never match. */
+/**
+ * Whether a member has a claim with this value. Compares numbers and booleans as strings; lists and objects never
+ * match.
+ */
 function hasClaim({ claims }: Member, { name, value }: { name: string; value: string }): boolean {
   if (!Object.hasOwn(claims, name)) return false;
   const claim = claims[name];

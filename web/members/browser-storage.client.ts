@@ -1,6 +1,4 @@
-/**
- * Returns localStorage, which all tabs share; null if the browser blocks it, which makes reading the property throw.
- */
+/** Returns localStorage, which all tabs share; null if the browser blocks it. Reading the property throws then. */
 export const storageOfAllTabs = (): Storage | null => allowed(() => localStorage);
 
 /** Returns sessionStorage, which only this tab reads; null if the browser blocks it. */

@@ -113,7 +113,8 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "second-factor-already-in-use": "factorExists",
   "maximum-second-factor-count-exceeded": "tooManyFactors",
   "unsupported-first-factor": "firstFactorUnsupported",
-  // Authenticator apps: five minutes after the first step, three wrong codes at enrolment, enrolled in another tab.
+  // Authenticator apps, in this order: more than five minutes since the first step, three wrong codes at enrolment,
+  // enrolled in another tab.
   "totp-challenge-timeout": "secondFactorExpired",
   "too-many-enrollment-attempts": "tooManyRequests",
   "mfa-enrollment-already-complete": "factorExists",

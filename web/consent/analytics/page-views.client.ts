@@ -15,7 +15,7 @@ export function followPages(): void {
   const look = () => {
     if (location.pathname !== path) tell();
   };
-  // Without the Navigation API, only back and forward are detected.
+  // Without the Navigation API, `popstate` detects only back and forward.
   const source = "navigation" in globalThis ? globalThis.navigation : null;
   if (source) source.addEventListener("currententrychange", look);
   else addEventListener("popstate", look);

@@ -31,14 +31,14 @@ let running: Running | null = null;
 /** Pushes commands like Google's own snippet: a command must be an `arguments` object; arrays are ignored. */
 const gtag = (layer: unknown[]) =>
   function command(..._command: unknown[]): void {
-    // oxlint-disable-next-line prefer-rest-params -- see above
+    // oxlint-disable-next-line prefer-rest-params -- Google's script ignores arrays
     layer.push(arguments);
   };
 
 function findLayer(name: string): unknown[] | null {
   const found: unknown = Reflect.get(globalThis, name);
   if (Array.isArray(found)) return found;
-  // A name that already exists in the page (such as `history`) is not overwritten.
+  // Don't overwrite another property of the page, such as `history`. The tag manager is then not loaded.
   if (found !== undefined) return null;
   const layer: unknown[] = [];
   Reflect.set(globalThis, name, layer);
@@ -62,14 +62,15 @@ function load(tagManager: TagManager): Running | null {
   allow(tag);
   loadScript(tagManager, () => {
     tag.isLoaded = true;
-    // Consent was withdrawn while the script loaded, and the script has replaced the closed `push` with its own.
+    // The script has replaced the closed `push` with its own. If consent was withdrawn meanwhile, close the data layer
+    // again.
     if (tag.withdrawn) tag.withdrawn.push = close(layer);
   });
   followPages();
   return tag;
 }
 
-/** Closes the data layer and returns its original `push`. */
+/** Closes the data layer: replaces its `push` with a function that drops every entry. Returns the original `push`. */
 function close(layer: unknown[]): unknown[]["push"] {
   const { push } = layer;
   layer.push = () => 0;
@@ -96,7 +97,8 @@ function measurementIds(cookies: readonly string[]): string[] {
 function withdraw(tag: Running, tagCookies: readonly string[]): void {
   if (tag.withdrawn) return;
   if (!tag.isLoaded) {
-    // Queued events must not start the script when it loads: it finds only that everything is denied.
+    // Empty the queue, because the `gtm.js` event in it would start the tags when the script loads. The script then
+    // finds only the denied consent.
     tag.layer.length = 0;
     tag.isStarted = false;
     gtag(tag.layer)("consent", "default", DENIED);
@@ -120,9 +122,9 @@ function allow(tag: Running): void {
 }
 
 /**
- * Applies the visitor's choice to the tag manager [CON-4]. Loads it on first consent. On withdrawal, it notifies the
- * tag manager, deletes its cookies and closes the data layer [CON-3]; renewed consent opens it again. `allowed` is the
- * container, or null without consent.
+ * Applies the visitor's choice to the tag manager [CON-4]. Loads the tag manager on first consent. On withdrawal, it
+ * notifies the tag manager, deletes its cookies and closes the data layer [CON-3]; renewed consent opens the data layer
+ * again. `allowed` is the consented tag manager; null without consent.
  */
 export function applyAnalyticsConsent(
   allowed: TagManager | null,

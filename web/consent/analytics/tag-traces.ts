@@ -2,7 +2,7 @@
 const GOOGLES =
   /^(_ga(_.+)?|_gid|_gat(_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|__utm[a-z]{1,2}|FPLC|FPAU|FPGCL.+)$/;
 
-/** Whether a name is Google's or matches one of `others`, which may end with the wildcard `*`. */
+/** Whether a name belongs to Google's tags or matches one of `others`, which may end with the wildcard `*`. */
 function isTags(name: string, others: readonly string[]): boolean {
   const isOther = others.some((other) =>
     other.endsWith("*") ? name.startsWith(other.slice(0, -1)) : name === other,
@@ -39,7 +39,7 @@ function removeCookies(others: readonly string[]): string[] {
   for (const name of names) {
     for (const domain of cookieDomains(location.hostname)) {
       for (const path of cookiePaths(location.pathname)) {
-        // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would keep them
+        // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: leaving the page at once would keep the cookies
         document.cookie = `${name}=; Max-Age=0; Path=${path}${domain && `; Domain=${domain}`}`;
       }
     }

@@ -32,7 +32,10 @@ export function track(event: AnalyticsEvent): void {
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
-/** Sets the receiver of events; null: none. Called by the tag manager only. */
+/**
+ * Sets the function that receives events, and sends it the queued ones. Null removes the function and drops the queue.
+ * Called by the tag manager only.
+ */
 export function sendEventsTo(next: Sink | null): void {
   const allowed = waiting;
   waiting = [];

@@ -38,7 +38,9 @@ export async function setPhoto(address: string): Promise<void> {
   await withTimeLimit(updateProfile(memberNow(), { photoURL: address }));
 }
 
-/** Sends a message to the new address, which replaces the old one when its link is followed. */
+/**
+ * Sends a message to the new address. The account's address changes when the member follows the link in that message.
+ */
 export async function changeEmail(email: string): Promise<void> {
   if (email === "") throw codedError("missing-email");
   // The provider checks this too, but only after the member has confirmed their identity.
@@ -57,7 +59,7 @@ export async function changePassword(password: string): Promise<void> {
   await withTimeLimit(linkWithCredential(user, credential));
 }
 
-/** Sends a code to a number (E.164). Returns the id that belongs to the code. */
+/** Sends a code to a number (E.164). Returns the provider's id of the code, which {@link setPhone} requires. */
 export async function sendPhoneCode(number: string): Promise<string> {
   const auth = openAuth();
   return withCaptcha(auth, (verifier) =>
@@ -65,7 +67,7 @@ export async function sendPhoneCode(number: string): Promise<string> {
   );
 }
 
-/** Sets the member's phone number, proven by a code; text messages can then be used to sign in. */
+/** Sets the member's phone number, if the code proves it. The member can then sign in by text message. */
 export async function setPhone(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(updatePhoneNumber(memberNow(), credential));
@@ -79,7 +81,7 @@ export async function removeMethod(id: string): Promise<void> {
 /** Signs out on every device: revokes all sessions, and all SDK sign-ins of the member. */
 export async function signOutEverywhere(): Promise<void> {
   const response = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
-  // The session that this request needs has ended itself.
+  // The browser's own session has already ended, so it can't authorize this request.
   if (response.status === 401) throw codedError("user-token-expired");
   if (!response.ok) throw codedError("network-request-failed");
   announceSession();
@@ -89,7 +91,7 @@ export async function signOutEverywhere(): Promise<void> {
 /** Deletes the account at the provider and closes the session. */
 export async function deleteAccount(): Promise<void> {
   await withTimeLimit(deleteUser(memberNow()));
-  // The SDK has requested this already, but ignores whether it succeeded.
+  // `deleteUser` signs out of the SDK, which already closes the session but ignores a failure. So this closes it again.
   await fetch(SESSION_PATH, { method: "DELETE" }).catch(() => {});
   announceSession();
 }
@@ -103,13 +105,19 @@ export async function newTotpSecret(): Promise<TotpSecret> {
   return withTimeLimit(TotpMultiFactorGenerator.generateSecret(session));
 }
 
-/** Adds the app that has the secret, proven by its code. `name` is the member's name for it. */
+/**
+ * Adds an authenticator app as a second factor. `code` is the code that the app displays, and `name` the member's name
+ * for the app.
+ */
 export async function enrolApp(secret: TotpSecret, code: string, name: string): Promise<void> {
   if (code === "") throw codedError("missing-verification-code");
   await enrol(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), name);
 }
 
-/** Sends a code to a phone that is to be a second factor. Returns the id that belongs to the code. */
+/**
+ * Sends a code to a phone that will become a second factor. Returns the provider's id of the code, for {@link
+ * enrolPhone}.
+ */
 export async function sendEnrolmentCode(phoneNumber: string): Promise<string> {
   const auth = openAuth();
   const session = await withTimeLimit(multiFactor(memberNow()).getSession());
@@ -118,24 +126,26 @@ export async function sendEnrolmentCode(phoneNumber: string): Promise<string> {
   );
 }
 
-/** Adds a phone, proven by the code that was sent to it. */
+/**
+ * Adds a phone as a second factor. `code` is the code that was sent to it, and `name` the member's name for the phone.
+ */
 export async function enrolPhone(sentId: string, code: string, name: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await enrol(PhoneMultiFactorGenerator.assertion(credential), name);
 }
 
-/** Removes a second factor. */
+/** Removes a second factor by the provider's id for it. */
 export async function removeFactor(id: string): Promise<void> {
   await withTimeLimit(multiFactor(memberNow()).unenroll(id));
 }
 
-/** The provider returns new tokens, and the session that they open counts as one with two factors. */
+/** Adds a second factor. The provider then returns new tokens, which open a session verified with two factors. */
 async function enrol(assertion: MultiFactorAssertion, name: string): Promise<void> {
   await withTimeLimit(multiFactor(memberNow()).enroll(assertion, name));
 }
 
 type Listener = {
-  /** The current account; null when nobody is signed in here, or no longer. */
+  /** Called with the current account; null when nobody is signed in to the SDK in this browser. */
   onAccount: (account: Account | null) => void;
   onTrouble: (error: unknown) => void;
 };
@@ -171,7 +181,10 @@ export async function renewAccount(): Promise<Account | null> {
 
 const readMember = (user: User) => accountOf(user, multiFactor(user).enrolledFactors);
 
-/** Reloads changes made elsewhere, such as an address verified on a phone. On failure the SDK's stored data is used. */
+/**
+ * Reloads the account, to include changes made elsewhere, such as an address verified on a phone. If this fails, the
+ * SDK's stored data is used.
+ */
 async function lookAgain({ currentUser }: Auth): Promise<void> {
   if (currentUser !== null) await withTimeLimit(currentUser.reload()).catch(() => {});
 }

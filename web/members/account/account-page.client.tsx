@@ -43,7 +43,9 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A section of the account page. It announces the outcome of a row that its own change has removed. */
+/**
+ * A section of the account page. If a change removes its own row, the section announces the outcome instead of the row.
+ */
 export function Section({ id, heading, intro, children }: SectionProps) {
   const label = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -69,12 +71,12 @@ export function Section({ id, heading, intro, children }: SectionProps) {
   );
 }
 
-/** Announces the outcome of a row that has been removed, and moves the focus that it had. */
+/** Announces the outcome of a change that has removed its own row, and moves the focus to the section's heading. */
 type Announce = (words: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Provides an announcer that outlives the rows of a section. */
+/** Provides the section's `Announce` function, which still works after a row was removed. */
 const AnnounceProvider = AnnounceContext.Provider;
 
 /** Returns the function with which a removed row announces its outcome. */
@@ -89,7 +91,7 @@ type RowProps = {
   actions?: readonly RowAction[];
 };
 
-/** One item of an account: its value, and the actions that change it in place. */
+/** A row of the account page: a value of the account, and the actions that change it in place. */
 export function Row({ label, children, actions = [] }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -107,7 +109,10 @@ export function Row({ label, children, actions = [] }: RowProps) {
     hadForm.current = hasForm;
   }, [hasForm]);
   const announce = useAnnounce();
-  /** The outcome that the row will announce. The row may be removed by its own change before it can. */
+  /**
+   * The outcome that the row is about to announce. If the change removes the row first, the section announces the
+   * outcome.
+   */
   const outcome = useRef("");
   useEffect(() => {
     if (!hasForm) outcome.current = "";
@@ -119,7 +124,7 @@ export function Row({ label, children, actions = [] }: RowProps) {
     [announce],
   );
   const close = (words = "") => {
-    // The row was removed while its form was still at work.
+    // The row was removed while its form was still at work, so the section announces the outcome.
     if (row.current === null && words !== "") announce(words);
     outcome.current = words;
     setOpen(null);

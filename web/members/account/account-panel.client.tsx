@@ -63,7 +63,7 @@ function Panel({ language, form, siteName, homeHref }: Props) {
     confirmed,
     change: async (work: () => Promise<void>) => {
       await change(() => confirmed(work));
-      // The header shows the member's name.
+      // The header shows the member's name, which may have changed.
       router.refresh();
     },
     leave: (words: AuthText) => {
@@ -123,9 +123,9 @@ function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInPro
 }
 
 /**
- * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work and
- * shows its result only when the session has it too. The SDK reports a new second factor earlier, and a member who
- * returned to a gate at once would find it closed.
+ * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work that
+ * changes the account, and shows the result only when the session has it too. The SDK reports a new second factor
+ * before the session has it. A member who saw the factor and returned to a gate at once would find the gate closed.
  */
 function useAccount(settings: SignInForm["settings"]) {
   const [account, setAccount] = useState<Account | null | undefined>(undefined);

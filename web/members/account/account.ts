@@ -54,7 +54,7 @@ export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Acco
   };
 }
 
-/** Returns a member's display name: their own, or else their address or number; null for guests. */
+/** Returns a member's display name, or else the email address or the phone number; null for guests. */
 export const nameOf = ({ name, email, phone }: Account): string | null => name ?? email ?? phone;
 
 function factorOf(factor: MultiFactorInfo): Factor {
@@ -90,7 +90,7 @@ export type SignInMethod = {
   brand: string | null;
   /** Null: not linked. */
   linked: LinkedMethod | null;
-  /** Whether the settings have it on. Only then can it be added, or used to sign in. */
+  /** Whether the settings switch the method on. A method that is off can't be added or used to sign in. */
   isOn: boolean;
   /** Whether its removal leaves the member another method. */
   mayRemove: boolean;

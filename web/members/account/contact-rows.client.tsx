@@ -92,7 +92,7 @@ export function VerifyOffer() {
   );
 }
 
-/** Includes the query, which names the page that the member was sent from. */
+/** Returns the current path with its query, because the query names the page that sent the member here. */
 const pathHere = () => `${location.pathname}${location.search}`;
 
 /** The member's phone number, which is a sign-in method as well. */
@@ -135,7 +135,7 @@ export function PhoneRow() {
 }
 
 type PhoneExchangeProps = {
-  /** Sends a code to a number (E.164). Returns the id that belongs to the code. */
+  /** Sends a code to a number (E.164). Returns the provider's id of the code, which `confirm` requires. */
   send: (number: string) => Promise<string>;
   confirm: (sentId: string, code: string) => Promise<void>;
   /** Announced on success. */

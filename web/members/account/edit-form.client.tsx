@@ -25,7 +25,7 @@ export function EditForm({ submit, work, notice, children }: Props) {
     if (notice !== null) close(notice);
   });
   const { form, isPending, problemOf } = submission;
-  // The form has replaced the button that had the focus.
+  // The form has replaced the button that had the focus: focus its first field, or its button if it has no field.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>("input:not([type=hidden])");
     (field ?? form.current?.querySelector("button"))?.focus();
@@ -55,7 +55,7 @@ export function EditForm({ submit, work, notice, children }: Props) {
 }
 
 type ConfirmFormProps = {
-  /** The question about the action. */
+  /** Asks the member whether to continue with the action. */
   question: string;
   submit: string;
   work: () => Promise<void>;

@@ -28,7 +28,7 @@ function MethodRow({ method }: { method: SignInMethod }) {
   return <ProviderRow method={method} name={method.brand} />;
 }
 
-/** The number itself is changed in its own row, above. */
+/** Whether the member can sign in by text message. The phone number itself is changed in `PhoneRow`. */
 function TextMessageRow({ method }: { method: SignInMethod }) {
   const say = useSay();
   return (
@@ -107,7 +107,7 @@ function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
   const link: RowAction = {
     name: "link",
     label: say("account.link"),
-    // Browsers allow a popup only in response to a click.
+    // Browsers allow a popup only in response to a click, so submitting this form opens the provider's popup.
     form: (
       <ConfirmForm
         question={say("account.linkIntro", { provider: name })}

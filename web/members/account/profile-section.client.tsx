@@ -17,7 +17,7 @@ import { initialsOf } from "../menu/initials.ts";
 import { nameOf } from "./account.ts";
 import styles from "./account.module.css";
 
-/** The member's profile: what they can change, and what they can't. */
+/** The member's profile: name, picture, email address and phone number, and data that can't be changed. */
 export function ProfileSection() {
   const say = useSay();
   const { account, language } = useAccountPage();

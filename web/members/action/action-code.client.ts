@@ -5,14 +5,14 @@ import { withTimeLimit } from "../time-limit.ts";
 import { codedError, explainError } from "../errors.ts";
 import { readyAuth, refreshMember } from "../firebase/ready-auth.client.ts";
 
-/** A link that is checked before it is used; sign-in links are not. */
+/** The action of a link whose code is checked before use. The code of a sign-in link is not checked. */
 export type CheckedMode = Exclude<ActionMode, "signIn">;
 
 /** Facts about a code that the provider returns without using it. */
 export type CodeFacts = {
   /** The account's address: the verified, new or restored one. */
   email: string | null;
-  /** The address that a change, or undoing one, removes. */
+  /** The address that the account loses when an address is changed, or when that change is undone. */
   previousEmail: string | null;
   /** The second factor that was added: its name, or its phone number. */
   factor: string | null;
@@ -27,7 +27,10 @@ const operations: Record<CheckedMode, string> = {
   revertSecondFactorAddition: "REVERT_SECOND_FACTOR_ADDITION",
 };
 
-/** Returns what a code is for. If the provider's operation differs from the link's mode, the link is not ours. */
+/**
+ * Returns what a code is for. Throws `invalid-action-code` if the provider's operation differs from the link's mode,
+ * because the provider's emails contain no such link.
+ */
 export async function checkCode(
   settings: ClientAuthSettings,
   code: string,
@@ -47,7 +50,10 @@ export async function checkCode(
   };
 }
 
-/** Uses a code. Returns true if a member is signed in here afterwards, whose session then has the change. */
+/**
+ * Uses a code, and updates the session of a member who is signed in here. Returns false if nobody is signed in
+ * afterwards.
+ */
 export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
   const auth = await readyAuth(settings);
   await withTimeLimit(applyActionCode(auth, code));

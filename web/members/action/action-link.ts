@@ -28,7 +28,10 @@ const isCode = (code: string) => /^[\w-]{1,1024}$/.test(code);
 
 const isMode = (word: string | null): word is ActionMode => modes.some((mode) => mode === word);
 
-/** Reads an email's link from its query or from our fragment; null if it is none. */
+/**
+ * Parses an email's link from its query. `writeActionLink` writes the same format to the page's fragment and to
+ * sessionStorage. Returns null without a known mode and a valid code.
+ */
 export function parseActionLink(parameters: URLSearchParams): ActionLink | null {
   const mode = parameters.get("mode");
   const code = parameters.get("oobCode") ?? "";

@@ -134,7 +134,10 @@ type ResetSceneProps = {
   onEnded: (by: LinkEnd) => void;
 };
 
-/** The result: signed in, another step of signing in, or neither, which leads to the sign-in page. */
+/**
+ * The result of signing in with the new password: signed in, another sign-in step, or failed. After a failure, the
+ * visitor continues on the sign-in page.
+ */
 type Done = { isMember: boolean } | { step: SignInStep };
 
 /** Sets a new password and signs in with it, including the second factor if the account has one. */
@@ -169,7 +172,7 @@ export function ResetScene({ place, code, facts: { email }, onEnded }: ResetScen
     <Scene title={say("action.resetTitle")}>
       <Ticket lines={[{ label: say("action.account"), value: email }]} />
       <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-        {/* The account of the password, for password managers. */}
+        {/* Password managers need the username that the password belongs to. */}
         <input
           hidden
           type="email"
@@ -187,7 +190,7 @@ export function ResetScene({ place, code, facts: { email }, onEnded }: ResetScen
   );
 }
 
-/** Never rejects: the password has been set, whatever the sign-in's outcome. */
+/** Signs in with the new password. Never rejects, because the password has been set even if the sign-in fails. */
 async function enter(
   { settings }: ActionPlace,
   credentials: { email: string; password: string },

@@ -70,8 +70,8 @@ function Remedy({ place, mode, go }: RemedyProps) {
 type EndedVerificationProps = { place: ActionPlace; by: LinkEnd };
 
 /**
- * A used or expired verification link. Most were opened twice, and the address is verified: a member who is signed in
- * here sees that, or can request another link.
+ * Shown for a used or expired verification link. Most such links were opened twice, so the address is already verified.
+ * A member who is signed in here sees that, or can request another link.
  */
 function EndedVerification({ place, by }: EndedVerificationProps) {
   const say = useSay();

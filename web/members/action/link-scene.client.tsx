@@ -17,8 +17,9 @@ import { forgetActionLink } from "./take-action-link.client.ts";
 type Props = { place: ActionPlace; code: string };
 
 /**
- * Signs in by the link in an email. The browser that requested it knows the address. On any other it must be typed, so
- * that nobody is signed in to someone else's account by a link they were sent.
+ * Signs in by the link in an email. The browser that requested the link has stored the address. In any other browser
+ * the visitor must type the address. Otherwise a link that someone sends could sign the visitor in to the sender's
+ * account.
  */
 export function LinkScene({ place, code }: Props) {
   const say = useSay();
@@ -40,7 +41,7 @@ export function LinkScene({ place, code }: Props) {
       const by = linkEndOf(error);
       const next = stepAfter(error);
       const isForOther = explainError(error).code === "invalid-email";
-      // The provider has accepted the code; the next step uses what it returned for it.
+      // Forget the link: its code has ended, or the provider has accepted it and the next step no longer needs it.
       if (by !== null || next !== null) forgetActionLink();
       setEnded(by);
       setStep(next);

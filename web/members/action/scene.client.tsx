@@ -18,7 +18,7 @@ export function Scene({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** The element that had the focus is gone with the previous screen. */
+/** A screen's title. Takes the focus, because the element that had it is gone with the previous screen. */
 function Heading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,7 +10,7 @@ const STORAGE_KEY = "marquee_action";
  */
 export function takeActionLink(): ActionLink | null {
   const arrived = parseActionLink(new URLSearchParams(location.hash.slice(1)));
-  // Next.js stores its own state in the history entry.
+  // Keep `history.state`, because Next.js stores its own state in it.
   if (location.hash !== "") history.replaceState(history.state, "", location.pathname);
   if (arrived === null)
     return parseActionLink(new URLSearchParams(storageOfThisTab()?.getItem(STORAGE_KEY) ?? ""));

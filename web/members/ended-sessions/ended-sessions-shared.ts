@@ -42,7 +42,7 @@ export function createSharedEndedSessions({
     add: async (session) => {
       await local.add(session);
       const stored = store(session);
-      // Reported once: here, or when the client gives up after the time limit.
+      // Reports a failure or a timeout once. If the write fails after the timeout, that failure is ignored.
       await withTimeLimit(stored, TIMEOUT_MS).catch(onTrouble);
       stored.catch(() => {});
     },
@@ -75,7 +75,7 @@ export async function connectSharedStore(
     maintNotifications: "disabled",
   });
   client.on("error", onTrouble);
-  // Retries by itself until it is connected.
+  // Not awaited, because the client retries by itself until it is connected.
   client.connect().catch(onTrouble);
   return client;
 }

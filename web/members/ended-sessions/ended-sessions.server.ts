@@ -12,9 +12,9 @@ import {
 import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
 
 /**
- * The lists: one for each kind of session, each with its own limit. So members who sign out never displace an editor's
- * session, nor close drafts by raising the floor. `name` is part of the file's path and of the keys in the shared
- * store: renaming a list loses its entries.
+ * The denylists: one for each kind of session, each with its own limit. So many members who sign out can't fill the
+ * editors' list, which would end open draft sessions ({@link createEndedSessions}). `name` is part of the file's path
+ * and of the keys in the shared store: renaming a list loses its entries.
  */
 const kinds = {
   members: { name: "signed-out", most: 100_000 },
@@ -24,7 +24,7 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds];
 
 declare global {
-  // One for the process: Next.js bundles each route separately, and a session that one route ends is over for all.
+  // Global, because Next.js bundles each route separately. A session that one route ends must be ended for all routes.
   var marqueeEndedSessions: Record<keyof typeof kinds, EndedSessions> | undefined;
 }
 

@@ -5,7 +5,9 @@ export type SessionKey = { hashes: readonly string[]; until: number };
 
 /** The denylist of sessions that ended before their cookies expire (ASVS 7.4.1). Holds hashes, never a cookie. */
 export type EndedSessions = {
-  /** Ends a session. Resolves when a restart can no longer undo it, as far as the store can be written. */
+  /**
+   * Ends a session. Resolves when the entry is stored, so that a restart can't undo it, or when storing it has failed.
+   */
   add: (session: SessionKey) => Promise<void>;
   /** Whether a session was ended. Rejects with an {@link EndedSessionsFault} when the store can't be read. */
   has: (session: SessionKey) => Promise<boolean>;
@@ -43,9 +45,11 @@ const FLOOR = "floor";
 /**
  * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. When it is full, it
  * drops the tenth that expires first and raises the floor to the last of them. From then on every session that would
- * end before the floor counts as ended. So no ended session opens again; users whose session is as old start a new one.
+ * end before the floor counts as ended. So no ended session opens again, but users whose session would end before the
+ * floor must start a new one.
  *
- * While the journal can't be read, `has` rejects and tries again each time; `add` still counts at once in this process.
+ * While the journal can't be read, `has` rejects, and each call tries to read it again. `add` still takes effect at
+ * once in this process.
  */
 export function createEndedSessions({
   journal,
@@ -77,7 +81,7 @@ export function createEndedSessions({
       load();
       return true;
     } catch {
-      // Reported by `has`, which every request of a session asks.
+      // `has` reports the same error, and every request with a session calls `has`.
       return false;
     }
   }

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** The server's connection to the provider. */
 export type FirebaseSettings = {
   projectId: string;
-  /** The embedded service; null on Firebase itself. */
+  /** The embedded sign-in service that replaces Firebase in `demo-` projects; null on Firebase itself. */
   embedded: { host: string; secret: string } | null;
 };
 

@@ -24,23 +24,24 @@ const persistences = {
 let known: Auth | undefined;
 
 /**
- * Returns the provider's SDK in this browser, with the site's session in step. Created once per page, on first use;
- * finds the user in any of the storages. Uses `initializeAuth` without a popup resolver, because `getAuth` loads a
- * script from apis.google.com at once on phones.
+ * Returns the provider's SDK in this browser. Its sign-ins and sign-outs open and close the site's session. Created
+ * once per page, on first use; finds the user in any of the storages. Uses `initializeAuth` without a popup resolver,
+ * because `getAuth` loads a script from apis.google.com at once on phones.
  */
 export function openAuth(): Auth {
   known ??= makeAuth();
   return known;
 }
 
-/** Stores the next member as the settings say. */
+/** Sets the browser storage for the next member who signs in. */
 export async function storeMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
   await setPersistence(auth, persistences[persistence]);
 }
 
 function makeAuth(): Auth {
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
-  // Host of the providers' pages; the site's own if none is set. The embedded service has its own.
+  // Host of the providers' pages; the site's own if none is set. Unused with the embedded service, which has its own
+  // pages.
   const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
   const app =
     getApps().length > 0

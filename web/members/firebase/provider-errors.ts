@@ -26,8 +26,8 @@ const chainOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
 /**
- * Returns the loggable part of an error. An error with a code comes from outside; one without is ours, and so is its
- * message.
+ * Returns the part of an error that is safe to log. If an error has a code, it comes from outside, and only the code is
+ * safe. An error without a code is the site's own, so its message is safe.
  */
 function reasonOf(error: unknown): string {
   const chain = chainOf(error);

@@ -1,7 +1,9 @@
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
-/** Paths of the provider's pages and settings: the helper of popups and redirects, and the files that it reads. */
+/**
+ * Folders below `/__/` that are forwarded: the page that handles popups and redirects, and the settings that it reads.
+ */
 const folders = ["auth", "firebase"];
 
 /** Request headers that are forwarded. The member's cookies are not among them: they concern only this site. */
@@ -10,7 +12,7 @@ const requestHeaders = ["accept", "accept-language", "content-type"];
 /** Response headers that are forwarded. The provider's cookies are not among them: the pages need none. */
 const responseHeaders = ["content-type", "cache-control", "content-security-policy", "location"];
 
-/** A provider's form has a few kilobytes. In bytes. */
+/** Maximum size of a forwarded body, in bytes. A provider's form has a few kilobytes. */
 const MAX_BODY = 64 * 1024;
 
 /** Timeout of a forwarded request. In ms. */

@@ -7,10 +7,10 @@ const APP = "marquee";
 const EMULATOR_HOST = "FIREBASE_AUTH_EMULATOR_HOST";
 
 /**
- * Opens firebase-admin; nothing else does. On Firebase itself minting needs the deployment's application default
- * credentials. In emulator mode firebase-admin authenticates as "owner", which the embedded service accepts only with
- * the secret in the host's path. firebase-admin reads that host from the environment once, on creation, so it is set
- * only then.
+ * Opens firebase-admin; no other module does. On Firebase itself, creating session cookies requires the deployment's
+ * application default credentials. In emulator mode firebase-admin authenticates as "owner", which the embedded service
+ * accepts only with the secret in the host's path. firebase-admin reads that host from the environment once, on
+ * creation, so the variable is set only during creation.
  */
 export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
   const known = getApps().find(({ name }) => name === APP);

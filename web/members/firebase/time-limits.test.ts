@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PEOPLE_LIMIT } from "../time-limit.ts";
 
-/** The simulated SDK: its asynchronous functions resolve, except the one with this number, which never settles. */
+/**
+ * The simulated SDK. Its asynchronous functions resolve, except the call with the index `hangsAt`, which never settles.
+ */
 const sdk = vi.hoisted(() => {
   const state = { hangsAt: 0, called: 0, hung: new Set<string>() };
   const respond = (name: string, value?: unknown) => async () => {
@@ -222,7 +224,7 @@ const modules = {
   "sign-in/phone/phone.client.tsx": () => import("../sign-in/phone/phone.client.tsx"),
 };
 
-/** Modules with functions of the SDK that need no limit of their own: one is mocked above, one follows events. */
+/** Modules that import the SDK but need no timeout: the first is mocked above, the second only listens to events. */
 const withoutCalls = ["firebase/firebase.client.ts", "token-sync/token-sync.client.ts"];
 
 const importsSdk = (file: string) =>
@@ -243,7 +245,9 @@ async function exportedCalls(): Promise<Map<string, Call>> {
   return found;
 }
 
-/** Runs a call while the SDK's function with this number never settles. Returns whether the call settles in time. */
+/**
+ * Runs a call while the SDK's call with the index `hangsAt` never settles. Returns whether the call settles in time.
+ */
 async function settles(name: string, args: readonly unknown[], hangsAt: number): Promise<boolean> {
   const call = (await exportedCalls()).get(name);
   Object.assign(sdk.state, { hangsAt, called: 0 });

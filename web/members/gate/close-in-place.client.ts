@@ -14,9 +14,9 @@ function placedBlocks(): Placed[] {
 }
 
 /**
- * Returns the distance to scroll so that the reader sees the page as before. The first visible block that still exists
- * keeps its position. If none does, the reader was in a gate's content: the closed gate follows the last block before
- * it. In CSS pixels.
+ * Returns the distance to scroll, in CSS pixels, so that the reader sees the page as before. The first visible block
+ * that still exists keeps its position. If none still exists, the reader was in a gate's content. The closed gate,
+ * which follows the last block before that content, then moves to the reader's position.
  */
 function distanceTo(before: readonly Placed[]): number {
   const now = placedBlocks();

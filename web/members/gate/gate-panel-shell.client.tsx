@@ -8,8 +8,8 @@ const Prompt = lazy(async () => ({
 }));
 
 /**
- * Loads a closed gate's prompt only on pages that have one: client components that server code imports are in every
- * page's script. `children` is the link without JavaScript.
+ * Loads a closed gate's prompt only on pages that have one. A static import would put the prompt in every page's
+ * script, because server code imports this file. `children` is the link without JavaScript.
  */
 export function GatePanelShell({ children, ...prompt }: PromptProps & { children: ReactNode }) {
   return (

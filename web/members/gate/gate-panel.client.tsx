@@ -37,7 +37,8 @@ export function GatePanel({ language, label, mode, signInHref, opening, onDone }
     );
   };
 
-  // Back from a provider's page, or reloaded while a link or code was on its way: continue at that step.
+  // Continues an unfinished sign-in: after the return from a provider's page, or after a reload while waiting for a
+  // link or a code.
   const hasLooked = useRef(false);
   const goOn = useEffectEvent(() => {
     if (hasLooked.current) return;

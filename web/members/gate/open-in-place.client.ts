@@ -9,7 +9,10 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
-/** Scrolls the top of a block to where the gate's was, or to the viewport's top edge if the gate's was above it. */
+/**
+ * Scrolls a block's top to `gateTop`, where the gate's top was, but not above the viewport's top edge or below its
+ * middle.
+ */
 function scrollTo(block: HTMLElement, gateTop: number): void {
   const wanted = Math.min(Math.max(gateTop, 0), innerHeight / 2);
   scrollBy({ top: block.getBoundingClientRect().top - wanted, behavior: "instant" });
@@ -17,9 +20,9 @@ function scrollTo(block: HTMLElement, gateTop: number): void {
 
 /**
  * Refreshes the page without moving the reader away from a gate. The refresh may replace the static route by the member
- * route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this scrolls its opened blocks
- * to its position and announces `opened`. Their first heading gets the focus if `movesFocus` is true. If another
- * condition is unmet, the gate's new prompt gets the focus.
+ * route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this scrolls the first opened
+ * block to the gate's position and announces `opened`. The block's first heading gets the focus if `movesFocus` is
+ * true. If another condition is unmet, the gate's new prompt gets the focus.
  */
 export function openInPlace(
   gate: HTMLElement,

@@ -50,7 +50,8 @@ export function Prompt(props: PromptProps) {
     if (gate) openInPlace(gate, { opened: props.opened, movesFocus, refresh });
     else refresh();
   };
-  // Signed in, or verified, in another tab: this gate opens as well, wherever the focus is.
+  // When the reader signs in or verifies the address in another tab, this gate opens too. Moves the focus only if it is
+  // inside this gate.
   const openToo = useEffectEvent(() =>
     open(place.current?.contains(document.activeElement) === true),
   );
@@ -65,7 +66,8 @@ export function Prompt(props: PromptProps) {
       </div>
     );
   }
-  // An active session would have opened the gate, or shown another condition; an expired session leaves only its hint.
+  // The hint cookie at a closed sign-in prompt means that the session has expired. An active session would have opened
+  // the gate, or shown another condition.
   const note = isLapsed && props.mode !== "signUp" ? props.lapsed : null;
   return (
     <div ref={place} className={own.prompt}>
@@ -75,14 +77,20 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-/** An editor who previews the page as someone else may be signed in here, but that session is not the previewed one. */
+/**
+ * Whether the reader has a session, by the hint cookie. While an editor previews the page as someone else, the editor's
+ * own session does not count.
+ */
 const hasOwnSession = () =>
   document.documentElement.dataset["asPerson"] === undefined && hasSessionHint();
 
-/** No event reports a change of cookies. */
+/** For `useSyncExternalStore`. No event reports a change of cookies, so there is nothing to subscribe to. */
 const subscribeToNothing = () => () => {};
 
-/** Reads the hint only when the prompt appears: a reader who signs in here gets a session that has not expired. */
+/**
+ * Returns a function that caches the first result of `read`. A reader who signs in here gets the hint cookie too, but
+ * that session has not expired.
+ */
 function readOnce(read: () => boolean): () => boolean {
   let value: boolean | undefined;
   return () => (value ??= read());

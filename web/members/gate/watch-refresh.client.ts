@@ -7,10 +7,10 @@ export const blocksOnPage = (): HTMLElement[] => [
 ];
 
 /**
- * Creates a watch that waits for a refresh to replace an element of the page. Next.js (16.4) mounts the whole page
- * again when a refresh changes between the static route and the member route. The watch calls `handle` at each change
- * once the element is gone, until `handle` returns true. Calls during a watch are ignored, because several gates open
- * together and signing out refreshes more than once.
+ * Creates a function that waits for a refresh to replace `element`. Next.js (16.4) mounts the whole page again when a
+ * refresh changes between the static route and the member route. `prepare` runs before the refresh and returns a
+ * handler. When `element` is gone, the handler is called at each change of the page until it returns true. Calls during
+ * a watch are ignored, because several gates open together and signing out refreshes more than once.
  */
 export function createRefreshWatch(): (element: Element, prepare: () => () => boolean) => void {
   let isWatching = false;

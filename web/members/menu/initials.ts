@@ -3,7 +3,7 @@
  * can't be read apart. Empty if there are no letters, as for guests.
  */
 export function initialsOf(name: string | null): string {
-  // Of an email address, the part before the @: its words are often a name.
+  // Uses the part of an email address before the @, because its words are often a name.
   const words = (name?.split("@")[0] ?? "").split(/[\s._+-]+/u).filter((word) => letter.test(word));
   const [first = "", ...rest] = words;
   const last = rest.at(-1) ?? "";

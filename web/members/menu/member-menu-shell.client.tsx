@@ -7,7 +7,10 @@ const MemberMenu = lazy(async () => ({
   default: (await import("./member-menu.client.tsx")).MemberMenu,
 }));
 
-/** Loads the member menu for members only: client components that server code imports are in every page's script. */
+/**
+ * Loads the member menu for members only. A static import would put the menu in every page's script, because server
+ * code imports this file.
+ */
 export function MemberMenuShell(props: MemberMenuProps) {
   return (
     <Suspense fallback={props.name}>

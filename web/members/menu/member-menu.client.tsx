@@ -44,7 +44,8 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
     if (menu.current === null) again();
     else closeInPlace(menu.current, { signInHref, signedOut, movesFocus, refresh: again });
   };
-  // Signed out by another tab, or by an earlier page: the focus may be anywhere on this one.
+  // Refreshes the page after another tab has signed in or out, or after a sign-out that began on an earlier page. The
+  // focus moves only if it is inside the menu.
   const refreshHere = useEffectEvent(() =>
     refresh(menu.current?.contains(document.activeElement) === true),
   );
@@ -56,7 +57,7 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
   }, [sessionRenewsAt]);
 
   useEffect(() => {
-    // A sign-out on an earlier page did not reach the site.
+    // Completes a sign-out that began on an earlier page but did not reach the site.
     if (isSigningOut()) {
       endSession(() => refreshHere()).then(
         () => refreshHere(),

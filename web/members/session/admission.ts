@@ -59,7 +59,10 @@ export type Application = {
 /** Maximum age of a sign-in that begins a session, as Google advises: it limits the use of a stolen token. In ms. */
 const RECENT = 5 * 60 * 1000;
 
-/** The provider creates account and token in one request, and rounds both times to whole seconds. In ms. */
+/**
+ * Maximum difference between an account's creation and the sign-in that created it, in ms. The provider does both in
+ * one request, but rounds each time to whole seconds.
+ */
 const AT_ONCE = 5_000;
 
 /** Returns the reason why a verified token may not open or renew a session; null if it may. Pure. */

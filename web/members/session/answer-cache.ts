@@ -15,8 +15,8 @@ export type AnswerCache<Answer extends Known> = {
 };
 
 /**
- * Creates a cache of at most `max` entries, each valid for `ttlMs` milliseconds. A full cache drops its oldest entry.
- * `peek` leaves that order as it is: an entry that is read often is not newer.
+ * Creates a cache of at most `max` entries, each valid for `ttlMs` milliseconds. A full cache drops its oldest entry,
+ * even if that is read often: lookups use `peek`, which does not count as a use.
  */
 export function createAnswerCache<Answer extends Known>({
   ttlMs,

@@ -25,10 +25,16 @@ const MAX_BODY = 1_024;
 
 const MINUTE = 60_000;
 
-/** Rate limit per client and minute. A school shares one address; all of its members at once stay far below this. */
+/**
+ * Rate limit per client and minute. A client is an IP address, which all members at a school may share. Even all of
+ * them at once stay far below this limit.
+ */
 const MOST_OPENED = 6_000;
 
-/** Rate limit of refused requests per client and minute: someone tries out tokens, or a page was left open. */
+/**
+ * Rate limit of refused requests per client and minute. They come from someone who tries out tokens, or from a page
+ * that was left open.
+ */
 const MOST_REFUSED = 120;
 
 /** Status and message of each refusal. Scripts read the code. */

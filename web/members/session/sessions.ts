@@ -66,10 +66,16 @@ export type Sessions = {
   endAll(cookie: string): Promise<"ended" | "invalid" | "unavailable">;
 };
 
-/** A revoked session or disabled account must be noticed within 60 s [GATE-3]; the check takes part of that. In ms. */
+/**
+ * Lifetime of a cached session, in ms. A revoked session or disabled account must be noticed within 60 s [GATE-3], and
+ * the check takes part of that time.
+ */
 const CACHE_MS = 50_000;
 
-/** More than the members who are active within a minute. Beyond it the oldest entries are dropped. */
+/**
+ * Maximum number of cached sessions: more than the members who are active within a minute. A full cache drops its
+ * oldest entries.
+ */
 const MAX_CACHED = 10_000;
 
 /** Timeout of a check. After it the page is rendered for a visitor, so that it arrives within three seconds. In ms. */
@@ -78,7 +84,7 @@ const READ_MS = 2_000;
 /** Timeout of opening or ending a session, which takes several requests to the provider. In ms. */
 const OPEN_MS = 2_500;
 
-/** After a timeout the provider isn't asked for this long; only cached sessions are valid meanwhile. In ms. */
+/** Pause after a timeout, in ms. During the pause the provider isn't asked, and only cached sessions are valid. */
 const PAUSE_MS = 2_000;
 
 /** A verified session in the cache; `signIn` is its denylist key. */
@@ -87,7 +93,10 @@ type Session = { uid: string; member: Member; signIn: SessionKey };
 /** A session that is about to end; `uid` is null if the account is unknown. */
 type Ended = { uid: string | null; signIn: SessionKey };
 
-/** Creates sessions over a provider. Results are cached for under a minute by the cookie's hash, never by its text. */
+/**
+ * Creates the functions that open, read and end sessions at a provider. Caches verified sessions for under a minute, by
+ * the cookie's hash and never by its text.
+ */
 export function createSessions(parts: SessionParts): Sessions {
   const { readMs = READ_MS, openMs = OPEN_MS } = parts;
   const answers = createAnswerCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
@@ -119,7 +128,8 @@ export function createSessions(parts: SessionParts): Sessions {
     const key = hashOf(cookie);
     const known = answers.get(key);
     if (!known && parts.now() < pausedUntil) return Promise.resolve(null);
-    // A check that times out leaves the cache like one that failed: nobody must wait for it once the provider is back.
+    // The cached promise includes the timeout, because the cache removes a promise that rejects. Without it, later
+    // requests would wait for a check that never settles.
     const answer = known ?? withTimeLimit(check(cookie), readMs);
     if (!known) answers.set(key, answer);
     return answer

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Longer than any cookie that the provider mints, and than browsers store. */
+/** Maximum length of a token. It exceeds every cookie that the provider mints, and every cookie that browsers store. */
 const MAX_TOKEN = 4_096;
 
 /** Checks a token's form before any request is made. Firebase itself signs with RS256 only. [SEC-3] */

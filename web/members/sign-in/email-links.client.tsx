@@ -149,7 +149,10 @@ function LinkSent({ text, again }: LinkSentProps) {
   );
 }
 
-/** Storage key of the address that the link was sent to. The link itself never contains it, since others may see it. */
+/**
+ * Storage key of the address that the link was sent to. The link itself must not contain the address, because others
+ * may see the link.
+ */
 const KEY = "marquee-link-email";
 
 /** Sends a sign-in link that returns to `path` of this site. Does not reveal whether there is an account. */
@@ -187,7 +190,7 @@ function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
 
 /**
  * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
- * account, since a project without enumeration protection would reveal it.
+ * account. Otherwise a project without email enumeration protection would reveal which addresses have one.
  */
 export async function sendReset(
   settings: ClientAuthSettings,

@@ -27,8 +27,8 @@ import { openAuth } from "../firebase/firebase.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /**
- * Returns the guest whose account becomes the member's, with the same uid, by any sign-up method. Null if nobody is a
- * guest, or if sign-up is off: a guest who signs in then leaves the guest account behind.
+ * Returns the signed-in guest, whose account any sign-up method upgrades to a member's with the same uid. Null if
+ * nobody is a guest, or if sign-up is off. Without sign-up, a guest who signs in leaves the guest account behind.
  */
 export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
   const user = auth.currentUser;
@@ -56,7 +56,8 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
     if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
     // A guest who requests a link may have an account already: the link then signs in to it.
     return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
-      // The provider has used up the link. A new one signs in once no guest is signed in.
+      // The attempt to upgrade the guest has used up the link. Sign the guest out, so that the next link signs in
+      // directly.
       if (codeOf(error) === "auth/invalid-action-code") await withTimeLimit(signOut(auth));
       throw error;
     });
@@ -76,12 +77,13 @@ export async function completeEntry(
 ): Promise<void> {
   const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
   if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
-    // The provider creates an account for everyone who signs in by phone or by another provider.
+    // Sign-up is off, but the provider creates an account for everyone who signs in by phone or by another provider.
     await withTimeLimit(deleteUser(entry.user));
     throw codedError("admin-restricted-operation");
   }
   if (entry.operationType === OperationType.LINK) {
-    // For the SDK the user has not changed: unlike at a sign-in, it would not wait until the session has the new token.
+    // For the SDK, linking does not change the user, so it does not wait until the session has the new token.
+    // `updateCurrentUser` does.
     await withTimeLimit(updateCurrentUser(auth, entry.user));
   }
   announceSession();
@@ -104,7 +106,8 @@ export function stepAfter(error: unknown): SignInStep | null {
     return { at: "secondFactor", resolver: getMultiFactorResolver(openAuth(), error) };
   }
   if (hasOtherMethod(error)) {
-    // The SDK uses the same code for a guest's number that is taken. It can't be linked then, but the code was right.
+    // The SDK also uses this error code when a guest signs up with a phone number that has an account. The guest typed
+    // the right code, so the credential can sign in to that account.
     const number = PhoneAuthProvider.credentialFromError(error);
     return number ? { at: "knownAccount", credential: number } : { at: "linkAccount", error };
   }
@@ -114,13 +117,16 @@ export function stepAfter(error: unknown): SignInStep | null {
 }
 
 /**
- * Returns the credential that the provider accepted before it refused; held in memory only, because it opens an
- * account.
+ * Returns the credential in an error: the provider accepted the credential, but refused the sign-in or the link. Held
+ * in memory only, because it opens an account.
  */
 export const heldCredential = (error: AuthError): AuthCredential | null =>
   OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);
 
-/** Adds a held credential to the account that was signed in meanwhile; both methods then open it. */
+/**
+ * Adds a credential from {@link heldCredential} to the current user's account. Both methods then sign in to that
+ * account.
+ */
 export async function addHeld(
   settings: ClientAuthSettings,
   credential: AuthCredential,

@@ -8,8 +8,8 @@ const STEP_KEY = "marquee-sign-in";
 const MAX_AGE = 60 * 60 * 1000;
 
 /**
- * Stores a step in which a link or a code is on its way, so that a reload of this page continues there. Removes the
- * stored step at any other. Such a step contains no secret: neither a password nor a code.
+ * Stores a step that waits for a link or a code, so that a reload of this page continues there. Any other step removes
+ * the stored one. A stored step contains no secret: neither a password nor a code.
  */
 export function rememberStep(step: SignInStep): void {
   const stored = { path: location.pathname, at: Date.now(), step };
@@ -44,7 +44,7 @@ const isFreshStart = () =>
     .getEntriesByType("navigation")
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "navigate");
 
-/** Reads field by field, because another version of the site may have written it. */
+/** Reads the stored step field by field, because another version of the site may have written it. */
 function waitingStep(step: { at?: unknown; email?: unknown; sent?: unknown }): SignInStep | null {
   const { number, id } = Object(step.sent);
   const email = String(step.email);
@@ -68,10 +68,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Storage key of the page that this tab left for a provider's. */
+/** Storage key of the page that this tab left for a provider's page. */
 const REDIRECT_KEY = "marquee-redirect";
 
-/** State of the page that was left. */
+/** State of the page that the visitor left for a provider's page. */
 export type RedirectMark = {
   /** The visitor's referrer; on return the browser reports the provider's page instead. */
   referrer: string;

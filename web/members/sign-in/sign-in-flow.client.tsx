@@ -24,7 +24,7 @@ export type SignInStep =
   | { at: "linkAccount"; error: AuthError }
   /** A guest signed up with a credential of an existing account: asks whether to continue with that account. */
   | { at: "knownAccount"; credential: AuthCredential }
-  /** Back from a provider's page. */
+  /** The visitor has returned from a provider's page, and the sign-in is being completed. */
   | { at: "returning" };
 
 /** State and actions shared by all steps. */

@@ -38,8 +38,8 @@ export function tokenSyncOf(
 }
 
 /**
- * Combines a screen's settings and its texts in one language. `all`: every text of that language; `origins`: those of
- * other services that the environment names.
+ * Combines a screen's settings and its texts in one language. `all`: every text of that language. `origins`: the other
+ * services that may receive tokens, from the environment.
  */
 export function signInForm(
   screen: AuthScreen,

@@ -14,9 +14,9 @@ export async function endSession(onClosed: () => void = () => {}): Promise<void>
     announceSession();
     onClosed();
   } catch {
-    // Retried below, and by the next page.
+    // Signing out of the SDK below tries again, and so does the next page.
   }
-  // If this fails, the SDK still knows the member, and the form signs it out before the next sign-in.
+  // If the SDK's sign-out fails, `readyAuth` repeats it before the next sign-in.
   await import("../firebase/firebase.client.ts")
     .then(({ forgetMember }) => forgetMember())
     .catch(() => {});

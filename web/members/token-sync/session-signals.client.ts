@@ -1,13 +1,16 @@
 import { HINT_COOKIE } from "../session/session-cookie.ts";
 
-/** One for the page: a channel receives the messages of all others, those of its own page too, but never its own. */
+/**
+ * The page's only channel. A channel receives the messages of every other channel, even of the same page, but not its
+ * own. With a second channel, a page would receive its own messages.
+ */
 let channel: BroadcastChannel | undefined;
 
 const open = () => (channel ??= new BroadcastChannel("marquee-session"));
 
 /** Notifies the other tabs of this browser that a session was opened or closed. */
 export function announceSession(): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of this origin alone
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
   open().postMessage(0);
 }
 

@@ -62,7 +62,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   let posted: string | null = null;
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
-  /** True while signing out because another tab did, which notifies the endpoints. */
+  /** True while this tab signs out because another tab did. That tab notifies the endpoints, so this one does not. */
   let areNotified = false;
 
   /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
@@ -110,7 +110,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
   const renew = (user: User) => {
     withTimeLimit(user.getIdToken(true)).catch(() => {
-      // If the account or its sign-in no longer exists, the SDK has already signed out.
+      // Retry only while the user is signed in: the SDK signs out a user whose account or sign-in no longer exists.
       if (auth.currentUser === user) plan(() => renew(user), AGAIN);
     });
   };
@@ -119,9 +119,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     const { token, expirationTime } = await withTimeLimit(user.getIdTokenResult());
     const left = Date.parse(expirationTime) - parts.now() - EARLY;
     plan(() => renew(user), Math.max(left, AGAIN));
-    // Signing in has posted this token already, or a sign-out is in progress and must not be undone.
+    // Nothing to post: signing in has posted this token already, or a sign-out is in progress and must not be undone.
     if (token === posted || mark.isSet()) return;
-    // The SDK still knows a member who signed out elsewhere, or whose session expired; the site does not.
+    // Without a session, the member has signed out elsewhere or the session has expired. So the SDK signs out too.
     if (hasSession()) await open(token);
     else if ((await parts.tokenSync()).site && !hasSession()) await signOut(auth);
   };
@@ -163,7 +163,10 @@ export function storeTokenSync(tokenSync: TokenSync): void {
   known = Promise.resolve(tokenSync);
 }
 
-/** Returns where tokens are sent. Asks the site once if no form was opened: no page contains it. Rejects on failure. */
+/**
+ * Returns where tokens are sent. Requests this from the site once, unless a form has already stored it. The page's HTML
+ * does not contain it. Rejects on failure.
+ */
 function readTokenSync(): Promise<TokenSync> {
   known ??= requestTokenSync();
   known.catch(() => (known = undefined));

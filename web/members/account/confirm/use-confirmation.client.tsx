@@ -12,7 +12,7 @@ import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** A dialog that waits for the member. */
+/** The open dialog's callbacks: the member has confirmed their identity, or has cancelled. */
 type OpenDialog = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {
@@ -72,8 +72,8 @@ function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
-  // The browser keeps the focus inside, and returns it on close. The dialog must be closed while it is still in the
-  // document, hence the layout effect.
+  // The browser traps focus in a modal dialog, and restores it on `close()` only while the dialog is still in the
+  // document. Hence a layout effect, whose cleanup runs before the dialog is removed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -30,7 +30,9 @@ export function AddAppRow() {
   );
 }
 
-/** Requests a new secret from the provider, then the code that proves that the app knows it. */
+/**
+ * Requests a new secret from the provider. Then asks the member for a code, which proves that the app knows the secret.
+ */
 function AppForm() {
   const say = useSay();
   const { account, siteName, change, confirmed } = useAccountPage();

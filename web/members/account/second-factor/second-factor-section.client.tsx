@@ -24,7 +24,7 @@ export function SecondFactorSection() {
   const { secondFactor, phone } = form.settings;
   const isOn = secondFactor !== "off";
   const { factors, email, emailVerified } = account;
-  // Stays after the last factor is removed, to announce that.
+  // The section stays after the last factor is removed, so that it can announce the removal.
   const [isShown] = useState(isOn || factors.length > 0);
   if (!isShown) return null;
   return (

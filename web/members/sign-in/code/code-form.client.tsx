@@ -18,7 +18,7 @@ type Props = {
   sendAgain: (() => Promise<void>) | null;
   /** May handle an error of `confirm`, as in {@link useSubmission}. */
   handleError?: (error: unknown) => boolean;
-  /** Links that lead back. */
+  /** Buttons that leave the form, for example to an earlier step. */
   children?: ReactNode;
 };
 
@@ -75,7 +75,7 @@ export function CodeField({ error }: { error: string | null }) {
   );
 }
 
-/** Messages arrive with a delay, and cost. In ms. */
+/** Minimum time between two codes, in ms. Messages arrive with a delay, and each one costs money. */
 const WAIT = 30_000;
 
 type ResendButtonProps = {

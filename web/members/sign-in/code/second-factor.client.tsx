@@ -45,7 +45,9 @@ type Props = {
   resolver: MultiFactorResolver;
   /** Called when the provider has accepted the factor and the session is open. */
   onDone: () => void;
-  /** Returns to the first factor, for instance when it is too long ago; null: no such button. */
+  /**
+   * Called by the button that returns to the first factor, for instance when that has expired; null: no such button.
+   */
   onStartAgain?: (() => void) | null;
 };
 

@@ -14,8 +14,8 @@ import { ProviderButtons } from "./federated.client.tsx";
 import styles from "../form/sign-in.module.css";
 
 /**
- * The address that a provider returned has an account with another method. Signing in with that method links both.
- * Reveals no more than the provider did: not which method it is.
+ * Shown when the address that a provider returned already has an account with another sign-in method. Signing in with
+ * that method links both. Does not reveal which method the account has.
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();
@@ -66,7 +66,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
           >
             {settings.emailPassword ? (
               <>
-                {/* For password managers: the account of the password. */}
+                {/* Password managers need the username that the password belongs to. */}
                 <input
                   type="email"
                   name="email"

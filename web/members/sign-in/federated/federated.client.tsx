@@ -140,7 +140,7 @@ const marks: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** A key, for providers without a logo. */
+/** The image of a key, for providers without a logo. */
 const key = (
   <path
     d="M13 12h9m-3.5 0v4m-3-4v3M13 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z"

@@ -19,13 +19,16 @@ import { codedError, codeOf } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { memberNow, readyAuth } from "../../firebase/ready-auth.client.ts";
 
-/** Whether the page may redirect to the provider. `never` while it holds a credential, which must not be stored. */
+/**
+ * Whether the page may redirect to the provider. `never` while the page holds a credential, because a redirect would
+ * have to store it.
+ */
 type Leaving = "allowed" | "never";
 
 /**
- * Signs in with a provider's account (Firebase's provider id, such as `google.com`). Opens a popup, or leaves the page
- * if the settings ask for it, on phones, and where popups are blocked; the sign-in then completes in {@link
- * endRedirect}. A guest can be upgraded in a popup only: the SDK links by redirect only with a resolver that contacts
+ * Signs in with a provider's account (Firebase's provider id, such as `google.com`). Opens a popup. Redirects the page
+ * instead on phones, where popups are blocked, or if the settings ask for it; {@link endRedirect} then completes the
+ * sign-in. A guest is upgraded only in a popup, because the SDK links by redirect only with a resolver that contacts
  * Google on every page.
  */
 export async function enterByProvider(
@@ -122,9 +125,9 @@ const ADDRESS = "https://apis.google.com/js/api.js";
 let loading: Promise<void> | undefined;
 
 /**
- * Loads the Google script through which the SDK talks to the provider's page, with a timeout [AUTH-8]. The SDK would
- * load it itself, but wait forever if a firewall drops the request; it uses an existing one. Call this only when a
- * provider has been chosen, because Google learns of the visit.
+ * Loads the Google script through which the SDK talks to the provider's page, with a timeout [AUTH-8]. The SDK uses a
+ * script that is already loaded. Otherwise it loads the script itself, but waits forever if a firewall drops the
+ * request. Call this only when a provider has been chosen, because Google learns of the visit.
  */
 function loadGoogleScript(): Promise<void> {
   loading ??= withTimeLimit(load()).catch((error: unknown) => {

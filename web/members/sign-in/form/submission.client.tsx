@@ -40,7 +40,7 @@ export function useSubmission(
     const explained = explainError(error);
     const found = explained.field && form.current?.elements.namedItem(explained.field);
     const field = found instanceof HTMLElement ? found : null;
-    // If this form lacks the field, the form shows the error itself, or nobody would read it.
+    // If this form lacks the field, show the error for the whole form. Otherwise it would not be displayed.
     setProblem(field ? explained : { ...explained, field: null });
     field?.focus();
   };

@@ -24,7 +24,7 @@ import checkStyles from "./password-checks.module.css";
 
 type PasswordFormProps = {
   mode: "signIn" | "signUp";
-  /** The address typed so far, which outlives this form. */
+  /** The address typed so far. The caller stores it, so that another step can continue with it. */
   email: string;
   onEmail: (email: string) => void;
 };
@@ -63,7 +63,8 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
       <FormProblem
         submission={submission}
         actions={{
-          // When signing in, the link below the password field leads there already.
+          // Only for signing up. When signing in, the button below the password field already leads to the password
+          // reset.
           ...(isSignUp ? { resetPassword: reset } : {}),
           signIn: () => go({ at: "methods", mode: "signIn", email }),
         }}

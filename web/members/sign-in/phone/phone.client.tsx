@@ -14,7 +14,7 @@ import { internationalNumber } from "./phone-number.ts";
 import styles from "../form/sign-in.module.css";
 
 type Props = {
-  /** The code that was sent: its number, and the id that the provider requires with it. */
+  /** The phone number that a code was sent to, and the id that the provider requires with the code. */
   sent?: { number: string; id: string };
   /** Whether there is no other method to go back to. */
   isAlone?: boolean;
@@ -67,7 +67,7 @@ type NumberFormProps = {
   number: string;
   /** Sends a code to a number (E.164). */
   send: (to: string) => Promise<void>;
-  /** Links that lead back. */
+  /** Buttons that leave the form, for example to an earlier step. */
   children?: ReactNode;
 };
 
