@@ -3,7 +3,7 @@ const isDocumentId = (word: string) =>
   /^(?:drafts\.)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ||
   /^(?:image|file)-[\da-f]{40}-/.test(word);
 
-/** Replaces long random words: keys, tokens, and user ids of the sign-in provider. */
+/** Replaces a word that looks random, such as a key, a token or a user id of the sign-in provider. */
 function withoutKey(word: string): string {
   if (isDocumentId(word)) return word;
   const isMixed = /\d/.test(word) && /[a-z]/.test(word) && /[A-Z]/.test(word);

@@ -44,7 +44,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: writeScriptWeights },
   transpilePackages: ["@marquee/schemas"],
-  // Loaded by Node.js directly: bundled, it would use the fetch that Next.js caches, without our tags.
+  // Node.js loads this package directly. In a bundle, it would use the fetch of Next.js, which caches responses without
+  // our tags.
   serverExternalPackages: ["@sanity/client"],
   experimental: {
     // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
@@ -69,9 +70,10 @@ const config: NextConfig = {
     // Email links with one-time codes lead here, so these URLs must not be sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
-    // Shared preview links lead here, and contain a secret.
+    // These URLs lead to shared previews and contain a secret, so they must not be sent as referrers either.
     { source: "/:locale/shared-preview", headers: unsaid },
-    // A provider's popup navigates to its own site and back. Meanwhile the page that opened it must keep its reference.
+    // The popup of an identity provider leaves this site and returns to these pages. The popup and the page that opened
+    // it must keep their references to each other.
     {
       source: "/__/:path*",
       headers: [{ key: "Cross-Origin-Opener-Policy", value: "unsafe-none" }],

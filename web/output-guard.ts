@@ -58,7 +58,7 @@ export function createOutputGuard({ secrets, now }: OutputGuardParts) {
 }
 
 declare global {
-  // Once per process: Next.js bundles each route separately.
+  // True once the filter is installed. Global, because Next.js bundles each route separately.
   var marqueeGuardsOutput: boolean | undefined;
 }
 

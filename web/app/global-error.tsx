@@ -8,8 +8,9 @@ const FailureScreen = lazy(async () => ({
 }));
 
 /**
- * Shown when a page can't be rendered and no cached version exists. Status 500. [PAGE-9] The screen is loaded on
- * failure, because error files are part of every page's script. Next.js' own error page is 2 kB (gzip) larger.
+ * Shown when a page can't be rendered and no cached version exists. Status 500. [PAGE-9] This file is part of every
+ * page's script, so it loads the screen only on failure. Without this file, every page would contain Next.js' own error
+ * page, which is 2 kB (gzip) larger.
  */
 export default function Failure() {
   return (

@@ -2,7 +2,7 @@ import { cookies } from "next/headers";
 import { homeLanguage } from "../content/addresses/visitor-language.server.ts";
 import { LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../i18n/languages.ts";
 
-/** Chooses the language of a visit and redirects to its home page. Pages themselves are not negotiated. [I18N-3] */
+/** Redirects to the home page in the visitor's language. A page's own language depends only on its URL. [I18N-3] */
 export async function GET(): Promise<Response> {
   const language = await homeLanguage();
   const jar = await cookies();

@@ -8,7 +8,7 @@ export type Moment = number | null;
 export const isShownAt = ({ from, until }: Shown, at: Moment): boolean =>
   at === null || ((from ?? -Infinity) <= at && at < (until ?? Infinity));
 
-/** Whether a block consists of other blocks alone, and none of them is displayed. It would leave an empty space. */
+/** Whether a block contains only other blocks, none of which is displayed. Such a block would leave an empty space. */
 function isEmptied(block: ContentBlock, at: Moment): boolean {
   if (block._type !== "columns" && block._type !== "reusable") return false;
   return listsOf(block)
@@ -16,7 +16,9 @@ function isEmptied(block: ContentBlock, at: Moment): boolean {
     .every(({ shown }) => !isShownAt(shown, at));
 }
 
-/** Returns the entries of a list that are displayed at a moment. Nothing else decides that. */
+/**
+ * Returns the entries of a list that are displayed at a moment: those within their display times that are not empty.
+ */
 export const displayedAt = (blocks: readonly ParsedBlock[], at: Moment): readonly ParsedBlock[] =>
   blocks.filter((entry) => isShownAt(entry.shown, at) && !(entry.ok && isEmptied(entry.block, at)));
 

@@ -55,7 +55,7 @@ export async function readPage(
   return { page: isHidden ? null : page, problems, tags };
 }
 
-/** Reads a draft whose slug or language is being typed, at the address where it is published [TOL-2]. */
+/** Reads a draft whose slug or language is invalid, for example half typed, at its published address [TOL-2]. */
 async function readWithoutAddress(
   view: View,
   language: string,

@@ -3,8 +3,8 @@ import { unstable_cache } from "next/cache";
 import { ALL_CONTENT, boundedTags } from "./tags.ts";
 
 /**
- * Tags the page being rendered, so that expiring one of the tags renews it. The page's content does not go through
- * Next.js's fetch. Instead an empty cached function carries the tags, which Next.js adds to the page.
+ * Tags the page being rendered, so that expiring one of the tags renews it. Next.js tags pages by the responses of its
+ * own fetch, which the site's content does not use. An empty cached function carries the tags instead.
  */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   const bounded = boundedTags(tags);

@@ -10,9 +10,9 @@ export type View = {
   /** The verified member; null without a session. */
   member: Member | null;
   /**
-   * The time that the page is rendered for, in ms since 1970; null: now. In draft mode null is the editor's own view,
-   * which also shows blocks outside their display times, marked. A preview as another visitor always sets a time, even
-   * the current one.
+   * The time that the page is rendered for, in ms since 1970. Outside draft mode, null means now. In draft mode, null
+   * is the editor's own view, which also shows blocks outside their display times and marks them. A preview as another
+   * visitor always sets a time, even for the current time.
    */
   at: number | null;
   /**

@@ -31,7 +31,7 @@ export async function PreviewFailure({
           <p className={styles.hint}>
             <bdi>{cause}</bdi>
           </p>
-          {/* Links to the page itself, which reloads it even in a frame. */}
+          {/* A link with an empty query reloads the page, also in a frame. */}
           <a href="?">{t("errors.retry")}</a>
         </div>
       </main>

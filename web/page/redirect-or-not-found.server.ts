@@ -28,8 +28,8 @@ async function inOwnCase(view: View, locale: string, path: readonly string[]) {
 
 /**
  * Ends the rendering of a page that does not exist: redirects from an old address, else responds with 404. Never
- * returns. Redirects have status 308 or, if temporary, 307, which preserve the method unlike 301 and 302. A static page
- * knows no query, so there the serving layer adds it.
+ * returns. Redirects have status 308 or, if temporary, 307. Unlike 301 and 302, these preserve the method. A static
+ * page does not know the request's query, so the serving layer adds the query to its redirects.
  */
 export async function redirectOrNotFound(
   view: View,

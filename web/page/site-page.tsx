@@ -40,7 +40,7 @@ export async function SitePage({
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);
-  // Gated blocks may have display times of their own.
+  // A member's page always counts as timed, because gated blocks may have display times of their own.
   const isTimed = end !== null || view.member !== null;
   const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
   const frame = { settings, language, versions, t, member: view.member };

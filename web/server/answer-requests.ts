@@ -17,7 +17,7 @@ import { sendErrorPage } from "./send-error-page.ts";
 import { asKept, packPage, sendPage } from "./page-cache/send-page.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
-/** The endpoint that expires cached pages. Next.js has expired them when it responds. */
+/** The endpoint that expires cached pages. When Next.js responds, the pages have expired. */
 const RENEWAL = "/api/revalidate";
 
 /** Paths that never serve a page, whatever their response. */
@@ -69,7 +69,7 @@ function errorOf(status: number, type: string): ErrorStatus | null {
 
 /** The two ways to respond: from the page cache, and by rendering. */
 export type Answers = {
-  /** Sends the requested page if it is cached. Returns whether it was. */
+  /** Sends the requested page if it is cached. Returns false if it is not. */
   fromMemory(request: IncomingMessage, answer: ServerResponse): boolean;
   /**
    * Handles all other requests. Unknown addresses get an error page; everything else goes to Next.js. Adds a content
@@ -132,7 +132,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     dropHeaders(headers, path);
     if (path === RENEWAL) guardAnswer(answer, renew);
     if (noPage.test(path)) {
-      // Only pages have RSC payloads: Next.js would redirect such a request to another URL of the same file.
+      // Drops the header that requests an RSC payload, because only pages have one. Next.js would redirect the request
+      // to another URL of the same file.
       delete headers["rsc"];
       return void answerByNext(request, answer);
     }
@@ -144,7 +145,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     delete headers["content-security-policy-report-only"];
     delete headers["content-security-policy"];
     if (nonce !== null) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
-    // Node.js omits the body of a HEAD response by itself. Without a body there would be no page to finish.
+    // Renders the page for HEAD too: without a body, there would be no page to finish. Node.js omits the body of a HEAD
+    // response by itself.
     if (method === "HEAD") request.method = "GET";
     guardAnswer(answer, (status) => judge(request, answer, asked, status));
     void answerByNext(request, answer);
@@ -176,7 +178,7 @@ export function createAnswers(parts: AnswerParts): Answers {
       allow,
       "cache-control": "no-store",
       "content-type": "text/plain; charset=utf-8",
-      // No page's policy applies here, nor that of uploaded files.
+      // This response is plain text, so it may load and run nothing.
       "content-security-policy": "default-src 'none'; sandbox",
     };
     sendShort(answer, { status: 405, head, text: `Method not allowed. Use ${allow}.` });

@@ -21,7 +21,8 @@ function begin(patience: number): void {
       const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
-      // Unresolved: built files identify themselves by it.
+      // Sets the URL as it was written, not the absolute one, because built files identify themselves by their `src`
+      // attribute.
       script.src = source;
       document.head.append(script);
     }

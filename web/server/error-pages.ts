@@ -21,7 +21,10 @@ export const headersOf = {
   503: { "cache-control": "no-store", "retry-after": String(RETRY_AFTER) },
 } as const satisfies Record<ErrorStatus, Readonly<Record<string, string>>>;
 
-/** An error page in three encodings is about 150 kB: room for three pages in each of a hundred languages. */
+/**
+ * Memory limit in bytes. An error page in three encodings is about 150 kB, so this holds three pages in each of a
+ * hundred languages.
+ */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Sent when even the error page can't be rendered. */

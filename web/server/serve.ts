@@ -36,7 +36,7 @@ const { hostname, port } = options;
 
 // Read by `next.config.ts`, so that responses are not compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
-// The port where the site calls its own endpoint to expire pages. `next start` sets it too.
+// Tells the site the port where it can call its own endpoint to expire pages. `next start` sets this variable too.
 if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
   process.env["PORT"] = String(port);
 const app = next({ dev: false, dir: web, hostname, port });
@@ -70,8 +70,8 @@ const shippedSettings: LanguageSettings = {
 
 async function openAnswers(): Promise<Answers> {
   const house = await siteScripts(ask, isFramework);
-  // Next.js has run the instrumentation hook by now. Read before the first request arrives, so that requests for
-  // existing pages never wait while the content service is down.
+  // Reads the addresses before the first request arrives, so that requests for existing pages never wait while the
+  // content service is down. Next.js has already run the instrumentation hook, which provides the reader.
   await addresses.reread();
   const finisher = createPageFinisher({
     hosts: policyHosts(process.env),
@@ -92,7 +92,8 @@ async function openAnswers(): Promise<Answers> {
   });
 }
 
-// The site requests its own endpoint as soon as it follows content changes, so it must listen from the start.
+// Null until the handlers are ready. The server listens earlier, because the site requests its own endpoint as soon as
+// it follows content changes.
 let answers: Answers | null = null;
 const opening = openAnswers().then((opened) => (answers = opened));
 

@@ -37,7 +37,10 @@ export async function generateMetadata(): Promise<Metadata> {
   }
 }
 
-/** The document of every page, with its language and direction. Content for members or editors belongs to the page. */
+/**
+ * The document around every page, with its language and direction. All visitors share it, so it contains nothing
+ * specific to members or editors.
+ */
 export default async function LocaleLayout({
   children,
   params,
@@ -50,7 +53,7 @@ export default async function LocaleLayout({
     // The script sets the color scheme on this element before hydration.
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
-        {/* oxlint-disable-next-line react/no-danger -- a constant of ours, none of whose parts comes from outside */}
+        {/* oxlint-disable-next-line react/no-danger -- a constant script that contains no outside input */}
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
       </head>
       <body>
@@ -72,7 +75,8 @@ async function readDocumentLanguage(
     return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
-    // Only an error page is shown then, in a language that the site ships with.
+    // Only an error page is displayed while the content service is down. Its language must be one that the site ships
+    // with.
     const lang = shippedLanguages.includes(language) ? language : "en";
     return { lang, dir: lang === "ar" ? "rtl" : "ltr" };
   }

@@ -5,10 +5,10 @@ import { pagePath } from "../../design/ui/page-path.ts";
 /** Target of a redirect: a path of this site or a URL, percent-encoded. */
 export type Destination = { location: string; permanent: boolean };
 
-/** Maximum length of a redirect chain. The studio rejects even two in a row, but other API clients can write more. */
+/** Maximum length of a redirect chain. The studio rejects every chain, but other API clients can write them. */
 const MAX_REDIRECTS = 5;
 
-/** Returns the path of an address on this site; null for another host's. */
+/** Returns the path of an address on this site; null for an address on another host. */
 function ownPath(href: string, siteUrl: string): string | null {
   if (href.startsWith("/")) return sitePathOf(href);
   const { origin, pathname, search, hash } = new URL(href);

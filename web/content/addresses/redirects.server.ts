@@ -23,7 +23,7 @@ const oneRedirect = contentQuery({
   isCachedOnDisk: true,
 });
 
-/** Whether the language of a page is offered. */
+/** Whether the site offers a page's language. */
 async function isOffered(view: View, { language }: { language: string }): Promise<boolean> {
   const { locale } = await readSettings(view);
   return locale.languages.some(({ code }) => code === language);
@@ -44,7 +44,8 @@ async function findRedirect(view: View, from: string): Promise<Redirect | null> 
 
 /**
  * Returns the redirect target for the segments of an address without a page; null if there is none. Called for unknown
- * addresses only, so that pages cost no extra query. The content that it reads tags the response. [PAGE-8]
+ * addresses only, so that pages cost no extra query. Adds the tags of the content that it reads to the page being
+ * rendered. [PAGE-8]
  */
 export async function readRedirect(
   view: View,
@@ -54,7 +55,7 @@ export async function readRedirect(
   if (from === null) return null;
   const find = async (path: string) => {
     const { language, slug } = pageAtPath(path);
-    // The first path has no page: that is why a redirect is looked up.
+    // Skips the page query for the first path: a redirect is looked up only if that path has no page.
     const isPage = path !== from && (await readPage(view, language, slug)).page !== null;
     return isPage ? null : findRedirect(view, path);
   };

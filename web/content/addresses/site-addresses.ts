@@ -10,7 +10,7 @@ export type SiteAddresses = LanguageSettings & {
 };
 
 declare global {
-  // The server in front of Next.js runs in the same process but outside of its bundles. `site-start.server.ts` sets
-  // this.
+  // Set by `site-start.server.ts`. Global, because the serving layer runs in the same process but can't import from the
+  // bundles of Next.js.
   var marqueeReadAddresses: (() => Promise<SiteAddresses>) | undefined;
 }

@@ -30,8 +30,8 @@ export function animationAddress(choice: AnimationChoice): string | null {
 }
 
 /**
- * Returns the animation that this site signed, by the query of its path. Null for every other signature: only
- * addresses in content that the site rendered are fetched for a visitor.
+ * Returns the animation of a request whose address this site signed; null for any other address. The site thus fetches
+ * only addresses from content that it has rendered.
  */
 export function signedAnimation(address: string, signature: string): AnimationSource | null {
   for (const source of ["file", "address"] as const) {

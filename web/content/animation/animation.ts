@@ -5,8 +5,9 @@ import { animationExcess } from "./animation-parts.ts";
 export const MAX_ANIMATION_BYTES = 2 * 1024 * 1024;
 
 /**
- * An embedded image must be a data URL. Anything else would make the visitor's browser request another host [SEC-1].
- * That includes a folder in front of the data, or a slot that replaces the image.
+ * An image of the animation. It must be embedded as a data URL, because the visitor's browser would request any other
+ * URL from another host [SEC-1]. Rejects `sid`, a slot that replaces the image. Rejects `u`, a folder in front of the
+ * URL, unless `e` marks the image as embedded.
  */
 const asset = z
   .looseObject({
@@ -20,7 +21,7 @@ const asset = z
     "refers to an external file",
   );
 
-/** The player creates a stylesheet from a font's address, which could contain any CSS. */
+/** Rejects fonts with an address. The player inserts the address into a stylesheet, so it could add any CSS. */
 const typeface = z.looseObject({
   fPath: z.literal("", { error: "refers to an external font" }).nullish(),
 });
@@ -31,9 +32,9 @@ const animationShape = z.looseObject({
   fr: z.number().positive(),
   ip: z.number(),
   op: z.number(),
-  /** Segments in separate files, which the player would fetch relative to the page. */
+  /** Rejects segments in separate files, because the player would fetch them relative to the page. */
   segments: z.array(z.unknown()).max(0, { error: "is split into several files" }).optional(),
-  /** Glyphs. `t: 1` makes a glyph a composition, which `animation-parts.ts` doesn't count. */
+  /** Glyphs. Rejects `t: 1`, which makes a glyph a composition: `animation-parts.ts` doesn't count its parts. */
   chars: z.array(z.looseObject({ t: z.literal(0).optional() })).optional(),
   w: z.number().positive(),
   h: z.number().positive(),

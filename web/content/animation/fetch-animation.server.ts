@@ -27,8 +27,8 @@ const failed = (status: 422 | 502, problem: string): FetchedAnimation => ({
 });
 
 /**
- * Fetches and checks an animation. `allow` is empty for an address that a person typed. Never throws for a failure of
- * the host or an invalid file.
+ * Fetches and checks an animation. `allow` lists the hosts that are exempt from the outbound checks; it is empty for an
+ * address that a person typed. Never throws for a failure of the host or an invalid file.
  */
 async function fetchFrom(address: string, allow: readonly string[]): Promise<FetchedAnimation> {
   try {
@@ -71,7 +71,7 @@ export const cachedAnimation = createResponseCache({
   keyOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
   isSuccess: ({ ok }) => ok,
   lifetimeOf: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
-  // At most 32 MB.
+  // Files of up to 2 MB each.
   max: 16,
   now: Date.now,
 });

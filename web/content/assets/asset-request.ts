@@ -64,8 +64,8 @@ const transform = z.union([z.strictObject({}), picture, picture.extend(crop), so
 const saving = z.object({ dl: z.string().max(200).optional() });
 
 /**
- * Parses a request below `/cdn`. Images are served whole, in the widths that pages use, or in crops that the site has
- * signed. Strangers can therefore not make the content lake generate others.
+ * Parses a request below `/cdn`. Accepts whole images in the widths that pages use, and crops that the site has signed.
+ * Strangers can therefore not make the content lake generate other sizes or crops.
  */
 export function parseAssetRequest(
   segments: readonly string[],
@@ -87,7 +87,7 @@ export function parseAssetRequest(
 function imageQuery(path: string, search: URLSearchParams): URLSearchParams | null {
   const given = Object.fromEntries(search);
   const parsed = transform.safeParse(given);
-  // A repeated parameter could be read differently here and by the content lake.
+  // Rejects a repeated parameter, because this check and the content lake could read different values of it.
   if (!parsed.success || Object.keys(given).length !== search.size) return null;
   const { s = "", ...asked } = given;
   const isAllowed = asked["rect"] === undefined || isOurCrop(`/cdn${path}`, asked["rect"], s);

@@ -91,9 +91,10 @@ function passOn(response: Response, { kind }: Extract<AssetRequest, { ok: true }
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  // The lake sends WebP to clients that accept it.
+  // Images vary by `Accept`, because the lake sends WebP to clients that accept it.
   if (kind === "images") headers.set("vary", "accept");
-  // A browser's PDF viewer fails in the sandbox that all assets are shown in.
+  // Browsers download PDFs instead of displaying them. Their PDF viewers fail in the sandbox that applies to all
+  // assets.
   if (headers.get("content-type") === "application/pdf" && !headers.has("content-disposition"))
     headers.set("content-disposition", "attachment");
   return new Response(response.body, { status: response.status, headers });

@@ -5,11 +5,11 @@ import { askAnonymously, askContent } from "../service/content-service.server.ts
 import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
 
 declare global {
-  // One per process; see hub.server.ts.
+  // Global, because Next.js bundles each route separately and all of them share one guard.
   var marqueeGateGuard: GateGuard | undefined;
 }
 
-/** Interval of the checks without member traffic, in ms. */
+/** Interval between checks in the background, in ms. Members' requests cause further checks. */
 const LOOK_EVERY = 45_000;
 
 function guard(): GateGuard {

@@ -11,11 +11,11 @@ const CLOSED_AGAIN = "gates: the dataset is private again, so gates are opened."
 const VALID_MS = 30_000;
 
 /**
- * Queries of the guard: `find` (with the token) returns a document outside any ID path, `read` (without one) the
- * document with `$id`.
+ * Queries of the guard. `find` is sent with the site's token and returns a document's ID. `read` is sent without a
+ * token and reads the document with that `$id`.
  */
 export const gateGuardQueries = {
-  // Documents with a dot in their ID are private even in a public dataset.
+  // Excludes documents with a dot in their ID, which are private even in a public dataset.
   find: '*[_type == "page" && _id in path("*")][0]._id',
   read: "*[_id == $id][0]._id",
 };
@@ -62,7 +62,7 @@ export function createGateGuard({
   let wasOpen = false;
   let pending: Promise<boolean> | null = null;
 
-  /** Returns null if the result is unknown. */
+  /** Returns whether gates are safe; null if the check has no result. */
   async function ask(): Promise<boolean | null> {
     const id = await findDocument();
     if (id === null) return null;

@@ -12,7 +12,7 @@ import { readContent } from "../service/fetch.server.ts";
 import type { View } from "../view.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
 
-/** Read for members' requests only, and never cached on disk. */
+/** Gated content. It is read for members' requests only and never cached on disk. */
 const gatedBlocks = contentQuery({
   query: gatedBlocksQuery,
   shape: gatedBlocksShape,
@@ -29,17 +29,17 @@ async function readGated(view: View, id: string, key: string) {
   }
 }
 
-/** Schedules a refresh of members' open pages for the next time that gated blocks change. */
+/** Schedules a refresh of members' open pages for the time at which the next gated block appears or disappears. */
 function noteChange(documentId: string, blocks: readonly ParsedBlock[]): void {
   const next = nextChange(blocks, Date.now());
   if (next !== null) noteMoment(documentId, next);
 }
 
 /**
- * Reads the members' blocks of a gate for this request's member; null if access is denied. They are read only after the
- * rules allowed access. The rules in that response are then checked again, because they may be stricter by now. Editors
- * of a draft see gated content without signing in; a preview as another visitor is subject to the rules. [GATE-2]
- * `path` is the gate's field path in its document.
+ * Reads the members' blocks of a gate for this request's member; null if access is denied. The site checks the gate's
+ * rules before it reads the blocks. It then checks the rules in the response, because they may be stricter by now.
+ * Editors of a draft see gated content without signing in; a preview as another visitor is subject to the rules.
+ * [GATE-2] `path` is the gate's field path in its document.
  */
 export async function readGatedBlocks(
   gate: Pick<Block<"signInGate">, "_key" | "rules">,

@@ -8,16 +8,20 @@ import { createDisplayTimes } from "./display-times.ts";
 import { renewPages } from "./renew-pages.server.ts";
 
 declare global {
-  // Each route is bundled separately, as explained in `hub.server.ts`.
+  // Global, because Next.js bundles each route separately and all of them share one scheduler.
   var marqueeMoments: ReturnType<typeof createDisplayTimes> | undefined;
 }
 
-/** Returns the tag of a document's pages that change at a set time. No content change carries it. */
+/**
+ * Returns the tag of a document's pages that change at a set time. Only the scheduler expires this tag, never a content
+ * change.
+ */
 export const timedTag = (document: string): string => `timed:${document}`;
 
 /** Schedules a refresh of a document's open pages, and the expiry of its cached ones, at `moment` (Unix time in ms). */
 export function noteMoment(document: string, moment: number): void {
-  // Without the secret, the site can't expire pages. During a build nothing is served yet.
+  // Does nothing without the secret, because the site then can't expire pages. Does nothing during a build either,
+  // because no pages are served yet.
   if (serverEnv().revalidateSecret === null) return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;
   globalThis.marqueeMoments ??= createDisplayTimes({

@@ -7,7 +7,7 @@ export type DisplayTimesOptions = {
   renew: (documents: readonly string[]) => Promise<void>;
   /** Notifies the open pages of these documents, so that they refresh. */
   publish: (documents: readonly string[]) => void;
-  /** Logs a warning. */
+  /** Called when a renewal has failed and will be retried. */
   warn: (line: string) => void;
 };
 
@@ -39,7 +39,7 @@ export function createDisplayTimes({ now, wait, renew, publish, warn }: DisplayT
 
   function arrive(moment: number): void {
     const left = moment - now();
-    // Timers can fire slightly early.
+    // Waits again if the timer fired slightly early, or if the moment is further away than the longest timer.
     if (left > 0) return wait(() => arrive(moment), Math.min(left, LONGEST_WAIT));
     const documents = [...(waiting.get(moment) ?? [])];
     waiting.delete(moment);

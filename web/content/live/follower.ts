@@ -17,7 +17,7 @@ export type FollowerParts = {
   onDown: (listener: () => void) => void;
   /** Registers a callback for each time the content service is available again. */
   onRecovery: (listener: () => void) => void;
-  /** Logs a warning. */
+  /** Called when a renewal has failed and will be retried. */
   warn: (line: string) => void;
   /** Runs a function after a short delay. */
   later: (run: () => void) => void;
@@ -74,8 +74,8 @@ export function follow(parts: FollowerParts): void {
       complete: lost,
     });
   }
-  // Disconnects, because Sanity's client would retry forever and read every response to its end: 800 MB within a
-  // minute, measured.
+  // Disconnects during an outage. Sanity's client would otherwise retry forever and read every response to its end: 800
+  // MB within a minute, measured.
   parts.onDown(() => {
     current += 1;
     connection?.unsubscribe();

@@ -39,7 +39,10 @@ export function createLiveHub(now: () => number) {
   }
 
   return {
-    /** Notifies pages of changed tags. Their cached pages must have been expired before. */
+    /**
+     * Notifies open pages that show content with these tags. Call it only after the cached pages with these tags have
+     * expired.
+     */
     publish(tags: readonly string[]): void {
       const at = now();
       remember(tags, at);

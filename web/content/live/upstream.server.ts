@@ -22,7 +22,7 @@ export function followContent(): void {
     );
     return;
   }
-  // Without drafts, Sanity's client sends no token by itself, but a private dataset requires one.
+  // Sets the token, because Sanity's client sends none for published content. A private dataset requires one.
   const client = contentClient().withConfig({
     headers: { Authorization: `Bearer ${sanity.token}` },
   });

@@ -37,7 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return isKnown && parsed.range() === "unicast";
 }
 
-/** Returns the `host:port` of a URL, the format of the exceptions below. */
+/** Returns the `host:port` of a URL, the format of the `allow` list of {@link checkAddress}. */
 export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
 

@@ -30,7 +30,7 @@ export type OutboundAnswer = { status: number; contentType: string; body: Uint8A
 
 const MAX_REDIRECTS = 3;
 
-/** Reusing its connections is safe, because `lookupPublic` checked the address of each. */
+/** Reuses connections. That is safe, because `lookupPublic` checked the address of each when it was opened. */
 const connectionPool = new Agent({ keepAlive: true, lookup: lookupPublic });
 
 /** Whether the host closed a reused connection just as a request was sent, so that the request never arrived. */
@@ -47,7 +47,8 @@ function send(
     throw new OutboundError("refused", `Here only ${options.onlyHosts.join(", ")} is asked.`);
   }
   const isSecure = url.protocol === "https:";
-  // No shared agent otherwise: a reused connection would skip the lookup below.
+  // A reused connection skips the lookup below. Public hosts therefore share only `connectionPool`, which checks
+  // addresses itself.
   const kept = isSecure && !trusted ? { agent: connectionPool } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {

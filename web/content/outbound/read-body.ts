@@ -10,7 +10,7 @@ export async function readBody(
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** Reads a stream's bytes, with the same limit. A missing body is empty. */
+/** Reads a stream's bytes; null when they exceed `maxBytes`. A missing body is empty. */
 async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createResponseCache } from "./response-cache.ts";
 
-/** Creates a host that responds when the test calls `respond`. With null, the request fails. */
+/** Creates a host that responds when the test calls `respond`. `respond(null)` makes the request fail. */
 function host() {
   const state = { now: 0, asked: 0 };
   let answer = Promise.withResolvers<string | null>();

@@ -6,7 +6,7 @@ type ResponseCacheOptions<Source, Response> = {
   /** Fetches a response that is not cached. */
   fetch: (source: Source) => Promise<Response>;
   keyOf: (source: Source) => string;
-  /** Whether the host succeeded. Its last success is returned while it fails. */
+  /** Whether a response is a success. While a host fails, the cache returns the host's last success. */
   isSuccess?: (response: Response) => boolean;
   /** Returns the time that a response is cached, in ms. */
   lifetimeOf: (response: Response) => number;
@@ -23,7 +23,10 @@ type Entry<Response> = {
   last: { response: Response } | null;
 };
 
-/** A healthy host responds within this time. A page with an earlier response waits no longer. In ms. */
+/**
+ * Default of `patience`, in ms. A healthy host responds within this time. If an earlier response exists, callers get
+ * that one after this time.
+ */
 const PATIENCE = 300;
 
 /**
@@ -49,7 +52,7 @@ export function createResponseCache<Source, Response>({
       return entry.last.response;
     });
     const entry: Entry<Response> = { response, expiresAt: Infinity, last };
-    // Callers of this attempt get the error; the next call fetches again.
+    // Errors are not cached. Callers of this attempt get the error; the next call fetches again.
     response.catch(() => entries.peek(key) === entry && entries.delete(key));
     entries.set(key, entry);
     return entry;

@@ -20,7 +20,7 @@ type ListField<T extends BlockType> = (typeof blockContracts)[T] extends {
   ? Field
   : never;
 
-/** A parsed block, as its component receives it. Its fields that hold other blocks hold parsed ones. */
+/** A parsed block, as its component receives it. The lists of blocks in its fields are parsed too. */
 export type ContentBlock<T extends BlockType = BlockType> = {
   [K in T]: [ListField<K>] extends [never]
     ? Block<K>
@@ -47,14 +47,17 @@ export type ParsedBlock =
       level: number;
       /** Parts that are not displayed because they are invalid; null if there are none. */
       problem: BlockProblem | null;
-      /** True if it lacks an essential part: an editor sees a placeholder, visitors do not see the block. */
+      /**
+       * True if the block lacks an essential part. Editors then see a placeholder, and visitors do not see the block.
+       */
       isUnfinished: boolean;
     })
   | (Entry & { ok: false; problem: BlockProblem });
 
 /**
- * The document and the field path of the list being parsed. `within` is the key of the reusable block around a list of
- * another document. It prefixes the keys, because both documents' blocks are on one page.
+ * The document and the field path of the list being parsed. For a list of a reusable document, `within` is the key of
+ * the reusable block that displays it on the page. The keys of its blocks get that prefix, because blocks of both
+ * documents are on one page.
  */
 export type BlockPlace = {
   documentId: string;
@@ -71,8 +74,8 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
- * Parses a block's fields. An editor sees the same as visitors. Only if visitors would see nothing do placeholders
- * replace missing essential parts.
+ * Parses a block's fields. For an editor, placeholders replace missing essential parts, but only if visitors would not
+ * see the block.
  */
 function readFields(
   stored: unknown,
@@ -91,7 +94,7 @@ function readFields(
   return { parsed: filled, isUnfinished: filled.ok };
 }
 
-/** Returns a block's nesting level as a container of blocks; 0: it contains none. */
+/** Returns the nesting level of a block that contains other blocks; 0 for all other blocks. */
 function levelOf(type: BlockType): number {
   const contract = blockContracts[type];
   return "level" in contract ? contract.level : 0;
@@ -121,7 +124,6 @@ function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBl
   }
 }
 
-/** Parses one entry of a list. */
 function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock {
   const envelope = blockEnvelope.safeParse(raw);
   const { _key: key, _type: type } = envelope.data ?? { _key: `#${index}`, _type: "unknown" };
@@ -144,7 +146,7 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
 
   if (!envelope.success) return refuse(always, parseTolerantly(blockEnvelope, raw).problems);
   const { shown: time, ...stored } = envelope.data;
-  // An invalid time must not count as none: content scheduled for later would be displayed now.
+  // Rejects a block with an invalid time. Ignoring the time would display content now that is scheduled for later.
   const times = shownShape.safeParse(time ?? always);
   if (!times.success) {
     const inShown = (issue: z.core.$ZodIssue) => ({

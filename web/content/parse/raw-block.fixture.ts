@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import * as z from "zod";
 import { damaged, hostileTexts, hostileValue } from "./hostile-values.fixture.ts";
 
-/** Values of each field name in the fixtures, for formats that random strings hardly ever match, such as URLs. */
+/** Values in the fixtures, by field name. Random strings hardly ever match formats such as URLs. */
 const seen = new Map<string, unknown[]>();
 
 function note(value: unknown, name = ""): void {
@@ -24,7 +24,9 @@ const statesOf = ({ full, empty, longest, rightToLeft }: (typeof blockFixtures)[
 const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
 note(wholeBlocks);
 
-/** Generates mostly values that the fixtures have in fields of this name, and `other` in all other cases. */
+/**
+ * Generates values for a field: mostly those that the fixtures have in fields of this name and type, otherwise `other`.
+ */
 const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
   const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);
   return known.length === 0
@@ -58,7 +60,7 @@ function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
     return fc.oneof(...shape.options.map((option) => valuesOf(option, name)));
   }
   if (shape instanceof z.ZodPipe) {
-    // The input of an enum's pipe is a plain string, so the output's options are used.
+    // Uses the output's options for an enum, because the input of such a pipe is any string.
     return valuesOf(shape.out instanceof z.ZodEnum ? shape.out : shape.in, name);
   }
   if (shape instanceof z.ZodEnum) return fc.constantFrom(...shape.options);

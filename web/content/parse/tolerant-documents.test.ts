@@ -183,7 +183,7 @@ test.each(["site", "locale", "consent"] as const)(
 test("[TOL-3] published sign-in settings with damaged fields never allow more than the valid ones", async () => {
   await fc.assert(
     fc.asyncProperty(damaged(documents.auth), async ({ raw }) => {
-      // A flipped boolean or an emptied tenant is a valid choice of an editor.
+      // Skips damage that an editor could choose as well: sign-up switched on, or no tenant.
       const changes = Object(raw);
       fc.pre(changes.signUp !== true && changes.tenantId !== null);
       const { settings } = await read(settingsDocuments.auth, { stored: raw, isPublished: true });

@@ -26,7 +26,8 @@ const slugOf = (text: string) =>
 const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
 
 /**
- * Placeholder title of a home page without one: its slug has no words. `readSitePage` replaces it by the site's name.
+ * Placeholder title of a home page without a title, because the home page's slug has no words. `readSitePage` replaces
+ * the placeholder by the site's name.
  */
 export const untitled = "…";
 

@@ -70,7 +70,7 @@ const startsWith = (path: StoredPath, start: StoredPath) =>
 
 const areRelated = (a: StoredPath, b: StoredPath) => startsWith(a, b) || startsWith(b, a);
 
-/** Returns the path itself, then those of the values around it, up to a field of the root. */
+/** Returns a path and the paths of all values that contain it, from the innermost to the root's own field. */
 const upwards = (path: StoredPath): StoredPath[] =>
   path.map((_, index) => path.slice(0, path.length - index));
 
@@ -89,7 +89,10 @@ export function parseTolerantly<T>(
   const repaired: StoredPath[] = [];
   let root = raw;
 
-  /** Sets the next value to try at a path, or at a value around it. Returns false if no value is left to try. */
+  /**
+   * Sets the next value to try at a path or, if none is left there, at a value that contains it. Returns false if no
+   * value is left to try.
+   */
   function repair(path: StoredPath, issue: Issue): boolean {
     for (const at of upwards(path)) {
       const name = JSON.stringify(at);

@@ -13,7 +13,7 @@ import {
 } from "./content-service.ts";
 
 declare global {
-  // One per process; see hub.server.ts.
+  // Global, because Next.js bundles each route separately and all of them share one circuit breaker.
   var marqueeContentCircuit: Circuit | undefined;
 }
 

@@ -15,7 +15,7 @@ export type ContentAddress = {
   lakeUrl: string | null;
 };
 
-/** Values for a query's `$names`. */
+/** Parameters of a query, by name: `id` is the value of `$id`. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
 /** A response, with the digest and the length of its body. Responses with the same digest are equal. */

@@ -63,9 +63,9 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
 const askOnce: typeof ask = cache(ask);
 
 /**
- * Queries the content service: published content for visitors and members, drafts in draft mode. A published response
- * tags the page. If the service fails, is slow or sends an invalid response, the last good response is returned. Throws
- * a ContentUnavailable if there is none.
+ * Queries the content service: published content for visitors and members, drafts in draft mode. Adds the tags of a
+ * published response to the page being rendered. If the service fails, is slow or sends an invalid response, returns
+ * the last good response. Throws a ContentUnavailable if there is none.
  */
 export async function readContent<T>(
   view: View,

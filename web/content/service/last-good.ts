@@ -32,7 +32,8 @@ export function createLastGood(folder: string, log: (line: string) => void) {
     async store(key: string, response: LastGoodResponse): Promise<void> {
       if (!isWritable) return;
       try {
-        // A deleted page must not reappear during an outage, and requests for unknown addresses must not fill the disk.
+        // Removes the entry of an empty result, so that a deleted page does not reappear during an outage. Writes no
+        // file for it, so that requests for unknown addresses do not fill the disk.
         if (response.result === null) await rm(join(folder, nameOf(key)), { force: true });
         else await write(nameOf(key), JSON.stringify(response));
       } catch (error) {

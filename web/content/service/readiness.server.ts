@@ -8,7 +8,10 @@ import { visitorView } from "../view.ts";
 /** State of the site's dependencies, without addresses or settings. */
 type Readiness = {
   ready: boolean;
-  /** `available`; `cached`: it fails and cached content is served; `none`: it fails and nothing is cached. */
+  /**
+   * State of the content service. `cached`: it fails, and cached content is served. `none`: it fails, and nothing is
+   * cached.
+   */
   content: "available" | "cached" | "none";
   /** Whether the Firebase settings for sign-in are valid. */
   signIn: "valid" | "invalid";

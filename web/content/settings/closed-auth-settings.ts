@@ -5,8 +5,8 @@ import type { StoredPath } from "../addresses/stored-path.ts";
 const NO_TENANT = "unreadable-tenant-setting";
 
 /**
- * Returns the value of each sign-in setting that can't be read [TOL-3]. It never allows more than the last valid version
- * did. Without one, only sign-in to existing accounts by email and password is allowed.
+ * Returns the value of each sign-in setting that can't be read [TOL-3]. The values never allow more than the last valid
+ * version did. Without such a version, they allow only sign-in to existing accounts by email and password.
  */
 export function closedAuthFields(lastValid: AuthSettings | null) {
   const closed = {
@@ -16,7 +16,7 @@ export function closedAuthFields(lastValid: AuthSettings | null) {
     anonymous: false,
     signUp: false,
     secondFactor: "required",
-    // With "off" the site creates no sessions.
+    // "off" is the strictest value, because the site then creates no sessions.
     tokenSync: lastValid?.tokenSync === "off" ? "off" : "site",
     tenantId: lastValid === null ? NO_TENANT : lastValid.tenantId,
     persistence: lastValid?.persistence ?? "session",

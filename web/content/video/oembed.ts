@@ -24,7 +24,8 @@ export type VideoFacts =
     }
   | { state: "notFound" | "notEmbeddable" | "unknown" };
 
-// Hosts omit fields for restricted videos, and Vimeo can report an error inside a response of status 200.
+// All fields are optional: hosts omit some for restricted videos, and Vimeo can report an error in a response of status
+// 200.
 const answerShape = z.object({
   title: z.string().trim().min(1).nullish().catch(null),
   width: z.number().positive().nullish().catch(null),
@@ -90,7 +91,7 @@ function jsonOf(body: Uint8Array): unknown {
   }
 }
 
-/** oEmbed does not know all live events, so "not found" does not mean that an event does not exist. */
+/** Replaces "not found" by "unknown" for a live event, because oEmbed does not know all live events. */
 const eventFacts = (facts: VideoFacts): VideoFacts =>
   facts.state === "notFound" ? { state: "unknown" } : facts;
 
@@ -105,7 +106,7 @@ export async function askHost(
       maxBytes: MAX_BYTES,
       accept: "application/json",
       onlyHosts: oembedHosts[video.host],
-      // Vimeo reports a video that is restricted to certain sites only to those sites.
+      // Names the site, because Vimeo describes a video that is restricted to certain sites only to those sites.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
     const facts = readFacts(answer);

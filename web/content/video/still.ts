@@ -62,7 +62,7 @@ export async function fetchStill(
   try {
     for (const each of stillsToTry(address)) {
       const timeLeft = Math.max(1, Math.round(until - performance.now()));
-      // oxlint-disable-next-line no-await-in-loop -- the second is asked for only when there is no first
+      // oxlint-disable-next-line no-await-in-loop -- the second URL is requested only when the first has no still
       const still = await fetchOne(each, fetchAnswer, timeLeft);
       if (still) return still;
     }

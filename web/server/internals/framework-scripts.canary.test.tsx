@@ -17,10 +17,10 @@ const seam = {
 
 const isFramework = createFrameworkScripts(readRenderer());
 
-// With the hooks of another React, components fail in this renderer.
+// The hooks must come from the renderer's own copy of React. Components that use another copy fail.
 const { use } = nextRuntime()["react-ssr"].React;
 
-/** Suspends, and needs its styles only then. */
+/** Suspends until `words` resolves, then renders the text with its stylesheet. */
 function Late({ words, styles }: { words: Promise<string>; styles?: string }) {
   const text = use(words);
   return (
@@ -56,7 +56,7 @@ test(
       </html>,
     );
     const scripts = inlineScripts(html);
-    // One reveals content, one waits for styles, one leaves a failed part to the browser.
+    // `$RC` reveals content, `$RR` waits for styles, and `$RX` leaves a failed part to the browser.
     for (const name of ["$RC", "$RR", "$RX"]) expect(scripts.join("\n")).toContain(`${name}(`);
     expect(scripts.filter((text) => !isFramework(text))).toEqual([]);
   }),

@@ -46,7 +46,8 @@ export function createFrameworkScripts(renderer: string): (text: string) => bool
     const call = placing.exec(text);
     if (call && !isJson(`[${call[1]}]`)) return false;
     const rest = call ? text.slice(0, call.index) : text;
-    // React writes all functions that the page lacks into one script, each from its own text in the source.
+    // React writes all functions that the page lacks into one script. Each function has its own text in the renderer's
+    // source.
     return rest.split(definition).every((part) => renderer.includes(inSource(part)));
   };
 }

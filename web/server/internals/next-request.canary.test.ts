@@ -28,7 +28,10 @@ function passed(names: readonly string[]): string[] {
   return Object.keys(headers);
 }
 
-/** Headers that Next.js reads and clients may send. The other ones of a request are dropped. */
+/**
+ * Headers that Next.js reads and that clients may send. The test fails for any other header that Next.js reads and this
+ * layer passes on unchecked.
+ */
 const harmless = [
   "accept",
   "cache-control",
@@ -49,14 +52,14 @@ const harmless = [
   "x-forwarded-host",
   "x-forwarded-port",
   "x-forwarded-proto",
-  // Only the development server answers these.
+  // Only the development server reads this header.
   "access-control-request-headers",
   // The serving layer writes these itself, with the nonce of a page.
   "content-security-policy",
   "content-security-policy-report-only",
   // Read in `minimalMode` only, which hosting platforms set.
   "x-invocation-id",
-  // A header of responses.
+  // Only set on responses.
   "x-vercel-cache",
 ];
 

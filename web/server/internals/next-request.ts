@@ -16,8 +16,8 @@ function isRouterState(value: string): boolean {
 const segmentKey = /^(?:\/[\w$@!-]+)+$/;
 
 /**
- * The headers that the client-side router of Next.js 16.4 sends. Its prefetch values `2` and `3` belong to
- * `cacheComponents`: without that option, they fail at the first use of the clock.
+ * The headers that the client-side router of Next.js 16.4 sends. The prefetch values `2` and `3` are rejected: they
+ * belong to the option `cacheComponents`, and without it rendering fails at the first use of the clock.
  */
 const routerHeaders = z.object({
   rsc: z.literal("1").optional(),
@@ -37,7 +37,8 @@ const fromRouter: readonly string[] = Object.keys(routerHeaders.shape);
 const internal = /^(?:next-|x-next|x-(?:action|invoke|matched|middleware|now|prerender)-)/;
 
 /**
- * Only `/cdn/` supports range requests. Next.js 16.4 responds with 500 when a file can't fulfil one of these headers.
+ * Headers of range and conditional requests, which only `/cdn/` supports. Elsewhere they are dropped, because Next.js
+ * 16.4 responds with 500 when a file can't fulfil one of them.
  */
 const fileConditions: readonly string[] = ["range", "if-range", "if-match", "if-unmodified-since"];
 

@@ -11,7 +11,7 @@ export const isPrerendered = (answer: ServerResponse): boolean =>
 export const isCurrent = (answer: ServerResponse): boolean =>
   ["HIT", "MISS"].includes(String(answer.getHeader(CACHE_STATE)));
 
-/** Returns the revalidation time of a response in seconds, or null if Next.js lets nobody share it. */
+/** Returns the revalidation time of a response in seconds, or null if shared caches must not store the response. */
 export function revalidationTime(answer: ServerResponse): number | null {
   const seconds = /^s-maxage=(\d+)/.exec(String(answer.getHeader("cache-control")))?.[1];
   return seconds === undefined ? null : Number(seconds);

@@ -30,7 +30,7 @@ test(
   "finds and removes the script files of a page",
   canary(seam, async () => {
     const html = await htmlByNext(<Page priority="auto" />, {
-      // React gives an id to the first of these scripts, which is never a file.
+      // React adds an id to the first script. In Next.js this is always an inline script, never a file.
       bootstrapScriptContent: "self.isStarted=1",
       bootstrapScripts: [main],
     });

@@ -1,7 +1,7 @@
 /** The script elements that React writes for the files that start a page. */
 const starting = /<script src="(\/_next\/static\/[^"]+\.js[^"]*)" async=""><\/script>/g;
 
-/** The preload that React writes for the first of them. */
+/** The preload that React writes for the first script file. */
 const ahead =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 

@@ -8,12 +8,12 @@ import { isCurrent, isPrerendered, revalidationTime } from "../internals/next-re
  */
 export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-/** Longest time in ms that this layer caches a page with a revalidation time of its own. */
+/** Longest time in ms that this layer caches a page with a revalidation time of less than a year. */
 const ASK_SOON = 10_000;
 
 /**
- * Fraction of the revalidation time, where that is short. For example, a page rendered while an external host did not
- * respond is replaced soon.
+ * Share of the revalidation time that this layer caches a page for, up to `ASK_SOON`. A page rendered while an external
+ * host failed has a short revalidation time, so it is replaced soon.
  */
 const SHARE = 0.25;
 

@@ -37,7 +37,7 @@ export function createPageFinisher({
       );
       for (const stranger of strangers) onStranger(stranger);
       const started = startScripts(rendered);
-      // Joined with known scripts, an unknown one would get a hash too.
+      // Does not join scripts if one is unknown. Joined with known scripts, the unknown one would get a hash too.
       const html = strangers.length > 0 ? started : joinPayloads(started);
       const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };

@@ -4,10 +4,13 @@ import type { Server, ServerResponse } from "node:http";
 const HEAD_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 
-/** Proxies keep idle connections for a minute. The site must not close them first. In ms. */
+/**
+ * Time in ms after which an idle connection is closed. Proxies keep idle connections for a minute, and the site must
+ * not close them first.
+ */
 const KEEP_ALIVE = 65_000;
 
-/** Connections without traffic for this long are considered dead. Event streams send something every 20 s. In ms. */
+/** Time in ms after which a connection without traffic is considered dead. Event streams send something every 20 s. */
 const SILENCE = 120_000;
 
 /** Time that pending responses have to finish at shutdown, in ms. */
@@ -31,7 +34,7 @@ const isStream = (answer: ServerResponse) =>
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const open = new Set<ServerResponse>();
   server.on("request", (_request, answer: ServerResponse) => {
-    // Sent from the page cache already.
+    // Ignores responses that the page cache has already sent.
     if (answer.writableEnded) return;
     open.add(answer);
     answer.once("close", () => open.delete(answer));

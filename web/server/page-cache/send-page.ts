@@ -14,7 +14,7 @@ export type PackedPage = {
   body: Buffer;
 };
 
-/** Headers of Next.js that this layer or Node.js sets itself. */
+/** Headers that are not copied from Next.js, because this layer or Node.js sets them itself. */
 const wasSentAgain = new Set([
   "cache-control",
   "connection",

@@ -3,7 +3,10 @@ import { isPayload } from "../internals/framework-scripts.ts";
 
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const otherFile = /\ssrc=/;
-/** Types such as `application/ld+json` mark data, which browsers don't run and policies don't cover. */
+/**
+ * Types such as `application/ld+json` mark data. Such elements need no hash, because browsers don't run them and
+ * policies don't cover them.
+ */
 const data = /\stype="(?!text\/javascript"|module")/;
 
 /** Returns the texts of the inline scripts that a browser would run, in document order. */

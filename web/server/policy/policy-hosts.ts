@@ -2,7 +2,7 @@ import type { PolicyHosts } from "./content-policy.ts";
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Hosts of the video players. Vimeo's player sends a request before it plays. */
+/** Hosts of the video players. `connect` is for Vimeo's player, which sends a request before it plays. */
 const films = {
   connect: ["https://vimeo.com"],
   frames: [

@@ -40,7 +40,7 @@ function controlledList() {
       now += ms;
     },
   });
-  /** Waits for everything that does not depend on a read. */
+  /** Waits for all pending callbacks except those that depend on a read. */
   const settle = () => new Promise((resolve) => setImmediate(resolve));
   return { list, reads, pauses, failures, settle, pass: (ms: number) => (now += ms) };
 }

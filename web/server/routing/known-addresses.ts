@@ -8,7 +8,7 @@ export type KnownAddresses = {
   hasPage(language: string, slug: string): boolean;
   /** Whether a published page has this document id. */
   hasDocument(id: string): boolean;
-  /** Returns the source path of the redirect for a path, in its stored form, or null. */
+  /** Returns the source path of the redirect that applies to a path, in its stored form; null if there is none. */
   redirectFrom(path: string): string | null;
   pageCount: number;
   /**
@@ -18,7 +18,7 @@ export type KnownAddresses = {
   isCurrent: boolean;
 };
 
-/** Indexes the addresses. Every request that no cache answers needs a lookup. */
+/** Indexes the addresses, because every request that is not served from a cache needs a lookup. */
 export function indexAddresses(addresses: SiteAddresses): KnownAddresses {
   const { pages, redirects, isCurrent, ...languages } = addresses;
   const paths = new Set(pages.map(({ language, slug }) => `${language}/${slug}`));
@@ -58,8 +58,8 @@ export type AddressListParts = {
 };
 
 /**
- * The pause between two reads, in ms: at least this, and twice as long as the last read took. However many unknown
- * addresses are requested, at most a third of the time is spent on reading.
+ * Shortest pause between two reads in ms, and the pause's length relative to the last read. The factor limits reading
+ * to a third of the time, however many unknown addresses are requested.
  */
 const SHORTEST_PAUSE = 20;
 const PAUSE_FACTOR = 2;
@@ -89,7 +89,7 @@ export function createAddressList({ read, onFailure, now, pause }: AddressListPa
   }
 
   async function readNext(): Promise<KnownAddresses | null> {
-    // A read in progress began before this call.
+    // Waits for a read in progress. That read began before this call, so it may lack the latest publications.
     await current;
     const wait = earliest - now();
     if (wait > 0) await pause(wait);

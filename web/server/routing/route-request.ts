@@ -19,7 +19,7 @@ export type Decision =
   | { kind: "unknown" }
   /** The route accepts these methods, which don't include the request's. */
   | { kind: "unsupported"; methods: readonly string[] }
-  /** The address may have been published since the content service failed. */
+  /** The address is unknown, but it may have been published since the content service failed. */
   | { kind: "undecided" };
 
 type Path = Extract<RequestTarget, { kind: "path" }>;
@@ -28,7 +28,7 @@ const unknown: Decision = { kind: "unknown" };
 
 const LANGUAGE_ROUTE = "/[locale]";
 const MEMBER_ROUTE = "/[locale]/member/[[...path]]";
-/** Error pages are rendered for this layer only (`error-pages.ts`). */
+/** Route of the error pages. Only this layer may request it (`error-pages.ts`); visitors get a 404. */
 const ERROR_ROUTE = "/[locale]/notice/[status]";
 
 const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
@@ -63,7 +63,10 @@ function decideBelowLanguage(
   return { kind: "moved", location: `/${code}${path.slice(language.length + 1)}${search}` };
 }
 
-/** Endpoints whose path names content. A request for missing content must not cost a query. */
+/**
+ * For endpoints whose path names content: whether that content exists. Requests for missing content are rejected
+ * without a query.
+ */
 const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddresses) => boolean> =
   {
     "/calendar/[page]/[block]": ([, id = "", file = ""], known) =>
@@ -79,7 +82,10 @@ const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddr
     },
   };
 
-/** Routes a request by the known addresses. With `isPreview`, drafts may exist at any address. */
+/**
+ * Routes a request by the known addresses. With `isPreview`, all addresses go to Next.js, because a draft may exist at
+ * any of them.
+ */
 function decide(
   target: Path,
   { route, known, isPreview }: { route: string; known: KnownAddresses; isPreview: boolean },

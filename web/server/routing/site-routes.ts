@@ -10,12 +10,12 @@ export const PAGE_ROUTE = "/[locale]/[[...path]]";
 
 /** Creates a route lookup from a build's routes, in Next.js' order of precedence, and the site's public files. */
 export function createFindRoute(manifest: RoutesManifest, files: readonly string[]): FindRoute {
-  // Routes that begin with an underscore are Next.js' own error pages.
+  // Excludes Next.js' own error pages, whose routes begin with an underscore.
   const pages = manifest.staticRoutes
     .map(({ page }) => page)
     .filter((page) => !page.startsWith("/_"));
   const fixed = new Set([...pages, ...files]);
-  // Conditional rewrites only choose another page for the same address.
+  // Excludes conditional rewrites, which only choose another page for the same address.
   const rewrites = manifest.rewrites.beforeFiles
     .filter(({ has }) => has === undefined)
     .map(({ regex }) => new RegExp(regex));

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("auth.myAccount"), robots: { index: false } };
 }
 
-/** The account page. A visitor signs in here first. [AUTH-6] */
+/** The account page. A visitor without a session gets the sign-in form first. [AUTH-6] */
 export default async function AccountPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);

@@ -8,7 +8,7 @@ import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 
-/** Static like the sign-in page: the email's code is in the URL fragment, which browsers do not send. */
+/** Static, because the email's code is in the URL fragment, which browsers do not send to the server. */
 export const dynamic = "force-static";
 export const revalidate = false;
 

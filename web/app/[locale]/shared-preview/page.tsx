@@ -6,7 +6,7 @@ import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import { ShareEntry } from "../../../editors/share/share-entry.tsx";
 
-/** Its script has a nonce, which differs per response. */
+/** Not cached, because the nonce of the page's script differs per response. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ locale: string }> };

@@ -14,7 +14,7 @@ const lottie = JSON.stringify({ fr: 30, ip: 0, op: 90, w: 100, h: 100, layers: [
 const hash = "0123456789abcdef0123456789abcdef01234567";
 const folder = "/files/marquee/production";
 
-/** A public host. `/to/…` redirects to the rest of its path. */
+/** Mocks a public host. A request for `/to/<url>` is redirected to `<url>`. */
 const host = createServer((request, response) => {
   const target = /^\/to\/(.+)$/.exec(request.url ?? "")?.[1];
   if (target !== undefined) {

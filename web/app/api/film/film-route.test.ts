@@ -18,7 +18,7 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** Replaces https requests by an error. Returns the spy, which counts them. */
+/** Makes every https request throw. Returns the spy that counts the requests. */
 function forbidRequests() {
   const spy = vi.spyOn(https, "request").mockImplementation(() => {
     throw new Error("A test must not request a host.");

@@ -8,8 +8,8 @@ export const dynamic = "force-dynamic";
 const HEARTBEAT = 20_000;
 
 /**
- * Maximum number of open streams. A small server can hold thousands of idle streams; further pages show changes on
- * their next visit.
+ * Maximum number of open streams. A small server can hold thousands of idle ones. Pages beyond the limit show changes
+ * on their next visit.
  */
 const MAX_OPEN = 10_000;
 
@@ -28,8 +28,8 @@ const query = z.object({
 });
 
 /**
- * Encodes a message as an event. The id is the time; the data is the period over which to spread refreshes, then the
- * tags.
+ * Encodes a message as an event. The id is the time of the change. The data is the period over which to spread
+ * refreshes, in ms, followed by the tags.
  */
 const encode = ({ at, tags, within }: LiveMessage) =>
   `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { POST } from "./route.ts";
 
-// Only a Next.js server provides a request scope. This one has no draft mode and no cookies.
+// Tests have no Next.js server, which would provide these functions. The mock has no draft mode and no cookies.
 vi.mock("next/headers", () => ({
   draftMode: async () => ({ isEnabled: false }),
   cookies: async () => ({ get: () => undefined, has: () => false }),

@@ -68,7 +68,7 @@ async function store(request: Request): Promise<Response> {
   if (choice === null) jar.set(previewCookie(jar, PREVIEW_CONSENT_COOKIE, null));
   else if (asked.data.consent !== "kept") {
     const record = await recordOf(asked.data.consent);
-    // Scripts of the page read and write this cookie.
+    // Not `httpOnly`, because scripts of the page read and write this cookie.
     jar.set({ ...previewCookie(jar, PREVIEW_CONSENT_COOKIE, record), httpOnly: false });
   }
   const location = returnPath({

@@ -8,8 +8,8 @@ import { answerStudio } from "../studio-question.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * Tells the studio whether it can preview this site. For a caller that is not proven to be an editor, the response
- * contains only the state of that proof.
+ * Tells the studio whether it can preview this site. A caller that can't prove to be an editor gets only the result of
+ * that check.
  */
 export const GET = answerStudio({
   about: "the preview",

@@ -10,7 +10,7 @@ import { logRefusal } from "../../../security-log.server.ts";
 /** Maximum size of the body in bytes, enough for a few hundred tags. */
 const MAX_BODY = 64 * 1024;
 
-/** Next.js percent-encodes tags, which fails for a lone surrogate. */
+/** A cache tag. Lone surrogates are rejected, because Next.js fails to percent-encode them. */
 const tag = z
   .string()
   .min(1)
@@ -30,7 +30,7 @@ function knowsSecret(request: Request): boolean {
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 /**
- * Expires the cached pages that carry one of the given tags. Expects `{ "tags": ["…"] }` and the shared secret as
+ * Expires the cached pages that carry one of the tags in the body, `{ "tags": ["…"] }`. Expects the shared secret as
  * bearer token.
  */
 export async function POST(request: Request): Promise<Response> {

@@ -10,7 +10,10 @@ export const POST = (request: Request): Promise<Response> => sessionEndpoint().P
 /** Ends the session. */
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
-/** Returns the address to which pages post tokens when they renew or end a session. Sign-in forms already have it. */
+/**
+ * Returns the address to which pages post tokens when they renew or end a session. Sign-in forms get the address with
+ * their settings.
+ */
 export async function GET(): Promise<Response> {
   const { auth } = await readSettings(visitorView);
   const tokenSync = tokenSyncOf(auth, serverEnv().tokenSyncOrigins);

@@ -1,7 +1,7 @@
 import { createAssetEndpoint } from "../../../content/assets/serve-asset.ts";
 import { serverEnv } from "../../../env.server.ts";
 
-/** The content lake's URL is known when the site starts, not when it is built. */
+/** Not prerendered: the content lake's URL is known when the site starts, not when it is built. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ path?: string[] }> };

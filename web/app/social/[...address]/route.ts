@@ -6,15 +6,15 @@ import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../seo/social
 import { cardPicture } from "../../../seo/social-images/draw-card.ts";
 import { socialCut } from "../../../design/images/social-cut.ts";
 
-/** The URL contains the page's path and, as its last segment, a fingerprint of the card. */
+/** Not prerendered: the URL contains the page's path and, as its last segment, a fingerprint of the card. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ address: string[] }> };
 
-/** Caches redirects for an hour, because their target can change. */
+/** `Cache-Control` of redirects. Browsers cache them for an hour only, because their target can change. */
 const lookedUpAgain = "public, max-age=3600";
 
-/** Uncached, because no page is rendered that could carry the tags of what is read. */
+/** Not `cached`, because this route renders no page to which the tags of the content could be added. */
 const requestView = { ...visitorView, cached: false };
 
 async function readPage(language: string, path: readonly string[]): Promise<SitePageData | null> {

@@ -5,7 +5,7 @@ import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { RefusedScreen, UnavailableScreen } from "../../../../design/layout/error-screens.tsx";
 
-/** Prerendered and cached, so that the serving layer can send them when rendering fails. */
+/** Error pages are prerendered and cached, so that the serving layer can send them when rendering fails. */
 export const dynamic = "force-static";
 export const revalidate = false;
 

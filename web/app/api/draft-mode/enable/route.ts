@@ -31,12 +31,13 @@ function withSafePath(url: URL): URL {
 }
 
 /**
- * Enables drafts for the Presentation tool. It sends a secret that it has just stored in the dataset. The site looks
- * the secret up, and sets its own draft session cookie beside that of Next.js. Returns 401 for an unknown secret.
+ * Enables drafts for the Presentation tool. The tool sends a secret that it has just stored in the dataset. The site
+ * looks the secret up and sets its own draft session cookie in addition to the one of Next.js. Returns 401 for an
+ * unknown secret.
  */
 export async function GET(request: Request): Promise<Response> {
   const response = await enter(request);
-  // On success Next.js throws a redirect, see `enter`.
+  // Only a rejected request gets here: on success Next.js throws a redirect, see `enter`.
   logRefusal("draft.refused", request, response.status);
   return response;
 }

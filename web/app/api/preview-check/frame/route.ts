@@ -3,8 +3,8 @@ import { serverEnv } from "../../../../env.server.ts";
 import { frameAnswer } from "../../../../editors/preview-check/frame-answer.ts";
 
 /**
- * Returns the page that the studio's preview check loads in a frame. It reports that it was loaded, and whether draft
- * mode is on.
+ * Returns the page that the studio's preview check loads in a frame. The page reports to the studio that it was loaded,
+ * and whether draft mode is on.
  */
 export async function GET(): Promise<Response> {
   const studio = new URL(serverEnv().studioUrl).origin;

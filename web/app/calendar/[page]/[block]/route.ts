@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 /** Maximum `max-age` of the response, in seconds. */
 const LONGEST = 600;
 
-/** Uncached, because no page is rendered that could carry the tags of what is read. */
+/** Not `cached`, because this route renders no page to which the tags of the content could be added. */
 const requestView = { ...visitorView, cached: false };
 
 type Props = { params: Promise<{ page: string; block: string }> };
