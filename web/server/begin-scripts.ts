@@ -6,6 +6,7 @@ const PATIENCE = 2_000;
  * Otherwise it waits until the opening image is painted, the visitor interacts, or `patience` ms have passed. The
  * timeout also covers background tabs, where no frame is painted. After the paint, a separate task starts the scripts,
  * so that the frame with the image comes first.
+ * It sets `src` as written, not as the absolute URL, because built files identify themselves by that attribute.
  * It accepts only files that the site has built. The page's policy allows this text by its hash, so an injected element
  * could otherwise use it to load other scripts. It is sent to browsers as source text, so it must not use variables
  * from outside.
@@ -21,8 +22,6 @@ function begin(patience: number): void {
       const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
-      // Sets the URL as it was written, not the absolute one, because built files identify themselves by their `src`
-      // attribute.
       script.src = source;
       document.head.append(script);
     }
