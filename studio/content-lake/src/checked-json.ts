@@ -4,7 +4,9 @@
  */
 export const depthCeiling = 100;
 
-/** Returns whether a JSON value has more than so many levels of objects and lists. Looks no deeper than that. */
+/**
+ * Returns whether a JSON value has more than `levels` nested levels of objects and lists. Doesn't visit deeper levels.
+ */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
   if (levels === 0) return true;
@@ -13,8 +15,8 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
 
 /**
  * Returns whether any object in a JSON value has a field of its own called `__proto__`. Code that copies such an object
- * field by field, as Sanity's clients do, changes the copy's prototype instead. Recursive, so the depth of the value
- * must have been checked.
+ * field by field, as Sanity's clients do, changes the copy's prototype instead. This function is recursive, so callers
+ * must check the value's depth first.
  */
 export function hasPrototypeField(value: unknown): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -22,7 +22,7 @@ export interface ContentLakeOptions {
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  /** Handles a request. A server also passes the client that sent the request, and the body (`from`). */
+  /** Handles a request. A server also passes `from`: the client that sent the request, and the body. */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;

@@ -8,7 +8,6 @@ export interface Caller {
   readonly signal: AbortSignal;
 }
 
-/** The limits of a queue. */
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. */
   parallel: number;
@@ -41,7 +40,7 @@ export function createFairQueue(
   { parallel, waiting: ceiling }: QueueLimits,
   refusal: string,
 ): FairQueue {
-  // In the order of their turns: a client that was served goes to the end.
+  // The waiting tasks of each client, in the order of the clients' turns. A client that was served moves to the end.
   const clients = new Map<string, Entry[]>();
   let [running, waiting] = [0, 0];
 

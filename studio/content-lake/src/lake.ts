@@ -26,7 +26,7 @@ export interface Lake extends LakeSettings {
   writes: WriteQueue;
   /** The memory that the results of queries share. */
   results: ResultPool;
-  /** The queue of queries that take more than one turn. */
+  /** The queue of long queries: those that take more than one turn (`turn` in `query/time-limit.ts`). */
   longQueries: FairQueue;
   credentials: Credentials;
   people: People;

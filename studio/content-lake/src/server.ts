@@ -45,7 +45,8 @@ export async function serveLake(
       // Replaces a `Host` that an HTTP/1.0 request lacks. The origin guard rejects this name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
-      // node-server would close the connection after half a second, without reading what arrived in the meantime.
+      // `closeIfUnread` closes connections instead. node-server would close one after half a second, without reading
+      // what arrived in the meantime.
       autoCleanupIncoming: false,
     },
   );

@@ -2,7 +2,7 @@ import readExif from "exif-reader";
 import type { JsonObject } from "../document.ts";
 import type { Extraction } from "./extractions.ts";
 
-/** Exif tags to which Sanity's asset documents give the name from an older edition of the Exif standard. */
+/** Maps Exif tags to their names in Sanity's asset documents, which follow an older edition of the Exif standard. */
 const renamed: Readonly<Record<string, string>> = {
   ISOSpeedRatings: "ISO",
   PhotographicSensitivity: "ISO",
@@ -12,7 +12,7 @@ const renamed: Readonly<Record<string, string>> = {
   GPSTag: "GPSInfo",
 };
 
-/** Returns the requested Exif metadata. Includes the place only if `location` is requested. */
+/** Returns the requested Exif metadata. Includes the GPS position only if `location` is requested. */
 export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extraction>): JsonObject {
   const asked = wanted.has("exif") || wanted.has("image") || wanted.has("location");
   const notes = asked && exif ? parsed(exif) : undefined;
@@ -65,7 +65,7 @@ function jsonOf(value: unknown): unknown {
   return isShortList && value.every((item) => Number.isFinite(item)) ? value : undefined;
 }
 
-/** Returns degrees north and east, and the altitude in meters if it is recorded. */
+/** Returns the GPS position: degrees north and east, and the altitude in meters if it is recorded. */
 function placeOf(gps: Notes["GPSInfo"]): JsonObject | undefined {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");

@@ -10,7 +10,8 @@ const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
 ]);
 
 /**
- * Minimum age of a deleted upload in milliseconds. The Studio uploads a file before it saves the reference to the file.
+ * Minimum age in milliseconds of an upload that is deleted. Newer uploads stay, because the Studio uploads a file before
+ * it saves the reference to the file.
  */
 const graceMs = 60 * 60 * 1000;
 
@@ -28,7 +29,7 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
     .filter(({ kind, document: { _id, _createdAt } }) => {
       const isReferred = raw.bucket("references", _id).some((referring) => referring._id !== _id);
       if (isReferred || Date.parse(_createdAt) > youngest) return false;
-      // Uploading the same bytes again replaces the file but keeps the document.
+      // Checks the file's age too, because uploading the same bytes again replaces the file but keeps the document.
       return (factsOf(join(folder, kind, fileOf(_id)))?.mtimeMs ?? 0) <= youngest;
     })
     .map(({ document }) => document);
@@ -65,7 +66,7 @@ export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): S
       const id = documentId(kind, file);
       const isGone = gone.has(id);
       const isKept = !isGone && dataset.get(id) !== undefined;
-      // A new upload's file exists shortly before its document does.
+      // Skips recent files, because a new upload's file is stored shortly before its document.
       if (isKept || (!isGone && mtimeMs > now.getTime() - graceMs)) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });

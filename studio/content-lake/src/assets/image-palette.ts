@@ -4,7 +4,7 @@ import { MMCQ } from "@vibrant/quantizer-mmcq";
 import type { JsonObject } from "../document.ts";
 import type { Thumbnail } from "./image-previews.ts";
 
-/** The palette library's swatch names by Sanity's names. */
+/** Maps Sanity's swatch names to those of the palette library. */
 const names = {
   vibrant: "Vibrant",
   muted: "Muted",
@@ -14,7 +14,10 @@ const names = {
   lightMuted: "LightMuted",
 } as const;
 
-/** Returns a picture's palette with the percentage of pixels per swatch. Empty for a fully transparent picture. */
+/**
+ * Returns a picture's palette with the percentage of pixels per swatch, or an empty object if the picture is fully
+ * transparent.
+ */
 export async function paletteOf(thumbnail: Thumbnail): Promise<{ palette?: JsonObject }> {
   const pixels = visiblePixels(thumbnail.data);
   const count = pixels.length / 4;

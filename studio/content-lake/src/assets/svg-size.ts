@@ -1,7 +1,10 @@
 import { open } from "node:fs/promises";
 import type { Size } from "./image-geometry.ts";
 
-/** Bytes to search for the root element. A license comment or a list of entities may precede it. */
+/**
+ * Number of bytes at the start of a file that are searched for the root element. A license comment or a list of
+ * entities may precede the root element.
+ */
 const headBytes = 64 * 1024;
 
 /** Size in pixels of an SVG that declares none, as in browsers (CSS Images). */
@@ -41,7 +44,10 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** Returns the root's opening tag if the first element is an `svg`. An HTML page that contains one is not an image. */
+/**
+ * Returns the root's opening tag if the first element is an `svg`. An HTML page that only contains an `svg` element is
+ * not an image.
+ */
 function rootOf(head: string): string | undefined {
   let rest = head.replace(/^\uFEFF/, "").trimStart();
   for (;;) {

@@ -3,7 +3,6 @@ import { dataError } from "../lake-error.ts";
 import { geometryOf, type Geometry, type Size } from "./image-geometry.ts";
 import { pixelCeiling, type ImageColour, type ImageOptions } from "./image-options.ts";
 
-/** The format of a transformed image. */
 export type OutputFormat = "jpg" | "pjpg" | "png" | "webp" | "avif" | "gif";
 
 /** Time limit of a transform in seconds. */
@@ -46,8 +45,9 @@ function tooCostly(how: string) {
 }
 
 /**
- * Whether the result is animated. sharp stacks the frames vertically, so operations that would mix them (rotating,
- * flipping vertically, entropy crop) use the first frame only. So do animations above the pixel limit, as at Sanity.
+ * Whether the result is animated. sharp stacks the frames vertically. So operations that would mix the frames
+ * (rotating, flipping vertically, entropy crop) use only the first frame. An animation above the pixel limit also
+ * becomes its first frame, as at Sanity.
  */
 function moves(
   { pages = 1, width, height }: Metadata,

@@ -52,12 +52,13 @@ async function copyLake(source: string, target: string, progress: Progress): Pro
   await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
     progress.show("database pages", done, total),
   );
-  // Small files of other tools, such as the marker that the sample site was imported.
+  // Small files of other tools, such as the marker file that records the import of the sample site.
   const notes = (await readdir(source, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith("lake."),
   );
   for (const { name } of notes) await copyFile(join(source, name), join(target, name));
-  // Copied after the database, because a file exists before a document refers to it.
+  // The assets are copied after the database. The lake stores a file before a document refers to it, so the files of
+  // all copied documents exist by now.
   const assets = assetFilesOf(join(target, "lake.db"));
   const damaged: string[] = [];
   for (const [index, asset] of assets.entries()) {

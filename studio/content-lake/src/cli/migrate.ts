@@ -14,9 +14,9 @@ type Migration = ReturnType<typeof migrateDocument>;
 
 /**
  * Migrates the blocks of every document, including drafts and release versions. Each document is written in its own
- * transaction, which fails if someone changed it in the meantime. `--dry-run` prints the same and writes nothing.
- * Blocks stored by a newer site are listed and skipped. Throws an `Error` with a message for the user if a document
- * could not be written.
+ * transaction, which fails if someone changed it in the meantime. `--dry-run` prints the same changes without writing
+ * them. Blocks that a newer version of the site stored are listed and skipped. Throws an `Error` with a message for the
+ * user if a document could not be written.
  */
 export async function migrate(given: Arguments): Promise<void> {
   const client = contentClient(given);

@@ -1,6 +1,6 @@
 /** Prints the progress of a long command. */
 export interface Progress {
-  /** Prints a step and how many of its items are done. */
+  /** Prints the name of a step, and how many of its documents, files or pages are done. */
   show(step: string, done: number, total: number | string): void;
   /** Prints the last line, which is the result. */
   end(text: string): void;

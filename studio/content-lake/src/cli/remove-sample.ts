@@ -14,8 +14,8 @@ function printKept({ kept }: Removal): void {
 }
 
 /**
- * Runs `sample remove [--dry-run] [--changed]`: removes the sample site from a running lake's dataset and lists what
- * stays.
+ * Runs `sample remove`: removes the sample site from a running lake's dataset and lists the documents that stay.
+ * `--dry-run` removes nothing. `--changed` also removes documents that were edited since the import.
  */
 export async function removeSampleSite(given: Arguments): Promise<void> {
   if (given.files.join(" ") !== "remove") {

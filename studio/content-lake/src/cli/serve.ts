@@ -27,7 +27,8 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
-  // Must run before the ready line is printed, because a program that reads the line may stop the lake immediately.
+  // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
+  // the lake immediately.
   stopOnSignal(async () => {
     await running.stop();
     lake.close();
@@ -43,8 +44,8 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
 }
 
 /**
- * Throws unless someone has a password and a host name is given. Both are required if other machines can reach the
- * lake.
+ * Throws unless an editor has a password and `--host` names the lake's host. Both are required if other machines can
+ * reach the lake.
  */
 function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {

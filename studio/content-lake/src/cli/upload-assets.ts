@@ -7,7 +7,7 @@ import { writtenFields, type AssetRemarks } from "./archive/asset-remarks.ts";
 import type { ArchivedAsset } from "./archive/find-assets.ts";
 import type { SettledDocument } from "./archive/settle-document.ts";
 
-/** Concurrent uploads. The lake uses one CPU core to process an image. */
+/** Number of concurrent uploads. It is low, because the lake uses a CPU core for each image that it processes. */
 const parallel = 2;
 
 /** The result of the uploads: asset ids by `_sanityAsset` value, and the fields to set on asset documents. */

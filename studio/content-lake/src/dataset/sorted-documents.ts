@@ -28,7 +28,7 @@ export class SortedDocuments {
     return this.#documents;
   }
 
-  /** Adds the document, or replaces the one that is equal in the order. */
+  /** Adds the document, or replaces the document that the order treats as equal. */
   set(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];
@@ -36,14 +36,20 @@ export class SortedDocuments {
     this.#documents.splice(at, isReplaced ? 1 : 0, document);
   }
 
-  /** Removes the document. It must be the same as when it was added. */
+  /**
+   * Removes the document. Must be called with the document as it was added, because it is found by its position in the
+   * order.
+   */
   delete(document: LakeDocument): void {
     const at = this.#find(document);
     const there = this.#documents[at];
     if (there && this.#order(there, document) === 0) this.#documents.splice(at, 1);
   }
 
-  /** Returns the index where the document is or belongs. Documents that are loaded in order need no search. */
+  /**
+   * Returns the index where the document is or belongs. A document that belongs at the end needs no search, which
+   * speeds up loading in order.
+   */
   #find(document: LakeDocument): number {
     const last = this.#documents.at(-1);
     if (!last || this.#order(last, document) < 0) return this.#documents.length;

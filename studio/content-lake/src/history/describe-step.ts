@@ -7,17 +7,20 @@ import { beforeDeletion, deletedVersion, transitionOf } from "./transitions.ts";
 /** One transaction of a document's history, and the state before it as far as it is known. */
 export interface Step {
   transaction: Transaction;
-  /** The document whose history is described, and its published form. */
+  /** The id of the document whose history is described. `publishedId` is the id of its published form. */
   id: string;
   publishedId: string;
   /** The document itself if it is a draft or a version; its draft if it is published. */
   ownVersion: string;
-  /** Whether `ownVersion` existed before, and its revision then (if the history still has it). */
+  /**
+   * Whether `ownVersion` existed before the transaction. `versionRevision` is its revision then, if the history still
+   * has it.
+   */
   wasThere: boolean;
   versionRevision: string | undefined;
-  /** The change of the release that `ownVersion` belongs to. */
+  /** The transaction's change to the release that `ownVersion` belongs to. */
   release: ReleaseStep | undefined;
-  /** Returns whether the release that this document describes was scheduled before. */
+  /** Returns whether the release with this document id was scheduled before the transaction. */
   isScheduled: (releaseDocumentId: string) => boolean;
   /** Returns the authors of a draft or version since it was created. */
   contributorsOf: (versionId: string) => string[];
@@ -99,7 +102,10 @@ function describeRemoval(step: Step, version: string | undefined): Description {
   };
 }
 
-/** Returns the release whose version was marked to unpublish the document. */
+/**
+ * Returns the release of a version that was marked to unpublish its document, or undefined if the version wasn't
+ * marked.
+ */
 function unpublishingRelease(transaction: Transaction, versionId: string): string | undefined {
   const { _system: mark } = beforeDeletion(transaction, versionId);
   return isObject(mark) && mark["delete"] === true ? layerOf(versionId) : undefined;

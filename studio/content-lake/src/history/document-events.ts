@@ -63,7 +63,8 @@ function createMemory(
   isThere: (id: string) => boolean,
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // If the beginning of the history was deleted, the version may be older than the remaining history.
+  // The oldest transactions may have been deleted. The version existed before the remaining ones, unless one of them
+  // created it.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();

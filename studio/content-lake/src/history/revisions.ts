@@ -28,7 +28,10 @@ export function documentAt(
   return isOldest(document, moment) ? document : null;
 }
 
-/** Returns whether the oldest known state is the requested one. The beginning of the history may have been deleted. */
+/**
+ * Returns whether the oldest known state is the requested one. If older transactions were deleted, the requested state
+ * may be unknown.
+ */
 function isOldest(document: JsonObject | null, moment: Moment): boolean {
   if (document === null) return false;
   if ("revision" in moment) return document["_rev"] === moment.revision;
@@ -38,7 +41,10 @@ function isOldest(document: JsonObject | null, moment: Moment): boolean {
   return true;
 }
 
-/** Whether the state after this transaction is the requested one. A deletion leaves no revision to return to. */
+/**
+ * Whether the state after this transaction is the requested one. A requested revision never matches a deletion, because
+ * a deleted document has no revision.
+ */
 function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
   if ("revision" in moment) return document !== null && transaction.id === moment.revision;
   if ("time" in moment) return Date.parse(transaction.timestamp) <= Date.parse(moment.time);
@@ -49,9 +55,9 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
 const setField = 17;
 
 /**
- * Returns the document that a patch was computed from. This document has no `_rev`, except in transactions that the
- * first versions of the lake wrote: their patches set the previous `_rev`. The field's name alone proves nothing,
- * because a nested object may have a field of the same name.
+ * Returns the document that a patch was computed from. It has no `_rev`, except for patches by the first versions of
+ * the lake, which set the previous `_rev`. The search compares the value too, because a nested object may also have a
+ * field called `_rev`.
  */
 function basisOf(
   document: JsonObject | null,

@@ -19,7 +19,6 @@ export interface Arriving {
   body?: Body;
 }
 
-/** The lake's HTTP settings. */
 export interface AppSettings extends OriginRules {
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed: boolean;

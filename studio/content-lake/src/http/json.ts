@@ -1,6 +1,5 @@
 import { LakeError } from "../lake-error.ts";
 
-/** Returns a JSON response. */
 export function json(body: unknown, status = 200): Response {
   return jsonText(JSON.stringify(body), status);
 }

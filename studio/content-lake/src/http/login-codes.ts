@@ -28,7 +28,7 @@ const codeCeiling = 1_000;
 export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
   const issued = new LRUCache<string, SignIn>({
     max: codeCeiling,
-    // lru-cache still returns an entry whose age equals its `ttl`.
+    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
     ttl: lifetimeMilliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

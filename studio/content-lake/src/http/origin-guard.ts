@@ -27,7 +27,8 @@ export const guardOrigin =
   async ({ req: { raw: request, method }, env: { url } }, next) => {
     checkOrigin(request, url, rules);
     if (method === "OPTIONS") return preflight(request);
-    // hono would handle HEAD with the GET route, and never end an event stream.
+    // HEAD is rejected here, because hono would run the GET route for it. For an event stream, that route would never
+    // end.
     if (method === "HEAD") {
       throw gatewayError(405, "Method Not Allowed", `HEAD is not allowed for ${url.pathname}`);
     }
@@ -52,14 +53,18 @@ function checkOrigin(request: Request, url: URL, rules: OriginRules): void {
   throw gatewayError(403, "Forbidden", message, "SIO-403-CORS");
 }
 
-/** Compares hosts instead of origins, because a proxy in front of the lake may use HTTPS. */
+/**
+ * Whether a request opens the sign-in form or is submitted by it. Compares hosts instead of origins, because a proxy in
+ * front of the lake may use HTTPS.
+ */
 function isOwnForm(origin: string | null, url: URL, method: string): boolean {
   return method === "GET" ? origin === null : URL.parse(origin ?? "")?.host === url.host;
 }
 
 function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   if (hosts.includes(url.host) || hosts.includes(url.hostname)) return true;
-  // The Studio's embedded SDK prefixes the host with the project id. Nobody else can register a name under .localhost.
+  // Accepts `<project id>.localhost`, because the Studio's embedded SDK prefixes the host with the project id. This is
+  // safe, because nobody else can register a name under .localhost.
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 

@@ -13,10 +13,16 @@ export interface AssetAnswer {
   isDownload?: boolean;
 }
 
-/** Types that browsers open in a built-in viewer. The viewer runs no scripts of the file, and it fails in a sandbox. */
+/**
+ * Media types that browsers open in a built-in viewer. They are sent without the sandbox policy, because the viewer
+ * fails in a sandbox and runs no scripts of the file.
+ */
 const viewed = /^(?:video\/|audio\/|application\/pdf$)/;
 
-/** Types that a browser may open as a document with scripts. Unknown types may be among them. */
+/**
+ * Media types that a browser may open as a document with scripts. Files of unknown types have
+ * `application/octet-stream`.
+ */
 const active = /^(?:image\/svg\+xml|application\/octet-stream)$/;
 
 /** Blocks scripts and all requests, and gives the document an opaque origin. */
@@ -54,7 +60,7 @@ export function sendAsset(answer: AssetAnswer): Response {
 
 /**
  * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*` (RFC 6266) if they
- * differ. The package `content-disposition` would keep slashes, and throw for an unpaired surrogate.
+ * differ. The package `content-disposition` isn't used, because it keeps slashes and throws for an unpaired surrogate.
  */
 function dispositionOf({ name, isDownload = false }: AssetAnswer): string | undefined {
   const way = isDownload ? "attachment" : "inline";
@@ -72,8 +78,9 @@ function dispositionOf({ name, isDownload = false }: AssetAnswer): string | unde
 }
 
 /**
- * Returns the byte range that a video player or another client requests. Multiple or unsatisfiable ranges return the
- * whole file. The package `range-parser` rejects the last 500 bytes of a shorter file.
+ * Returns the byte range that a video player or another client requests. Returns undefined for multiple or
+ * unsatisfiable ranges, so that the whole file is sent. The package `range-parser` isn't used, because it rejects a
+ * request for the last 500 bytes of a shorter file.
  */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

@@ -14,7 +14,7 @@ const windowMilliseconds = 15 * 60_000;
 /** Maximum number of queued attempts. Further ones are refused immediately. */
 const queueCeiling = 20;
 
-/** Maximum number of counters. Attempts run one at a time, so 15 minutes are too short for that many. */
+/** Maximum number of counters. Attempts run one at a time, so they can't reach this number within 15 minutes. */
 const counterCeiling = 20_000;
 
 /**
@@ -25,9 +25,9 @@ const counterCeiling = 20_000;
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const failures = new LRUCache<string, number>({
     max: counterCeiling,
-    // lru-cache still returns an entry whose age equals its `ttl`.
+    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
     ttl: windowMilliseconds - 1,
-    // The first failure begins the window.
+    // The window begins with the first failure. Later failures don't extend it.
     noUpdateTTL: true,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

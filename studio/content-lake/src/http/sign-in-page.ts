@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Options of the sign-in page. */
 export interface SignInPage {
   /** The studio page to return to after signing in, already validated. */
   target: URL;
@@ -54,7 +53,8 @@ ${alert}
 }
 
 function pageHeaders(target: URL): HeadersInit {
-  // Browsers apply `form-action` to redirects too, and a successful sign-in redirects to the studio.
+  // `form-action` includes the studio's origin, because a successful sign-in redirects to the studio and browsers apply
+  // `form-action` to redirects too.
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${target.origin}; frame-ancestors 'none'; base-uri 'none'`;
   return {
     "content-type": "text/html; charset=utf-8",

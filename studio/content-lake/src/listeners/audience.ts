@@ -5,7 +5,10 @@ import { CommitBudget } from "./commit-budget.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
-/** The documents that may concern an interest: those with these ids or these types. Undefined if any document may. */
+/**
+ * The documents for whose changes an interest may have events: those with these ids or these types. Undefined if any
+ * document may cause events.
+ */
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
 /** A request for events. Listeners that request the same events share one interest. */
@@ -15,7 +18,9 @@ export interface Interest {
   reach: Reach;
   /** Whether computing its events can take longer than microseconds. */
   isCostly: boolean;
-  /** Computes the events for the changes of a commit that are within reach. Yields after each document. */
+  /**
+   * Computes the events for those changes of a commit that are within the interest's reach. Yields after each document.
+   */
   eventsOf: (
     commit: CommittedTransaction,
     changes: readonly Change[],
@@ -36,7 +41,10 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 /** Maximum number of different costly interests at once. Further ones are rejected with a 503. */
 const costlyCeiling = 64;
 
-/** An interest and its readers, each with the sequence number after which it listens. */
+/**
+ * An interest and its readers. `readers` maps each stream to a sequence number: the stream gets only the events of
+ * later commits.
+ */
 interface Group {
   interest: Interest;
   readers: Map<EventSink, number>;
@@ -44,11 +52,11 @@ interface Group {
 
 /**
  * The listeners of a dataset. A commit is matched only against interests that it may concern, and its events are
- * encoded once for each of these. So hundreds of listeners cost about as much as the few that get an event.
+ * encoded once per interest. So hundreds of listeners cost about as much as the few that get an event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();
-  /** The groups that only reach documents with an id or of a type, by that value. */
+  /** The groups that need only changes of certain documents, keyed by each `_id` or `_type` in their reach. */
   readonly #byReach = { _id: new Map<string, Set<Group>>(), _type: new Map<string, Set<Group>>() };
   readonly #unlimited = new Set<Group>();
   readonly #queue = new DeliveryQueue(() => this.#endCostly());

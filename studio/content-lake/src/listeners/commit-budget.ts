@@ -7,8 +7,9 @@ const defaultLimits = {
 };
 
 /**
- * Limits the time that listeners' filters take for one commit. A filter over its own limit is ended. When all of them
- * together exceed theirs, the slowest are ended until the others have used at most half of it.
+ * Limits the CPU time that listeners' filters take for one commit. A filter that exceeds the limit for one filter is
+ * ended. When all filters together exceed the common limit, the slowest are ended until the others have used at most
+ * half of it.
  */
 export class CommitBudget<Filter> {
   readonly #limits: typeof defaultLimits;

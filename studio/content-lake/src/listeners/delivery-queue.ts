@@ -1,26 +1,32 @@
-/** Number of steps in a slice. A step takes about 20 µs: a write to one connection. */
+/**
+ * Maximum number of steps in a slice: the part of the deliveries that runs without a break. A step is a write to one
+ * connection and takes about 20 µs.
+ */
 const sliceSteps = 16;
 
-/** Milliseconds after which a slice ends before its last step, because a filter may take longer than a write. */
+/** Milliseconds after which a slice ends, even before its last step, because a filter may take longer than a write. */
 const sliceTime = 5;
 
 /** If more commits than this are undelivered, the next writer waits until all are delivered. */
 const backlogCeiling = 64;
 
 /**
- * Delivers commits in order, after the writer has its response. Works in slices, between which requests are handled.
- * The queue is bounded: a writer that is faster than the deliveries is slowed down.
+ * Delivers commits in order, after the writer has its response. Works in slices, so that the lake handles requests
+ * between them. The queue is bounded: a writer that is faster than the deliveries is slowed down.
  */
 export class DeliveryQueue {
   readonly #deliveries: Iterator<void>[] = [];
   readonly #shed: () => void;
 
-  /** `shed` ends the listeners that make deliveries slow. It is called before a writer has to wait for them. */
+  /**
+   * `shed` ends the listeners that make deliveries slow. It is called when the queue is full, before a writer has to
+   * wait.
+   */
   constructor(shed: () => void) {
     this.#shed = shed;
   }
 
-  /** Adds the delivery of one commit. Each step of the iterator is a small part of it. */
+  /** Adds the delivery of one commit. Each step of the iterator does a small part of the delivery. */
   add(delivery: Iterator<void>): void {
     this.#deliveries.push(delivery);
     if (this.#deliveries.length > backlogCeiling) {

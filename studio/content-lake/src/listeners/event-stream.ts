@@ -71,7 +71,7 @@ export function eventStream(
         try {
           stop = start({ send: (event) => write(encodeEvents([event])), write, end: finish });
         } catch (error) {
-          // The listener was rejected: the response to its request is the error.
+          // The lake rejected the listener. The error becomes the response to the listener's request.
           close();
           throw error;
         }

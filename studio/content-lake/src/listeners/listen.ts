@@ -3,8 +3,8 @@ import { audienceOf, finish, type Interest } from "./audience.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * A listener that missed more bytes than this is reset. Sent at once, they would exceed the stream's queue, and it
- * would be disconnected each time.
+ * Maximum size in bytes of the events that a listener missed. Above it, the listener is reset, because so many events
+ * would exceed the stream's queue. The lake would then disconnect the listener after each attempt to resume.
  */
 const replayCeiling = 4 * 1024 * 1024;
 
@@ -52,7 +52,7 @@ function missedEvents(
   const last = dataset.recent(lastEventId.split("#")[0] ?? "");
   const later = last && dataset.since(last.transaction.sequence);
   if (!last || !later) return undefined;
-  // The connection may have been lost between two events of one transaction.
+  // The last received commit is computed again, because the connection may have been lost between two of its events.
   const until = performance.now() + replayTime;
   const replayed: ServerEvent[][] = [];
   for (const commit of [last, ...later]) {

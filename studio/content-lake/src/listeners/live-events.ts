@@ -25,7 +25,7 @@ export function sendLiveEvents(
     key: includeDrafts ? "live, drafts too" : "live",
     reach: undefined,
     isCostly: false,
-    // oxlint-disable-next-line require-yield -- its work is too little for a pause
+    // oxlint-disable-next-line require-yield -- the type requires a generator, but computing tags needs no pause
     *eventsOf({ transaction }, changes) {
       const tags = tagsOf(touchedKeys(changes, includeDrafts));
       return tags.length
@@ -42,21 +42,22 @@ export function sendLiveEvents(
     );
     for (const event of events) sink.send(event);
   }
-  // The reader was away too long: anything may have changed.
+  // The missed commits are no longer in memory. The client has to reload everything, because any document may have
+  // changed.
   else sink.send({ event: "restart", id, data: {} });
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
-/** Returns the commits after the last one received, or undefined if they are not known. */
+/** Returns the commits after sequence number `last`, or undefined if they are not known. */
 function missedSince(dataset: Dataset, last: number) {
-  // The log has not reached this sequence number yet: it was restored from a backup, or the number is from another
-  // lake.
+  // A number above the newest one can't be resumed from: the dataset was restored from a backup, or the number belongs
+  // to another lake.
   return last > dataset.sequence ? undefined : dataset.since(last);
 }
 
 /**
- * Returns the keys of a commit's changes for this reader. With drafts, every form of a document counts: when a draft is
- * deleted, the published document appears again, under its own slug.
+ * Returns the keys of a commit's changes that concern this reader. With drafts, all forms of a document count. For
+ * example, when a draft is deleted, editors see the published document again, under its own slug.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

@@ -8,7 +8,7 @@ import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
 
-/** Milliseconds of CPU time for one document. */
+/** Limit of the CPU time for evaluating a filter on one document, in milliseconds. */
 const judgingTime = 100;
 
 /** Maximum number of attempts to evaluate one document while other programs use the processor. */
@@ -18,7 +18,10 @@ const attempts = 5;
 export interface Matcher {
   /** Identifies the matcher: those with the same key match the same documents. */
   key: string;
-  /** Returns whether the query selects this document, taken by itself. Throws a `LakeError` if that takes too long. */
+  /**
+   * Returns whether the query selects this document if the dataset contains no other. Throws a `LakeError` if that
+   * takes too long.
+   */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
   /** Whether evaluating one document can take longer than microseconds. */
@@ -52,8 +55,8 @@ export function createMatcher(
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
     } catch (error) {
       if (error instanceof LakeError) throw error;
-      // A query that only evaluates asynchronously (`diff::`) can't filter: an unneeded event is better than a missing
-      // one.
+      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. It matches every document, because
+      // an unneeded event is better than a missing one.
       return true;
     }
   };
@@ -67,9 +70,8 @@ export function createMatcher(
 }
 
 /**
- * Runs synchronous work without side effects, and interrupts it after so many milliseconds. Interrupted work starts
- * again, with twice the time, if other programs used the processor for more than half of `milliseconds`. Otherwise
- * throws the 400 for a slow query.
+ * Runs synchronous work without side effects, and interrupts it after `milliseconds`. If the work got less than half of
+ * that time on a busy CPU, repeats it with twice the time. Otherwise throws the 400 for a slow query.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {
@@ -84,7 +86,7 @@ function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   }
 }
 
-/** A condition of the filter on one attribute: it has one of these values. */
+/** A condition of the filter: the attribute `field` has one of `values`. */
 interface Test {
   field: ConstrainedField;
   values: ReadonlySet<string>;

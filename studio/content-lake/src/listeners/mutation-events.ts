@@ -58,8 +58,8 @@ function* eventsOf(
       ...place,
       timestamp: transaction.timestamp,
       transition,
-      // Deletions have one too: the Studio drops an event without it, and then waits for ever for the next revision in
-      // the chain.
+      // Set for deletions too. The Studio drops an event without `resultRev`, and then waits forever for the next
+      // revision in the chain.
       resultRev: transaction.id,
       visibility: options.visibility,
       ...contents(change, transaction.mutations, options),

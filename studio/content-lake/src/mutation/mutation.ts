@@ -44,9 +44,7 @@ export const mutateBody = z.object({
   transactionId: z.string().optional(),
 });
 
-/** One parsed mutation. */
 export type Mutation = z.infer<typeof mutation>;
-/** The parsed operations of a patch. */
 export type PatchOperations = z.infer<typeof patchOperations>;
 /** The documents that a patch or deletion applies to. */
 export type Selection = z.infer<typeof selection>;

@@ -81,7 +81,7 @@ it("rolls back all writes on disk and in memory when the disk fails, then contin
   const answers = await Promise.allSettled([
     queue.write(() => create("a")),
     queue.write(() => {
-      // SQLite rolls back by itself when the disk is full.
+      // Simulates a full disk, which makes SQLite roll back by itself.
       store.database.exec("rollback");
       throw new Error("database or disk is full");
     }),

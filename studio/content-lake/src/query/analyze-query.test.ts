@@ -7,7 +7,9 @@ const params = { type: "page", slug: "home", ids: ["a", "b"], more: ["c"] };
 
 const propertiesOf = (query: string) => analyzeQuery(parseTree(query, {}), query).query;
 
-/** Returns the types and the other values that each read of the dataset allows with the parameters above. */
+/**
+ * Returns, for each read of the dataset, the types and other attribute values that it allows with the parameters above.
+ */
 function readsOf(query: string) {
   return propertiesOf(query).reads.map(({ types, constraints }) => {
     const allowed: Partial<Record<ConstrainedField, string[] | undefined>> = {};

@@ -19,7 +19,7 @@ import { textTermOf, type TextTerm } from "./text-query.ts";
 interface DocumentFilter {
   node: SyntaxNode;
   read: DatasetRead;
-  /** Whether evaluating it for one document takes microseconds whatever the document contains. */
+  /** Whether evaluating the filter for one document takes microseconds, whatever the document contains. */
   isPlain: boolean;
 }
 
@@ -44,37 +44,51 @@ export interface QueryProperties {
 /** Properties of one expression in a query. */
 interface NodeProperties {
   /**
-   * Whether the expression means the same wherever it occurs: it reads only the dataset, the parameters and its own
-   * selections. An unknown type of node counts as dependent on its place.
+   * Whether the value doesn't depend on the expression's position in the query. A closed expression reads only the
+   * dataset, the parameters, and the items of lists within the expression. False for unknown types of nodes.
    */
   isClosed: boolean;
-  /** The conditions that the expression is as a filter. */
+  /**
+   * The documents that the expression accepts when it is used as a filter. Undefined if they can't be narrowed down.
+   */
   condition: Condition | undefined;
   /** Set for `X match text::query(Q)`. */
   text: TextTerm | undefined;
 }
 
-/** The result of an analysis. */
+/** The properties of a query, and of each expression in it (`at`). */
 export interface QueryAnalysis {
   query: QueryProperties;
   at: (node: SyntaxNode) => NodeProperties | undefined;
 }
 
-/** Everything that an expression passes on to the one that contains it. */
+/** The properties of an expression that are needed to analyze the expression around it. */
 interface Facts extends NodeProperties {
   cost: Cost;
-  /** Whether the expression reads the current item of the scope around it. */
+  /**
+   * Whether the expression reads the current item (`@` or an attribute) of the list in whose filter or projection it
+   * occurs.
+   */
   readsItem: boolean;
-  /** The scopes that its farthest `^` leaves, minus the scopes within the expression. */
+  /**
+   * The number of scopes between the expression and the scope that its outermost `^` reads. 0 is the expression's own
+   * scope. A negative number means that no `^` reads anything outside the expression.
+   */
   parents: number;
-  /** Whether the expression depends on its place in another way. */
+  /**
+   * Whether the expression contains an unknown type of node or an asynchronous function, which also make it depend on
+   * its position.
+   */
   isPlaced: boolean;
 }
 
 /** Maximum number of levels of a syntax tree. The Studio's longest queries have 40. */
 const depthCeiling = 300;
 
-/** Maximum number of nodes in a light query. One item of a tree of this size costs little. */
+/**
+ * Maximum number of nodes in the syntax tree of a light query (`isLight`). Evaluating a tree of this size for one item
+ * takes little time.
+ */
 const shortTree = 1_000;
 
 /** The read of `releases::all()`. */
@@ -95,7 +109,7 @@ class Analyzer {
   readonly #query: string;
   readonly #facts = new Map<SyntaxNode, Facts>();
   readonly #reads: DatasetRead[] = [];
-  /** The occurrences of `*` without a filter. */
+  /** The occurrences of `*` that have no filter. */
   readonly #scans = new Set<SyntaxNode>();
   readonly #parameters = new Set<string>();
   readonly #texts: TextTerm[] = [];
@@ -170,7 +184,10 @@ class Analyzer {
     return place;
   }
 
-  /** Adds an expression to the properties of the query. */
+  /**
+   * Records an expression's parameters, functions and reads as properties of the query. Throws a 400 if `score()` is
+   * misused.
+   */
   #note(node: SyntaxNode, { text }: Facts): void {
     if (text) this.#texts.push(text);
     if (node.type === "Parameter") this.#parameters.add(node.name);

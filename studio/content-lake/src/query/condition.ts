@@ -11,31 +11,34 @@ import type { SyntaxNode } from "./internals/groq-tree.ts";
 import type { TextTerm } from "./text-query.ts";
 
 /**
- * The documents that a filter can accept: those of one constraint, of all of several selections, or of either of two.
+ * The documents that a filter can accept. `of`: those that meet one constraint. `all`: those in both selections. `any`:
+ * those in at least one of both selections.
  */
 export type Selection =
   | { of: Constraint }
   | { all: readonly [Selection, Selection] }
   | { any: readonly [Selection, Selection] };
 
-/** The part of a filter's expression that can be answered without examining documents. */
+/** Properties of a filter's expression that narrow down the accepted documents without examining any. */
 export interface Condition {
   /** Absent if the expression may accept any document. */
   selection: Selection | undefined;
   correlations: readonly Correlation[];
-  /** The first operand of `&&` that can be looked up without the enclosing document. */
+  /** The first operand of `&&` that has a selection and doesn't depend on the enclosing document. */
   closedPart: ClosedPart | undefined;
 }
 
-/** An expression with a selection. As a filter, it means the same wherever it occurs. */
+/**
+ * An expression that accepts the same documents wherever it is used as a filter, and the selection of these documents.
+ */
 interface ClosedPart {
   expr: SyntaxNode;
   selection: Selection;
 }
 
-/** The facts about an expression's operands that its condition depends on. */
+/** The information about an expression and its operands from which its condition is derived. */
 interface Operands {
-  /** Whether a filter with this expression means the same wherever it occurs. */
+  /** Whether the expression accepts the same documents wherever it is used as a filter. */
   isClosedFilter: boolean;
   /** The text query that the expression calls, if it searches whole documents. */
   text: TextTerm | undefined;
@@ -43,7 +46,7 @@ interface Operands {
   isKnownList: (node: SyntaxNode) => boolean;
 }
 
-/** Returns the condition that an expression is as a filter, from those of its operands. */
+/** Returns the condition of an expression that is used as a filter, derived from the conditions of its operands. */
 export function conditionOf(expr: SyntaxNode, operands: Operands): Condition | undefined {
   if (expr.type === "Group") return operands.conditionOf(expr.base);
   if (expr.type === "And")
@@ -82,7 +85,10 @@ function both(left: Condition | undefined, right: Condition | undefined): Condit
   };
 }
 
-/** One read of the dataset: documents of these types that meet all constraints. Parameters determine the values. */
+/**
+ * One read of the dataset in a query: the types of the documents that it can read, and their other constraints. All
+ * values are constants or parameters.
+ */
 export interface DatasetRead {
   /** Absent if the query may read any type. */
   types: Values | undefined;
@@ -92,7 +98,7 @@ export interface DatasetRead {
 
 const otherFields = ["_id", "slug.current", "language", "references"] as const;
 
-/** Returns what a filter with this selection reads. */
+/** Converts a filter's selection to a read. Omits constraints whose values depend on a step or a text query. */
 export function readOf(selection: Selection | undefined): DatasetRead {
   if (!selection) return { types: undefined, constraints: [] };
   const constraints = otherFields.flatMap((field) => {

@@ -13,27 +13,30 @@ type KnownValue =
   /** The ids of the documents that a text query finds. */
   | { hitsOf: TextTerm };
 
-/** Values that a filter allows: the value itself, the items of a list, or either. */
+/**
+ * A known value in a filter. `allows` says whether an attribute may equal the value (`one`), an item of the value
+ * (`items`), or either.
+ */
 interface Operand {
   allows: "one" | "items" | "one or items";
   of: KnownValue;
 }
 
-/** Alternatives that a filter allows for an attribute. */
+/** The alternatives that a filter allows for an attribute. The attribute has to match one of them. */
 export type Values = readonly Operand[];
 
-/** A filter's condition on one attribute: it has one of these values. */
+/** A filter's condition on one attribute: `field` has one of `values`. */
 export interface Constraint {
   field: ConstrainedField;
   values: Values;
 }
 
-/** The values that one execution of a query gives to operands. */
+/** The values of parameters, lists and text queries in one execution of a query. */
 export interface Bindings {
   params: Readonly<Record<string, unknown>>;
-  /** The parameters that hold lists of earlier steps. */
+  /** Names of the parameters that hold the lists of earlier steps, keyed by the list's expression. */
   lists?: ReadonlyMap<SyntaxNode, string>;
-  /** The ids that each text query found; none for one that only excludes documents. */
+  /** The ids that each text query found. A text query with only excluded words has no entry. */
   hits?: ReadonlyMap<TextTerm, readonly string[]>;
 }
 
@@ -69,7 +72,8 @@ function comparison(
   const field = op === "in" ? fieldOf(left) : undefined;
   if (!field) return undefined;
   if (right.type !== "Array") {
-    // A constant list is a parameter that was bound when the query was parsed.
+    // `right` can be a constant list without being a list literal, because the parser replaces a bound parameter by its
+    // value.
     const of = knownValue(right, isKnownList);
     return of && { field, values: [{ allows: "items", of }] };
   }
@@ -80,7 +84,10 @@ function comparison(
     : undefined;
 }
 
-/** Returns the attribute of the document itself that a node reads, if constraints are recognized for it. */
+/**
+ * Returns the attribute that a node reads from the filtered document. Undefined if constraints on this attribute are
+ * not recognized.
+ */
 export function fieldOf(node: SyntaxNode): ConstrainedField | undefined {
   if (node.type !== "AccessAttribute") return undefined;
   if (!node.base) {
@@ -105,14 +112,16 @@ function areKnown(values: (KnownValue | undefined)[]): values is KnownValue[] {
   return values.every((value) => value !== undefined);
 }
 
-/** Returns whether the parameters of a request determine these alternatives. */
+/**
+ * Returns whether all alternatives are constants or parameters, so that their values are known when the query starts.
+ */
 export function areGiven(values: Values): boolean {
   return values.every(({ of }) => "constant" in of || "parameter" in of);
 }
 
 /**
- * Returns the strings that these alternatives allow, or undefined if they are not known. No look-up is possible if a
- * value isn't a string: null equals a missing attribute.
+ * Returns the strings that these alternatives allow. Returns undefined if a value is unknown or isn't a string. A
+ * filter with null, for example, also accepts documents without the attribute, which no index lists.
  */
 export function allowedStrings(values: Values, bindings: Bindings): string[] | undefined {
   const allowed = new Set<string>();

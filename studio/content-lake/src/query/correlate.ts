@@ -25,7 +25,10 @@ export function correlationsOf(expr: SyntaxNode): Correlation[] {
   return [...comparison(left, right), ...comparison(right, left)];
 }
 
-/** Returns the most selective of several correlations. */
+/**
+ * Returns the correlation that matches the fewest documents: one on another attribute than `_type` or `language`, if
+ * there is one.
+ */
 export function mostSelective(correlations: readonly Correlation[]): Correlation | undefined {
   const isBroad = ({ field }: Correlation) => field === "_type" || field === "language";
   return correlations.find((one) => !isBroad(one)) ?? correlations[0];

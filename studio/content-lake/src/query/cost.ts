@@ -3,25 +3,25 @@ import { baseOf, isCall, type Child, type SyntaxNode } from "./internals/groq-tr
 /** How the evaluation time of an expression depends on its input. */
 export interface Cost {
   /**
-   * Whether the time is in proportion to the size of the documents: each list inside a list belongs to the document
-   * itself, and there are no patterns, which are regular expressions.
+   * Whether the time is proportional to the size of the documents. The expression loops over a list inside a loop only
+   * if the list belongs to the current document. It contains no patterns, because these are regular expressions.
    */
   isLight: boolean;
-  /** Whether the expression is light when it is evaluated for each item of a list. */
+  /** Whether the expression stays light (`isLight`) when it is evaluated for each item of a list. */
   isLightForItem: boolean;
-  /** Whether the expression is a path from the current item. */
+  /** Whether the expression is a path that begins at the current item, such as `author.name`. */
   isOwn: boolean;
   /**
-   * Whether the expression only compares values of a document, so that evaluating it for one takes microseconds
-   * whatever it contains. Nearly all clients listen with such filters.
+   * Whether the expression only compares values of a document. Evaluating it for one document then takes microseconds,
+   * whatever the document contains. The filters of nearly all listeners are plain.
    */
   isPlain: boolean;
 }
 
-/** Types whose evaluation for each item multiplies the work. */
+/** Types of nodes that multiply the work if they are evaluated for each item of a list. */
 const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
 
-/** Types that continue a path. */
+/** Types of nodes that continue a path, if their base is one. */
 const pathTypes = new Set([
   "AccessAttribute",
   "AccessElement",
@@ -72,7 +72,7 @@ export const lookUpCost: Cost = {
   isPlain: false,
 };
 
-/** Returns the cost of an expression, from those of its operands. */
+/** Returns the cost of an expression, derived from the costs of its operands. */
 export function costOf(
   node: SyntaxNode,
   children: readonly Child[],
@@ -112,8 +112,8 @@ function isHeavyForItem(node: SyntaxNode, isBaseOwn: boolean): boolean {
 }
 
 /**
- * Returns whether a node is plain if its operands are. The others (`match`, ranges, string functions) are evaluated
- * under a time limit.
+ * Returns whether a node is plain, provided that its operands are. Filters with other nodes (`match`, ranges, string
+ * functions) are evaluated under a time limit.
  */
 function isPlain(node: SyntaxNode): boolean {
   if (node.type === "OpCall") return node.op !== "match";

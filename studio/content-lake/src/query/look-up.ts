@@ -5,7 +5,8 @@ import { allowedStrings, type Bindings, type ConstrainedField } from "./constrai
 
 /**
  * Returns the smallest indexed list that contains every document of a selection, in the order of ids. Returns undefined
- * if the selection depends on an unusable parameter, so that every document has to be examined.
+ * if no index can be used, for example because a parameter isn't a string. The caller then has to examine every
+ * document.
  */
 export function lookUp(
   selection: Selection,

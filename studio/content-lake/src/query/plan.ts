@@ -16,52 +16,62 @@ import {
 } from "./internals/groq-tree.ts";
 import { searchOf } from "./text-query.ts";
 
-/** The parameter that passes a piece of its list to a step. No query can use it, because GROQ's names have no space. */
+/**
+ * Name of the parameter that holds the items which a step currently evaluates: a piece of its list. No query can use
+ * this name, because names in GROQ contain no spaces.
+ */
 export const pieceName = "the piece";
 
-/** The parameter whose callback is called for each item that a heavy query projects. */
+/**
+ * Name of the parameter that holds the probe. A heavy query calls this callback for each item that it projects, to
+ * check its time and memory.
+ */
 export const probeName = "the probe";
 
-/** One list of a query. It is evaluated in pieces, before the expression that contains it. */
+/**
+ * A list that is evaluated before the expression that contains it. A long list is evaluated in pieces of consecutive
+ * items, between which other requests run.
+ */
 export interface Step {
   /** The parameter that passes the list to later steps. */
   readonly parameter: string;
-  /** The source of its items: the dataset or an earlier step. */
+  /** The source of the list's items: the dataset or the list of an earlier step. */
   readonly from: { dataset: Selection | undefined } | { step: Step };
   /** The filter, map, order, score or slice to evaluate for each piece. */
   readonly node: SyntaxNode;
-  /** The maximum number of items that the query needs. */
+  /** The number of items after which the step can stop, because the query needs no more. */
   limit: number;
   /** Whether the dataset's documents are read in the order of their last change, newest first. */
   isNewestFirst: boolean;
 }
 
-/** A look-up of documents for each document around it. */
+/** A look-up in an index that is repeated for each enclosing document. */
 interface LookUp {
-  /** The parameter that finds the documents. */
+  /** Name of the parameter that finds the documents (see `finderOf`). */
   parameter: string;
   field: ConstrainedField;
 }
 
-/** How a query is executed: its steps, then the rest of the tree. */
+/** How a query is executed: first the steps, then `result`, which reads the steps' lists from parameters. */
 export interface Plan {
   steps: readonly Readonly<Step>[];
   result: SyntaxNode;
   lookUps: readonly LookUp[];
-  /** The parameters of the lists that steps evaluate, by their expressions in the query. */
+  /** Names of the parameters that hold the steps' lists, keyed by the list's expression in the query. */
   lists: ReadonlyMap<SyntaxNode, string>;
-  /** Whether the query still reads the whole dataset somewhere. */
+  /** Whether an expression of the plan still reads the whole dataset. */
   readsEverything: boolean;
-  /** Whether the plan needs neither probes nor a time limit. */
+  /** Whether the plan needs neither probes nor a time limit (see `QueryProperties`). */
   isLight: boolean;
 }
 
 /**
- * Plans a query, whose tree stays as it is. Every dataset list that means the same wherever it occurs becomes a step. A
- * list inside a filter is then read once, not once for each document. A look-up can replace a scan, and a long list is
- * evaluated in pieces, between which other requests run.
+ * Plans a query without changing its tree. A list of documents whose value doesn't depend on its position in the query
+ * becomes a step. Even if the list occurs inside a filter, it is then read only once, not once for each document. A
+ * look-up can replace a scan. A long list is evaluated in pieces, between which other requests run.
  *
- * This is a second walk, because rewriting an expression needs properties of the whole query and of what contains it.
+ * Planning walks the analyzed tree again, because rewriting an expression needs properties of the whole query and of
+ * the expressions around it.
  */
 export function planQuery(tree: SyntaxNode, analysis: QueryAnalysis): Plan {
   return new Planner(analysis).plan(tree);
@@ -72,11 +82,11 @@ const piece = parameter(pieceName);
 class Planner {
   readonly #analysis: QueryAnalysis;
   readonly #steps: Step[] = [];
-  /** The steps, by the nodes that stand for their lists. */
+  /** The steps, keyed by the parameter node that replaces their list. */
   readonly #stepAt = new Map<SyntaxNode, Step>();
   readonly #lists = new Map<SyntaxNode, string>();
   readonly #lookUps: LookUp[] = [];
-  /** Expressions that occur twice in the plan, rewritten. */
+  /** The rewritten forms of expressions that occur twice in the plan, keyed by the original expression. */
   readonly #shared = new Map<SyntaxNode, SyntaxNode>();
   #readsEverything = false;
 
@@ -95,7 +105,9 @@ class Planner {
     };
   }
 
-  /** Returns the expression for groq-js to evaluate. `around` is the nearest scope around it. */
+  /**
+   * Returns the expression that groq-js evaluates instead of `node`. `around` is the innermost scope that contains it.
+   */
   #rewrite(node: SyntaxNode, around: Scope): SyntaxNode {
     const known = this.#shared.get(node);
     if (known) return known;
@@ -103,7 +115,7 @@ class Planner {
     if (text && node.type === "OpCall")
       return searchOf(node, text, (operand) => this.#rewrite(operand, around));
     if (isList(node)) return this.#list(node, around, this.#at(node)?.isClosed === true);
-    // `releases::all()` reads the dataset without naming it.
+    // `releases::all()` also reads the dataset, although it contains no `*`.
     this.#readsEverything ||= node.type === "Everything";
     this.#readsEverything ||= node.type === "FuncCall" && node.namespace === "releases";
     const copy = this.#withChildren(node, around);
@@ -129,7 +141,7 @@ class Planner {
     return this.#probed(this.#withChildren(node, around, base));
   }
 
-  /** Extracts a list of the dataset or of an earlier step. Returns the expression for the result. */
+  /** Makes a list of the dataset or of an earlier step a step of its own. Returns the node that replaces the list. */
   #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
     const isByTime = isByNewest(node);
     if (earlier && isByTime && isWholeFilter(earlier)) {
@@ -160,9 +172,12 @@ class Planner {
     return list;
   }
 
-  /** Returns the base of a list that is not extracted. That of a filter for each enclosing document is narrowed. */
+  /**
+   * Returns the base of a list that doesn't become a step. If the list filters the dataset for each enclosing document,
+   * returns only the documents that the filter has to examine.
+   */
   #baseOf(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
-    // The lists that are looked up could change while an asynchronous evaluation waits.
+    // Asynchronous queries use no look-ups, because an index's lists could change while the evaluation waits.
     const mayNarrow = around === "nested" && !isClosed && !this.#analysis.query.isAsynchronous;
     return mayNarrow && isDatasetFilter(node)
       ? this.#narrowed(node.base, this.#at(node.expr)?.condition)
@@ -171,8 +186,8 @@ class Planner {
 
   /**
    * Returns the documents that a nested filter of the dataset has to examine. If a condition compares an indexed
-   * attribute with the enclosing document, they are looked up. Otherwise a condition that doesn't depend on the
-   * enclosing document (`_type == "post"`) becomes a list of its own, which is read once. The filter still evaluates the
+   * attribute with the enclosing document, these documents are looked up. Otherwise a condition that doesn't depend on
+   * the enclosing document (`_type == "post"`) becomes a step, which is evaluated once. The filter still evaluates the
    * whole condition.
    */
   #narrowed(dataset: SyntaxNode, condition: Condition | undefined): SyntaxNode {
@@ -192,8 +207,8 @@ class Planner {
   }
 
   /**
-   * Returns an expression for the documents whose attribute equals the outside value. A value that isn't a string falls
-   * back to the whole dataset, because two missing attributes are equal.
+   * Returns an expression that looks up the documents whose attribute equals a value of the enclosing document. If that
+   * value isn't a string, the expression is the whole dataset, because a missing value equals a missing attribute.
    */
   #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
     const name = `look-up ${this.#lookUps.length}`;
@@ -202,8 +217,8 @@ class Planner {
   }
 
   /**
-   * Makes a heavy expression call back during its evaluation: for each item that it projects, and for each list that it
-   * spreads. Filters get no probe: they select existing items, and a probe would double the time of a join.
+   * Makes a heavy expression call the probe for each item that it projects, and for each list that it spreads. Filters
+   * don't call the probe, because they only select existing items. A probe would double the time of a join.
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;

@@ -11,8 +11,8 @@ export interface QuerySlotOptions {
 }
 
 /**
- * A query's place in the queue of long queries. A query that ends within its first turn needs none. A longer one queues
- * before its second turn, because each holds memory until it ends.
+ * A query's place in the queue of long queries. A query that ends within its first turn (`turn` in `time-limit.ts`)
+ * needs no place. A longer query queues before its second turn, because each holds memory until it ends.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;

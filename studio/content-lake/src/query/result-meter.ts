@@ -3,19 +3,19 @@ import { dataError, gatewayError, type LakeError } from "../lake-error.ts";
 
 /** Limits of what one query may build and return. */
 export interface ResultLimit {
-  /** Objects, lists and values that it builds. A stored document counts as one. */
+  /** Objects, lists and primitive values that the query builds. A stored document counts as one. */
   nodes: number;
   /** Characters of the result's JSON. */
   characters: number;
-  /** Bytes by which the heap may grow while one piece of the query is evaluated. */
+  /** Bytes by which the heap may grow during one piece of the evaluation (see `beginPiece`). */
   heapGrowth: number;
 }
 
 const mebibyte = 1024 * 1024;
 
 /**
- * Default limits. Sanity's cloud allows 500 MB. A lake holds every result in the memory of one process, at its peak
- * twice.
+ * Default limits. They are lower than the 500 MB of Sanity's cloud, because a lake holds every result in the memory of
+ * one process, for some time even twice.
  */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,
@@ -79,7 +79,10 @@ export class ResultMeter {
     this.#pool = pool;
   }
 
-  /** Counts a value that the query built; `isShared` is true for parts that existed before. */
+  /**
+   * Counts the nodes of a value that the query built. `isShared` returns true for parts that existed before; each of
+   * them counts as one node.
+   */
   addBuilt(value: unknown, isShared: (part: object) => boolean): void {
     const left = this.#limit.nodes - this.#nodes;
     const count = countNodes(value, left, isShared);
@@ -124,7 +127,7 @@ export class ResultMeter {
   }
 }
 
-/** Counts the nodes of a value, a shared part as one. Stops as soon as the ceiling is exceeded. */
+/** Counts the nodes of a value. A shared part counts as one node. Stops as soon as the count exceeds the ceiling. */
 function countNodes(value: unknown, ceiling: number, isShared: (part: object) => boolean): number {
   if (typeof value !== "object" || value === null || isShared(value)) return 1;
   let count = 1;

@@ -16,13 +16,19 @@ export interface Run {
   options: EvaluateOptions;
   /** The ids that the text queries found. */
   hits: ReadonlyMap<TextTerm, readonly string[]>;
-  /** Called again for each step: after a pause it returns a snapshot instead of the view. */
+  /**
+   * Returns the documents to read. It is called for each step, because it returns a snapshot instead of the view after
+   * a pause.
+   */
   source: () => Documents;
   /** Whether the query calls `text::query()`. */
   isTextual: boolean;
   clock: QueryClock;
   meter: ResultMeter;
-  /** The lists of the dataset and of earlier steps. A result refers to them without copying. */
+  /**
+   * The lists of the dataset and of earlier steps. A result refers to such a list without copying it, so the meter
+   * counts the list as one node.
+   */
   lists: Set<object>;
 }
 
@@ -32,10 +38,7 @@ const pieceTime = 4;
 /** Number of items in the first piece. One item of a heavy plan may cost as much as thousands of a light one. */
 const firstPiece = { light: 256, heavy: 8 };
 
-/**
- * If a query needs more sorted items than this, the list is sorted in one go. Otherwise only the first items of each
- * piece are kept.
- */
+/** Maximum number of sorted items that are kept between pieces. If a query needs more, the list is sorted in one go. */
 const orderCeiling = 1_000;
 
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */
@@ -82,7 +85,7 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   return isPipe(node, "score") ? found.toSorted((a, b) => scoreOf(b) - scoreOf(a)) : found;
 }
 
-/** Returns the first items of a list in a step's order. */
+/** Sorts items as the step's `order()` does and returns the first ones. */
 function firstOf(node: SyntaxNode, run: Run, items: readonly unknown[], limit: number): unknown[] {
   return listOf(evaluateNode(node, run, items)).slice(0, limit);
 }
@@ -125,7 +128,7 @@ function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
         evaluateTree(node, options),
       );
   const source = run.source();
-  // Filters, orders and slices only select existing items.
+  // Filters, orders and slices build no items. They only select existing ones.
   const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
   const isShared = (part: object) =>
     part === piece || lists.has(part) || isStored(part, source) || (isSelection && part !== data);

@@ -27,7 +27,7 @@ function manyDocuments(): View {
       to: { _type: "reference", _ref },
     });
   }
-  // A reference to another dataset, and a reference within another.
+  // `e1` refers to another dataset. `e2` contains a reference within a reference.
   const at = "2026-01-01T00:00:00Z";
   const more = { _type: "far", _rev: "1", _createdAt: at, _updatedAt: at };
   view.set({ ...more, _id: "e1", near: { _ref: "d0002", _dataset: "other" } });
@@ -137,7 +137,7 @@ it("looks up documents by a value of the outer document", async () => {
     const document = { _id: `d${n}`, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at, to };
     most.set(Object.defineProperty(document, "n", { get: () => (looks += 1), enumerable: true }));
   }
-  // Building the indexes has read every field.
+  // Resets the counter, because building the indexes read every field.
   looks = 0;
   const query = "*[_id in $ids]{'back': count(*[n > 0 && to._ref == ^._id])}";
   const result = await resultOf(query, { ids: ["d1", "d2"] }, { view: most });

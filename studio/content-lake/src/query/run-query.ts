@@ -46,7 +46,7 @@ const checkInterval = 1_024;
 /** Maximum number of times that a query runs if its documents change in the meantime. */
 const attempts = 3;
 
-/** A result that is not serialized yet. Its meter holds the memory. */
+/** A result that is not serialized yet. Its memory stays reserved until its meter is released. */
 interface Attempt extends Omit<QueryAnswer, "json"> {
   result: unknown;
   meter: ResultMeter;
@@ -71,7 +71,8 @@ export async function runQuery(
       const attempted = await attemptQuery(query, params, context, slot);
       const { result, keys, readsClock, changed, meter } = attempted;
       try {
-        // A client that is notified of a change queries again, and must not get a result from before the change.
+        // Repeats a query whose documents changed. A client that queries because it was notified of a change must not
+        // get a result from before the change.
         const isOutdated = changed.size > 0 && [...keys].some((key) => changed.has(key));
         if (isOutdated && attempt < attempts) continue;
         return { json: await serialize(result, meter, slot), keys, readsClock };
@@ -154,7 +155,8 @@ function prepareRun(
   if (isTextual && plan.readsEverything) prepareForSearch(view.all());
   const clock = new QueryClock(timeLimit ?? defaultTimeLimit);
   let count = 0;
-  // Following references takes time and memory that no list's length shows. Reading `inTurn` throws when the time is up.
+  // Checks time and memory, because even a short list may lead to many references and look-ups. Reading `inTurn` throws
+  // when the time is up.
   const check = () => {
     count += 1;
     if (count % checkInterval !== 0) return;

@@ -10,9 +10,10 @@ const small = { nodes: 2_000, characters: 100_000 };
 const longList = 16;
 
 /**
- * Serializes a query's result as JSON. Its text can be far larger than the result in memory, because a result may
- * contain a list or document many times. So the length of a large one is computed first. Then its text is written in
- * chunks, with other work between them. Rejects with the meter's 400 at its limit, and as the slot's `pause` does.
+ * Serializes a query's result as JSON. The text can be far larger than the result in memory, because a result may
+ * contain a list or document many times. So the text's length is computed first if the result is large. Then the text
+ * is written in chunks, with other work between them. Rejects with a 400 if the text exceeds the meter's limit, and
+ * with the errors of the slot's `pause`.
  */
 export async function serialize(
   value: unknown,
@@ -40,7 +41,7 @@ export async function serialize(
   for (const chunk of stringifyChunked(value)) {
     chunks.push(chunk);
     written += chunk.length;
-    // Escaped characters were counted as one each.
+    // Adds the missing characters, because `lengthOf` counts each escaped character as one.
     meter.addText(Math.max(0, written - counted));
     counted = Math.max(counted, written);
     await pauseInTime();

@@ -12,11 +12,15 @@ import {
   type SyntaxNode,
 } from "./internals/groq-tree.ts";
 
-/** An `X match text::query($q)` in a query, with the names of its parameters. Each execution searches and sets them. */
+/**
+ * A text search `X match text::query($q)` in a query. Each execution searches, and sets the parameters that `wanted`,
+ * `unwanted` and `hits` name.
+ */
 export interface TextTerm {
   /**
-   * The text that is searched. If X includes the document itself (`[@, _id]`, as in the Studio's search), it is the
-   * document's whole text. `scored document` is the same inside `score()`, where the number of occurrences counts.
+   * The text that is searched. `document`: the whole text of a document, if X includes the document itself (`[@, _id]`,
+   * as in the Studio's search). `scored document`: the same inside `score()`, where the number of occurrences counts.
+   * `attribute`: only the value of X.
    */
   target: "document" | "scored document" | "attribute";
   /** The parameters with the required and the excluded words, in the form that `match` accepts. */
@@ -30,7 +34,10 @@ export interface TextTerm {
 /** The attribute with the searchable text of a whole document. It isn't enumerable, so projections don't include it. */
 const textAttribute = "__text";
 
-/** Returns the text query that a node is, if it is one. `index` is its number in the query. */
+/**
+ * Returns the text query of an `X match text::query(Q)` node, or undefined for other nodes. `index` is the text query's
+ * number in the query.
+ */
 export function textTermOf(
   node: SyntaxNode,
   index: number,
@@ -43,7 +50,7 @@ export function textTermOf(
   const items = left.type === "Array" ? left.elements.map((element) => element.value) : [left];
   const document = isScored ? "scored document" : "document";
   const target = items.some((item) => item.type === "This") ? document : "attribute";
-  // No query can use these names, because GROQ's own have no space.
+  // No query can use these names, because names in GROQ contain no spaces.
   const [wanted, unwanted, hits] = [`wanted ${index}`, `unwanted ${index}`, `hits ${index}`];
   return { target, wanted, unwanted, hits, argument };
 }
@@ -77,7 +84,7 @@ function wordByWord(text: SyntaxNode, { wanted, unwanted }: TextTerm): SyntaxNod
 interface TextResults {
   /** Parameters for the evaluation by groq-js. */
   params: Record<string, unknown>;
-  /** Ids for looking documents up. */
+  /** The ids that each text query found, for look-ups in an index. */
   hits: Map<TextTerm, readonly string[]>;
 }
 
@@ -109,7 +116,10 @@ export function textResults(
   return { params, hits };
 }
 
-/** Returns the id under which a perspective shows a stored document; none if it doesn't show it. */
+/**
+ * Returns the id that a stored document has in a perspective, or an empty list if the perspective doesn't include the
+ * document.
+ */
 function seenAs(storedId: string, source: Documents): string[] {
   const isShown = (id: string) => {
     const document = source.get(id);
@@ -122,7 +132,7 @@ function constantOf(node: SyntaxNode): unknown {
   return node.type === "Value" ? node.value : undefined;
 }
 
-/** Makes the text of these documents searchable. It is computed on first use, once for each stored revision. */
+/** Makes the text of these documents searchable. The text is computed on first use, once for each stored revision. */
 export function prepareForSearch(documents: Iterable<LakeDocument>): void {
   for (const document of documents) {
     if (Object.hasOwn(document, textAttribute)) continue;

@@ -5,7 +5,7 @@ import { dataError, type LakeError } from "../lake-error.ts";
 export interface TimeLimit {
   /** For the whole query. */
   total: number;
-  /** For one piece, during which nothing else can run. */
+  /** For one piece of a list, during which nothing else can run. */
   piece: number;
   /** For sorting a list, which can't be done in pieces. */
   sort: number;
@@ -22,9 +22,9 @@ const context = createContext(room);
 const script = new Script("work()");
 
 /**
- * Runs synchronous work and interrupts it after so many milliseconds. `match` and paths are regular expressions, which
- * can run for ever and never check a flag. Costs 0.1 to 0.5 ms to start the watchdog thread. Throws `timeUp()` when the
- * time is up: by default the 400 for a slow query.
+ * Runs synchronous work and interrupts it after `milliseconds`. The work can't check the time itself, because `match`
+ * and paths are regular expressions, which can run forever. Starting the watchdog thread takes 0.1 to 0.5 ms. Throws
+ * `timeUp()` when the time is up: by default the 400 for a slow query.
  */
 export function withinTime<T>(
   milliseconds: number,
@@ -38,7 +38,7 @@ export function withinTime<T>(
   try {
     script.runInContext(context, { timeout: Math.max(1, Math.ceil(milliseconds)) });
   } catch (error) {
-    // Not `instanceof Error`: it may come from the script's own realm.
+    // Doesn't use `instanceof Error`, because the error may belong to the script's own realm.
     const isTimeUp =
       typeof error === "object" &&
       error !== null &&
@@ -86,7 +86,7 @@ export class QueryClock {
     return taken;
   }
 
-  /** Returns how many milliseconds the next piece may take, or the sorting of a list. */
+  /** Returns how many milliseconds remain for the next piece, or for sorting a list. */
   left(kind: "piece" | "sort" = "piece"): number {
     return Math.min(this.#limit[kind], this.#limit.total - this.#used - this.inTurn);
   }

@@ -48,7 +48,6 @@ export const releaseAction = z.discriminatedUnion("actionType", [
   }),
 ]);
 
-/** One parsed action on a release. */
 export type ReleaseAction = z.infer<typeof releaseAction>;
 /** The parsed action of one kind. */
 export type ReleaseActionOf<Type extends string> = Extract<

@@ -36,7 +36,6 @@ export const releaseAttributes = z.looseObject({
   finalDocumentStates: z.array(z.looseObject({ id: z.string() })).nullish(),
 });
 
-/** The state of a release. */
 export type ReleaseState = z.infer<typeof releaseAttributes>["state"];
 
 /** A release, read from its document. */

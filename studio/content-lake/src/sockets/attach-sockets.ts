@@ -12,7 +12,10 @@ const messageCeiling = 256 * 1024;
 /** Maximum number of open sockets. Each Studio tab has two. */
 const socketCeiling = 1_000;
 
-/** A Studio opens and closes about a dozen streams when an editor opens another document. */
+/**
+ * Maximum rate of frames on a stream socket. A Studio opens and closes about a dozen streams when an editor opens
+ * another document.
+ */
 const streamFrameRate = { burst: 500, perSecond: 50 };
 
 /** Interval between pings. */

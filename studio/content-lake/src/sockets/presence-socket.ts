@@ -24,8 +24,8 @@ const invalidParams = -32602;
 const sessionCeiling = 64;
 
 /**
- * A tab announces itself every few seconds and after each change of location. The lake broadcasts each announcement to
- * all tabs.
+ * Maximum rate of messages on a presence socket. A tab announces itself every few seconds and after each change of
+ * location. The lake broadcasts each announcement to all tabs.
  */
 const messageRate = { burst: 100, perSecond: 20 };
 
@@ -76,7 +76,8 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
   const leave = (member: Member) => {
     members.delete(member);
     for (const session of member.sessions) {
-      // A tab may reconnect over a new socket before the lake notices that the old one has closed.
+      // Sends no `disconnect` for a tab that is still connected: it may use a new socket before the lake notices that
+      // the old one has closed.
       const isBack = [...members].some(
         ({ room, sessions }) => room === member.room && sessions.has(session),
       );

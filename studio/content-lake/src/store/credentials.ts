@@ -83,7 +83,7 @@ export function openCredentials(database: DatabaseSync) {
       const found = label.get(userId)?.["label"];
       return found === undefined ? undefined : String(found);
     },
-    /** Deletes a credential. */
+    /** Deletes the credential with this text. */
     remove: (text: string): void => {
       remove.run(hash(text));
     },

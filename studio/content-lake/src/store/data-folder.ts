@@ -15,7 +15,8 @@ export interface DataFolder {
  * process holds the lock.
  *
  * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the process ends (`kill
- * -9` too). So there are no stale locks, and no process ids that may since belong to another process.
+ * -9` too), so there are no stale locks. A lock file with a process id could become stale, and its id could belong to
+ * another process later.
  */
 export function takeDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

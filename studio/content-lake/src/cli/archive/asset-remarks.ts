@@ -3,7 +3,10 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { JsonObject } from "../../document.ts";
 
-/** The fields that editors wrote on assets, by `image-<sha1>` or `file-<sha1>`: an archive's `assets.json`. */
+/**
+ * The fields that editors wrote on assets, keyed by `image-<sha1>` or `file-<sha1>`. An archive stores them in
+ * `assets.json`.
+ */
 export type AssetRemarks = ReadonlyMap<string, JsonObject>;
 
 /** Fields that the lake derives from the file itself, so they must not be imported. */

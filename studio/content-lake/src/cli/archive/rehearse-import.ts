@@ -27,7 +27,8 @@ export async function findDangling(
 
 /**
  * Validates every document in the lake without storing any (`dryRun`), so that an invalid archive is refused before
- * anything is imported. {@link findDangling} checks references, because their targets may not be stored yet.
+ * anything is imported. The dry run treats references as weak, because their targets may not be stored yet. Instead,
+ * {@link findDangling} checks them.
  */
 export async function rehearseImport(
   documents: readonly ArchivedDocument[],

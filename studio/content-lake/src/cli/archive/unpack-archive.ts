@@ -87,10 +87,11 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
   const unzip = (await isGzip(path)) ? [createGunzip()] : [];
   const cutOff = new AbortController();
   const reading = pipeline([createReadStream(path), ...unzip, limited(ceiling), entries]);
-  // The tar library doesn't end the current entry when its input fails, so the entry would wait forever.
+  // Aborts the current entry if reading the archive fails. Otherwise the entry would wait forever, because the tar
+  // library doesn't end it.
   reading.catch(() => cutOff.abort());
   const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
-    // The pipeline's error caused the abort, so it is thrown instead.
+    // An error of `reading` caused the abort, so that error is thrown instead.
     if (error instanceof Error && error.name === "AbortError") await reading;
     throw error;
   });
@@ -124,7 +125,8 @@ async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Pro
   if (name.startsWith("/") || /[\\\0]/.test(name) || parts.includes("..")) {
     throw new Error(`"${name}" is outside the archive`);
   }
-  // Folders are created with their files. Hidden files such as `._x` and `.DS_Store` are metadata of macOS.
+  // Skips folders, because they are created with their files. Skips hidden files such as `._x` and `.DS_Store`, because
+  // they are metadata of macOS.
   if (!isFile || parts.at(-1)?.startsWith(".")) {
     entry.resume();
     return;

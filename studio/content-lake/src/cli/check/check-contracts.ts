@@ -62,7 +62,7 @@ const checks = new Map<string, Check>([
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 
-/** Whether there is a contract for documents of this type. */
+/** Whether {@link checkContract} can check documents of this type. */
 export function hasContract({ _type: type }: LakeDocument): boolean {
   return checks.has(type);
 }

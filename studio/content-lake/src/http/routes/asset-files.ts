@@ -60,7 +60,8 @@ async function sendFile(call: Call): Promise<Response> {
   const { path, extension } = await locate(call, "files", /^[0-9a-f]{40}\.(\w+)$/);
   const body = await openAsBlob(path);
   const named = naming(call);
-  // An SVG file may contain scripts, so it is downloaded. An SVG image is displayed inside a page.
+  // An SVG in `files` is downloaded, because it may contain scripts. An SVG in `images` isn't, because pages display it
+  // as an image.
   const isDownload = named.isDownload || isActive(extension);
   return sendAsset({
     ...named,

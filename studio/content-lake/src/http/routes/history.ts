@@ -24,8 +24,8 @@ export function transactions(call: Call): Response {
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
     if (!wanted) return fallback;
-    // The result of `transactionsOf` may lack this transaction. The Studio requests a draft's changes since a
-    // transaction that published the page without a draft.
+    // Reads the transaction from the store, because `transactionsOf` may lack it. For example, the Studio requests a
+    // draft's changes since a transaction that published the page without a draft.
     return call.lake.store.transaction(dataset.name, wanted)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
@@ -78,8 +78,8 @@ export function documents(call: Call): Response {
   const stateOf = (id: string) =>
     documentAt(dataset, id, call.lake.store.transactionsOf(dataset.name, [id]), moment);
   const found = ids.flatMap((id) => {
-    // A draft's history also lists revisions that were published without a draft. The Studio requests those by the
-    // draft's id.
+    // Falls back to the published document, because a draft's history also lists revisions that were published without
+    // a draft. The Studio requests those by the draft's id.
     const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
     return stateOf(id) ?? (mayBePublished ? stateOf(publishedIdOf(id)) : null) ?? [];
   });

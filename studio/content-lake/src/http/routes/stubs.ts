@@ -10,7 +10,7 @@ export const subscription = {
 };
 
 /**
- * No limit on releases, which Sanity sells by number. If the count were null, the Studio would request it again
+ * No limit on releases, unlike in Sanity's plans. The count is 0, because the Studio would request a null count again
  * endlessly.
  */
 export const releaseLimits = {

@@ -74,7 +74,6 @@ export const actionsBody = z.object({
   dryRun: z.boolean().default(false),
 });
 
-/** One parsed action. */
 export type Action = z.infer<typeof action>;
 /** The parsed action of one kind. */
 export type ActionOf<Type extends string> = Extract<

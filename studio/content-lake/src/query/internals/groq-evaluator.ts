@@ -25,7 +25,7 @@ export function evaluateTree(tree: SyntaxNode, options: EvaluateOptions): unknow
   return data;
 }
 
-/** Evaluates a tree with any functions, several times slower. */
+/** Evaluates a tree that may contain asynchronous functions. Takes several times as long as {@link evaluateTree}. */
 export async function evaluateTreeLater(
   tree: SyntaxNode,
   options: EvaluateOptions,
@@ -41,8 +41,8 @@ export function isAsynchronousCall({ namespace }: FunctionNode): boolean {
 }
 
 /**
- * Returns a value for a parameter, for which `text in $parameter` calls back and has the returned value. For anything
- * but a string it is null without a call. groq-js takes the value for a `path("…")`.
+ * Returns a parameter value with which `text in $parameter` calls `matches` and has its result. If `text` isn't a
+ * string, the expression is null and `matches` isn't called. groq-js treats the parameter like a `path("…")`.
  */
 export function callbackOf(matches: (text: string) => boolean): unknown {
   const prototype: object = Path.prototype;
@@ -50,13 +50,19 @@ export function callbackOf(matches: (text: string) => boolean): unknown {
   return callback;
 }
 
-/** Returns an expression with the same value, before which a callback is called. The callback has to return false. */
+/**
+ * Returns an expression that calls the callback in parameter `name` and then has the value of `expr`. The callback has
+ * to return false.
+ */
 export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
   const call = operation({ type: "Value", value: "" }, "in", parameter(name));
   return choice(call, { type: "Value", value: null }, expr);
 }
 
-/** Returns a value for a parameter, from which `foundBy` gets a list. */
+/**
+ * Returns a parameter value that calls `find` during a query. Expressions of {@link foundBy} read the lists that `find`
+ * returns.
+ */
 export function finderOf(find: (text: string) => readonly unknown[]): unknown {
   let found: readonly unknown[] = [];
   const key = callbackOf((text) => {
@@ -71,7 +77,10 @@ export function finderOf(find: (text: string) => readonly unknown[]): unknown {
   };
 }
 
-/** Returns an expression for the list that a finder finds for a text. A value that isn't a string has the fallback. */
+/**
+ * Returns an expression for the list that the finder in parameter `name` finds for `text`. If `text` isn't a string,
+ * the expression has the value of `fallback`.
+ */
 export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
   const finder = parameter(name);
   const isFound = operation(text, "in", attribute("key", finder));
@@ -105,7 +114,7 @@ function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNo
   return { type: "Map", base, expr: choice(operation(item, "==", from), to, item) };
 }
 
-/** Returns whether a node is a list or item that `score()` rejects: it has no documents any more. */
+/** Returns whether `score()` rejects a node because its items are no longer whole documents. */
 export function isProjected(node: SyntaxNode): boolean {
   switch (node.type) {
     case "Group":

@@ -91,12 +91,12 @@ const functionsOfItem = new Set([
 ]);
 
 /**
- * How a child is evaluated: in the scope of its parent (`same`), or for each item of the parent's base, in a scope that
- * `^` leaves (`nested`) or that `^` doesn't count (`hidden`).
+ * The scope in which a child is evaluated. `same`: the scope of its parent. `nested`: a new scope for each item of the
+ * parent's base, which `^` leaves. `hidden`: a new scope for each item, which `^` ignores.
  */
 export type Scope = "same" | "nested" | "hidden";
 
-/** A child of a node. */
+/** A child of a node, and the scope in which it is evaluated. */
 export interface Child {
   node: SyntaxNode;
   scope: Scope;
@@ -112,7 +112,7 @@ export function isKnown(node: SyntaxNode): boolean {
   return nodeTypes.has(node.type);
 }
 
-/** Returns the nodes directly below this one. A constant's value may look like a node, but has none. */
+/** Returns the nodes directly below this one. A constant has none, even if its value looks like a node. */
 export function childrenOf(node: SyntaxNode): Child[] {
   if (node.type === "Value") return [];
   return Object.entries(node).flatMap(([property, value]: [string, unknown]) => {
@@ -168,23 +168,23 @@ export function readsItem(node: SyntaxNode): boolean {
   return node.type === "This" || (node.type === "AccessAttribute" && !node.base);
 }
 
-/** Returns the node of which this one is a part or a selection: `*` for `*[…]`, `a` for `a.b`. */
+/** Returns the node whose value this node selects from: `*` for `*[…]`, `a` for `a.b`. */
 export function baseOf(node: SyntaxNode): SyntaxNode | undefined {
   return "base" in node ? node.base : undefined;
 }
 
-/** Returns the list that a node evaluates to: `(*)` and `*[]` are `*`. */
+/** Returns a node without its parentheses and `[]`, which don't change the list: `*` for `(*)` and `*[]`. */
 export function ungrouped(node: SyntaxNode): SyntaxNode {
   return node.type === "Group" || node.type === "ArrayCoerce" ? ungrouped(node.base) : node;
 }
 
-/** The nodes that evaluate to a list which is made from that of their base. */
+/** The nodes that make a list from the list of their base. */
 export type ListNode = Extract<
   SyntaxNode,
   { type: "Filter" | "Map" | "FlatMap" | "Slice" | "PipeFuncCall" }
 >;
 
-/** Returns whether a node makes a list from that of its base. */
+/** Returns whether a node makes a list from the list of its base. */
 export function isList(node: SyntaxNode): node is ListNode {
   return (
     node.type === "Filter" ||
