@@ -76,7 +76,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // If a start fails, its last lines are printed with the error.
+      // Outside dev mode, prints only errors of a service that is up. If a start fails, its error contains the last
+      // lines.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
@@ -91,8 +92,8 @@ export function openService(
 }
 
 /**
- * Returns a function that prints a service's output. In dev mode it prints everything, else each error once. The log
- * file has the rest.
+ * Returns a function that prints a service's output. In dev mode it prints every line, else each different error once.
+ * The log file contains all lines.
  */
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();
