@@ -46,10 +46,7 @@ export type LaunchContext = {
 export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 
-/**
- * Returns the few environment variables that every child process needs. Only the processes that need secrets receive
- * them.
- */
+/** Returns the few environment variables that every child process needs. None of them is a secret. */
 export function bareEnvironment(settings: Values): Values {
   const wanted =
     /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NO_COLOR|FORCE_COLOR)$/;
