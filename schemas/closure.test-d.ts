@@ -29,7 +29,7 @@ export const refused = [
   withoutVideo satisfies Forms,
   // @ts-expect-error -- a fixture is missing
   fixturesWithoutText satisfies { [T in BlockType]: unknown },
-  // @ts-expect-error -- a form goes by another name
+  // @ts-expect-error -- a form's name differs from its block's name
   { ...blockSchemas, video: { name: "vidoe", type: "object" } } satisfies Forms,
   // @ts-expect-error -- a component is missing
   { heroAnimation: opening, video: film, text: heading } satisfies Components,
@@ -37,6 +37,6 @@ export const refused = [
   { heroAnimation: opening, video: heading, text: film, signInGate: gate } satisfies Components,
   // @ts-expect-error -- a component reads a field that no contract declares
   (block: Block<"signInGate">) => block.blocks,
-  // @ts-expect-error -- a block of no contract
+  // @ts-expect-error -- no contract declares this block type
   (block: Block<"carousel">) => block,
 ];

@@ -5,7 +5,7 @@ import type { WorkspaceOptions } from "sanity";
 export function embeddedWorkspace(lakeUrl: string) {
   return {
     apiHost: lakeUrl,
-    // All requests use one host name, because not every operating system resolves `<project>.localhost`.
+    // Sends all requests to one host name, because not every operating system resolves `<project>.localhost`.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
     // The embedded lake has one editor, the person at this computer, so there is no sign-in form.

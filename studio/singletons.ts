@@ -20,7 +20,7 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
 /** Id of the initial value template for a page in a given language and, optionally, with a given slug. */
 export const pageInLanguage = "pageInLanguage";
 
-/** Resolves the initial value templates. */
+/** Returns the initial value templates: all known ones except those of singletons, and one for a page in a language. */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
   {

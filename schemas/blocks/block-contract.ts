@@ -4,23 +4,24 @@ import type * as z from "zod";
 export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a block from one version to the next. A step runs on stored blocks and on query results. It may move values
- * but not read inside them, because a picture is a reference when stored and a resolved file when queried. A step
- * accepts any input without throwing and is deterministic.
+ * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
+ * results, in which references are resolved. Therefore it may move values but must not read inside them. It accepts any
+ * input without throwing, and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
-/** The parts of a block's definition that the site needs to read it. */
+/** The parts of a block's definition that the site needs to query and parse the block. */
 export type BlockContract = {
   /** Version of the stored form. A stored block with a higher version comes from a newer site. */
   version: number;
   /**
-   * Converts blocks of earlier versions: one step per version, and the GROQ of the extra fields that the steps read.
+   * Migration from earlier versions. `steps` has one step per version. `projection` is the GROQ of the extra fields
+   * that the steps read.
    */
   earlier?: { steps: readonly MigrationStep[]; projection: string };
-  /** Shape of the projection's result. Its output is the component's input. */
+  /** Shape that parses the projection's result. The block's component receives the parsed block. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
-  /** GROQ fields in addition to `_key`, `_type`, `version` and `shown`, which every block has; never `...`. */
+  /** GROQ of the block's own fields, without `...`. Every block also has `_key`, `_type`, `version` and `shown`. */
   projection: string;
   /** The fallback of each field, used where a stored value is invalid. */
   fallback?: Readonly<Record<string, unknown>>;
@@ -28,12 +29,13 @@ export type BlockContract = {
   essential?: readonly string[];
   /** The `_type` in the dataset, where Sanity reserves the block's own name (`text` is one of its types). */
   storedAs?: string;
-  /** Fields that hold other blocks and are public. */
+  /** Public fields that hold other blocks. */
   nested?: readonly string[];
   /** GROQ prefix of the `nested` fields if another document holds them, such as `original->`. */
   nestedIn?: string;
   /**
-   * Nesting level; 0 if it isn't a container. A container holds only blocks of lower levels, so nesting can't recurse.
+   * Nesting level; 0 (the default) for a block that isn't a container. A container may hold only blocks of lower
+   * levels, which prevents endless nesting.
    */
   level?: number;
 };

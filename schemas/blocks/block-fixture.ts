@@ -4,17 +4,17 @@ import type { blockContracts, BlockType } from "../contract.ts";
 /** The lake's response for a block of that type, which is the input of the block's shape. */
 export type RawBlock<T extends BlockType> = z.input<(typeof blockContracts)[T]["shape"]>;
 
-/** A block that must be rejected. */
+/** An invalid block, which the block's shape must reject. */
 export type BrokenBlock = {
-  /** Path of the field that the problem must name. */
+  /** Path of the field that the validation error must refer to. */
   path: readonly (string | number)[];
-  /** The whole response. It is untyped, because its type may be the error. */
+  /** The invalid block. It is untyped, because the error may be in its types. */
   block: Readonly<Record<string, unknown>>;
-  /** Reason why the form can't show this problem at the field. The tests of the form then skip this entry. */
+  /** Reason why the form can't report this error at the field. If it is set, the tests of the form skip the block. */
   hiddenInForm?: string;
 };
 
-/** One block in the states that tests and screenshots need. */
+/** Variants of a block that tests and screenshots use. */
 export type BlockFixture<T extends BlockType> = {
   /** Every field filled. */
   full: RawBlock<T>;
@@ -22,7 +22,7 @@ export type BlockFixture<T extends BlockType> = {
   empty: RawBlock<T>;
   /** Every text at its maximum length. */
   longest: RawBlock<T>;
-  /** In Arabic. */
+  /** The block with Arabic texts, which run from right to left. */
   rightToLeft: RawBlock<T>;
   /** One entry for each kind of error. */
   broken: Readonly<Record<string, BrokenBlock>>;

@@ -20,14 +20,17 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
   return [contract.projection, ...inner, ...projectEarlier(contract)].join(",\n");
 }
 
-/** Returns the GROQ of the extra fields that only blocks of earlier versions need. `inCurrentForm` merges them. */
+/**
+ * Returns the GROQ of the extra fields that only blocks of earlier versions need. `inCurrentForm` merges them into the
+ * block.
+ */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
   if (earlier === undefined) return [];
   const isEarlier = `coalesce(version, 1) < ${version}`;
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
-// A block that is stored under another name matches both names. The result has the contract's name.
+// Returns the GROQ condition that selects a block type. For a type with `storedAs`, both names match.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
   storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 
@@ -38,8 +41,8 @@ function projectType(contracts: Contracts): string {
 }
 
 /**
- * Returns the GROQ of a field that holds blocks. A block of unknown type keeps its key, type and time, so that the site
- * can report which block it dropped.
+ * Returns the GROQ of a field that holds blocks. For a block of unknown type it returns only the key, type, version and
+ * display period, so that the site can report which block it dropped.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {
   const byType = Object.entries(contracts).map(

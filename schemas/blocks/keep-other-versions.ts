@@ -6,8 +6,8 @@ const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
 /**
- * Returns a function that makes a block's form read-only if the block is of another version. A form writes fields of
- * its own version, which would be mixed with the stored ones.
+ * Returns a function that makes a block's form read-only if the block is of another version. Otherwise the form would
+ * mix fields of its own version with the stored ones.
  */
 export function keepOtherVersions(contracts: Readonly<Record<string, BlockContract>>) {
   const byName = new Map(

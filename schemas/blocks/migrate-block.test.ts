@@ -65,7 +65,10 @@ describe("[PAGE-3] migration steps of each block", () => {
   );
 });
 
-/** Field names in a block's projections, so that generated blocks have the fields that its steps read. */
+/**
+ * Returns the field names in a block's projections. Generated blocks have these fields, because the migration steps
+ * read them.
+ */
 const namesOf = ({ projection, earlier }: BlockContract) =>
   [...new Set(`${projection} ${earlier?.projection ?? ""}`.match(/[a-z]\w+/gi))].filter(
     (name) => name !== "version" && name !== "earlier",

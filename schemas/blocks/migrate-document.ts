@@ -6,7 +6,7 @@ type Contracts = Readonly<Record<string, BlockContract>>;
 /** A block whose version differs from the site's. `path` is its patch path: `blocks[_key=="a"]`. */
 type OtherVersion = { path: string; type: string; version: number; current: number };
 
-/** A change to write at a patch path. */
+/** A change of one block: its patch path, and the block before and after the migration. */
 type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
 /** The changes that bring a document's blocks up to date. */

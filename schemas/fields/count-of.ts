@@ -3,7 +3,7 @@
  * number.
  */
 export function countOf(entries: unknown, { one, many }: { one: string; many: string }): string {
-  // While the preview loads, the list is an object keyed by index.
+  // Counts keys, because the list is an object keyed by index while the preview loads.
   const count = Object.keys(Object(entries)).length;
   return count === 1 ? one : many.replace("{count}", String(count));
 }

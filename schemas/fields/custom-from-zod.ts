@@ -3,7 +3,7 @@ import type * as z from "zod";
 
 type Verdict = true | string;
 
-/** The methods that the rules of every kind of field have. */
+/** The methods that Sanity's validation rules for all field types have in common. */
 type AnyRule<R> = {
   required: () => R;
   error: (message?: string) => R;
@@ -30,7 +30,7 @@ export const fromZod =
 
 /**
  * Returns a form rule from a zod rule of the site. If `counts` returns true for the parent object, the field is
- * required and validated. Otherwise it is ignored.
+ * required and validated. Otherwise every value passes.
  */
 export const fromZodWhen =
   (shape: z.ZodType, counts: (parent: unknown) => boolean) =>

@@ -78,7 +78,7 @@ export type ComposeRequest = z.output<typeof composeRequest>;
 /** Destination of a moved block. */
 export type BlockDestination = z.output<typeof destination>;
 
-/** A request as it is posted. The property's name distinguishes it from other messages. */
+/** A request as the page posts it with `postMessage`. The property's name distinguishes it from other messages. */
 export const composeMessage = z.object({ marqueeCompose: composeRequest });
 
 const name = z.string().max(200);
@@ -95,8 +95,8 @@ const composeAnswer = z.discriminatedUnion("tell", [
     accepts: z.record(name, z.array(name).max(200)),
   }),
   /**
-   * The path of a block after a change. For a removed block, the path of its neighbor or parent; empty if there is
-   * none.
+   * Path of the block that the page selects after a change. After a removal, it is the path of a neighbor or the
+   * parent; empty if there is none.
    */
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
   /** The page was changed and must be rendered again. */
@@ -120,5 +120,5 @@ const composeAnswer = z.discriminatedUnion("tell", [
 /** A message from the studio to the previewed page. */
 export type ComposeAnswer = z.output<typeof composeAnswer>;
 
-/** A message as it is posted, under the same property name as requests. */
+/** A message as the studio posts it with `postMessage`, under the same property name as requests. */
 export const composeAnswerMessage = z.object({ marqueeCompose: composeAnswer });

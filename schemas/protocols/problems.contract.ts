@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Maximum number of problems in one message. The page describes any others itself. */
+/** Maximum number of problems in one message. The previewed page describes all further problems itself. */
 export const mostProblems = 100;
 
 /** Maximum length of a reason, in characters. The page truncates longer ones. */
@@ -31,7 +31,7 @@ export const documentField = {
 
 const reason = z.string().min(1).max(longestReason);
 
-/** A field whose stored value is invalid, as a card in the preview reports it. */
+/** An invalid field, as a card in the previewed page reports it. */
 export const previewProblem = z.strictObject({
   ...documentField,
   /** Path of the block in which the card is displayed, a prefix of `path`. Empty for the document's own fields. */
@@ -40,7 +40,7 @@ export const previewProblem = z.strictObject({
   reason,
 });
 
-/** The same problem in the studio's language. Document, path and English reason identify it. */
+/** A {@link previewProblem} in the studio's language. Document, path and English reason identify the problem. */
 export const describedProblem = z.object({
   document: documentField.document,
   path: fieldPath,

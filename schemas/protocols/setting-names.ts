@@ -20,7 +20,7 @@ const ours = [
   "MARQUEE_TOKEN_SYNC_ORIGINS",
 ] as const;
 
-/** Settings of the hosted services. Other programs use their prefixes too. */
+/** Settings of the hosted services. Other programs use these prefixes too, so only likely typos are reported. */
 const theirs = [
   "NEXT_PUBLIC_FIREBASE_API_KEY",
   "NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN",
@@ -59,8 +59,8 @@ function nearest(name: string, names: readonly string[]): string | null {
 }
 
 /**
- * Returns a message for each name that looks like a setting of Marquee but isn't one. Without it, misspelled settings
- * would have no effect and cause no error.
+ * Returns a message for each name that looks like a setting of Marquee but isn't one. Without this check, misspelled
+ * settings would have no effect and cause no error.
  */
 export function strayNames(names: readonly string[]): string[] {
   const known = new Set<string>([...ours, ...theirs]);

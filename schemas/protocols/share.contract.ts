@@ -34,7 +34,7 @@ export const shareShape = z.object({
   _createdAt: moment,
   /** Id of the shared page. */
   page: z.string().min(1).max(128),
-  /** Perspective on top of published content: drafts, or a release. */
+  /** Sanity perspective in which the link displays the site: the drafts, or a release. */
   perspective: z.array(layer).min(1).max(50),
   /** When the link expires. */
   until: moment,

@@ -11,7 +11,7 @@ const secret = z.string().min(16, "must be a random string of at least 16 charac
 
 const isOrigin = (address: string) => {
   const url = URL.parse(address);
-  // `serviceAddress` already reports an invalid URL.
+  // Accepts an invalid URL, because `serviceAddress` already reports it.
   return url === null || `${url.origin}/` === url.href;
 };
 

@@ -39,7 +39,10 @@ function sentencesOfRules(): string[] {
 const messages = sentencesOfRules();
 const known = new Set(Object.keys(ruleWords).map(withoutNames));
 const ofForms = new Set(Object.keys(german).map(withoutNames));
-/** Whether a text is a description with a computed number. The table contains such descriptions with the number. */
+/**
+ * Whether a text is a form's description with a placeholder for a computed number. The German table contains such
+ * descriptions with the number itself.
+ */
 const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);
 

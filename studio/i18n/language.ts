@@ -1,12 +1,15 @@
 export type StudioLanguage = "en" | "de";
 
-// The build replaces the expression `process.env.NAME` with its value, so it is written out.
+// The name is written out, because the build replaces only the literal expression `process.env.NAME` with its value.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 
 /** Key in `localStorage` for the language chosen in the studio's menu. Sanity defines its format. */
 const KEY = `sanity-locale:${project}:default`;
 
-/** Returns the studio's language for the chosen locale. If it is null, the browser's first language counts. */
+/**
+ * Returns the studio's language for the locale `chosen`. If it is null, the first of the browser's `preferred`
+ * languages determines the studio's.
+ */
 export function languageOf(chosen: string | null, preferred: readonly string[]): StudioLanguage {
   const [first = "en"] = chosen === null ? preferred : [chosen];
   return /^de(?:-|$)/i.test(first) ? "de" : "en";
@@ -16,7 +19,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Browsers may deny access to storage. Sanity can't store the choice then either.
+    // Browsers may deny access to storage. Then the browser's language applies.
     return null;
   }
 }

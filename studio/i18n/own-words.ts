@@ -1,9 +1,9 @@
 import { defineLocaleResourceBundle } from "sanity";
 
 /**
- * Replacements for some of Sanity's texts, by namespace, in English and German. “Add a block” is correct because only
- * lists of blocks offer several types. “Open in Preview” replaces “Used on one page”, which for a page is the link to
- * itself.
+ * Replacements for some of Sanity's texts, by namespace, in English and German.
+ * - “Add a block …” is correct for every list, because only lists of blocks offer several types.
+ * - “Open in Preview” replaces “Used on one page”, because in a page's form this link leads to the page itself.
  */
 const words = {
   studio: {

@@ -20,7 +20,7 @@ export const studioLanguages = definePlugin({
   plugins: [deDELocale()],
   i18n: {
     bundles: ownWords,
-    // Sanity's default locale is the last one, so the browser's language goes there.
+    // Moves the studio's language to the end, because Sanity uses the last locale as the default.
     locales: (known) =>
       known.toSorted(
         (a, b) => Number(a.id.startsWith(studioLanguage)) - Number(b.id.startsWith(studioLanguage)),

@@ -32,7 +32,7 @@ function askedIn(ask: CustomValidator, translate: TranslateMessage): CustomValid
 
 function ruleIn(rule: Rule, translate: TranslateMessage): Rule {
   const translated = rule.clone();
-  // `cloneWithRules` would keep the original custom validators besides the wrapped ones.
+  // Replaces `_rules` directly, because `cloneWithRules` would also keep the original custom validators.
   translated._rules = translated._rules.map((spec) =>
     spec.flag === "custom" ? { ...spec, constraint: askedIn(spec.constraint, translate) } : spec,
   );

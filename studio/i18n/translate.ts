@@ -2,7 +2,7 @@ import { studioLanguage } from "./language.ts";
 import { createRuleWords } from "./rule-words.ts";
 import { translateType } from "./translate-type.ts";
 
-/** Translated texts by their English ones. */
+/** Translations, keyed by the English text. */
 type Words = Readonly<Record<string, string>>;
 
 const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {} };

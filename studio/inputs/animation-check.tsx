@@ -32,7 +32,7 @@ function useAnimationProblem(
       isOver = true;
       clearTimeout(timer);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the value its name alone counts
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `value` matters only through `named`
   }, [ask, askSite, named]);
 
   return found?.of === named ? (found?.problem ?? null) : null;

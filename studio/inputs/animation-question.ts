@@ -54,7 +54,8 @@ export function createAnimationQuestion(): AnimationQuestion {
     if (known !== undefined) return known;
     // For an uploaded file, send only its id. The site builds the URL itself, to prevent SSRF.
     const answer = ask(address === null ? { file: name } : { address: name }, askSite)
-      // If the site is down or rejects the request, editors must still be able to publish.
+      // Ignores a failed check, because editors must be able to publish even if the site is down or rejects the
+      // request.
       .catch(() => null);
     asked.set(name, answer);
     setTimeout(() => asked.delete(name), KEPT);
@@ -63,8 +64,8 @@ export function createAnimationQuestion(): AnimationQuestion {
 }
 
 /**
- * Adds the warning as a validation rule to the `lottieFile` type, so that the page checks list it. Returns other types
- * unchanged.
+ * Adds a validation rule to the `lottieFile` type. The rule warns if the animation can't play, so that the page checks
+ * list the warning. Returns other types unchanged.
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,

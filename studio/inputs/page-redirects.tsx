@@ -33,7 +33,7 @@ function RedirectedAddress(props: InputProps) {
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
       <div role="status">
         {lost === null ? null : <Offer lost={lost} redirect={() => redirectFrom(lost)} />}
       </div>

@@ -1,15 +1,15 @@
-/** A page's addresses as paths. Null: none. */
+/** The addresses of one page, as paths. Null: no address. */
 export type PageAddresses = {
   published: string | null;
   /** The address in the form. */
   written: string | null;
-  /** The address before the last publication, remembered while the form is open. */
+  /** The published address before the last publication. It is known only while the form is open. */
   before: string | null;
 };
 
 /**
- * Returns the old address if it has neither the page nor a redirect, else null. `redirected` are the paths with a
- * redirect.
+ * Returns the page's old address if it no longer works: the page has a new address, and no redirect starts at the old
+ * one. Otherwise returns null. `redirected` are the paths at which redirects start.
  */
 export function lostAddress(
   { published, written, before }: PageAddresses,

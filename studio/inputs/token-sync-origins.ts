@@ -1,7 +1,10 @@
 import { isTokenSyncAllowed, tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 
-/** Returns true if tokens may be sent to a service's address or if it isn't used, else an error message. */
+/**
+ * Returns true if the settings send no tokens to the service, or if the environment allows its origin. Otherwise
+ * returns an error message. An incomplete address is valid.
+ */
 export function judgeTokenSync(
   address: unknown,
   settings: unknown,
@@ -14,7 +17,7 @@ export function judgeTokenSync(
 
 /**
  * Adds a validation rule to the field for the address that members' tokens are sent to. It rejects origins that the
- * environment doesn't list. The site rejects them too, but only the rule can tell the editor why. [AUTH-7]
+ * environment doesn't list. The site rejects them too, but only this rule tells the editor why. [AUTH-7]
  */
 export function withTokenSyncOrigins(
   type: SchemaTypeDefinition,

@@ -56,8 +56,10 @@ function useAddressBefore(published: string | null): string | null {
 }
 
 /**
- * Returns a page's redirects, its old address if that would return 404 (else null), and a function that publishes a
- * redirect from it. `written` is the path in the form.
+ * Returns what the form displays about a page's redirects. `written` is the path in the form.
+ * - `leading`: the redirects that lead to the page.
+ * - `lost`: the page's old path if it would return 404, else null.
+ * - `redirectFrom`: publishes a redirect from a path to the page.
  */
 export function usePageRedirects(id: string, written: string | null) {
   const client = useClient({ apiVersion });

@@ -102,7 +102,7 @@ function CheckedAddress({
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
       <div role="status">
         <Verdict site={site} answer={answer} />
       </div>

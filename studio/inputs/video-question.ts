@@ -22,7 +22,7 @@ const answerShape = z.discriminatedUnion("state", [
 /** The site's report on a video. `unknown`: the site or the video host could not be reached. */
 export type VideoReport = z.infer<typeof answerShape>;
 
-/** Checks the video at an address. Resolves to null if the address names none. Never rejects. */
+/** Checks the video at an address. Resolves to null if the address doesn't lead to a video. Never rejects. */
 export type VideoQuestion = (address: unknown, askSite: AskSite) => Promise<VideoReport | null>;
 
 async function askAbout(address: string, askSite: AskSite): Promise<VideoReport> {
@@ -30,7 +30,7 @@ async function askAbout(address: string, askSite: AskSite): Promise<VideoReport>
     const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
   } catch {
-    // If the site is down or rejects the request, editors must still be able to publish.
+    // A failed check causes no warning, because editors must be able to publish even if the site is down.
     return { state: "unknown" };
   }
 }
@@ -62,7 +62,10 @@ export const warningOf = (answer: VideoReport | null): string | null =>
     ? null
     : warnings[answer.state];
 
-/** Adds the warning as a validation rule to fields for a video's address, so that the page checks list it. */
+/**
+ * Adds a validation rule to fields for a video's address. The rule warns if the video can't be played, so that the page
+ * checks list the warning.
+ */
 export function withVideoWarning(
   type: SchemaTypeDefinition,
   { site, ask }: { site: string; ask: VideoQuestion },

@@ -41,14 +41,14 @@ function isInstalled() {
   const present = packagesIn(record);
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const isPackage = path.includes("node_modules/");
-    // Most optional packages are for other operating systems.
+    // Accepts missing optional packages, because most of these are for other operating systems.
     return !isPackage || optional || (present[path] && present[path].version === version);
   });
 }
 
 /**
- * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node, because
- * they run on the project's own Node.
+ * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node than the
+ * one that runs npm, because the project runs them on its own Node.
  * @returns {Promise<number>} npm's exit code
  */
 function install() {

@@ -27,7 +27,7 @@ export type Leftover = { name: string; pid: number };
 /** The lock, or the reason why it can't be acquired. `leftovers` are processes of an earlier start that still run. */
 export type LockResult = { lock: Lock; leftovers: Leftover[] } | { problem: string };
 
-/** Acquires the lock of a data folder. Takes over a lock if its process has exited. */
+/** Acquires the lock of a data folder. Takes over an existing lock if the process that holds it has exited. */
 export function takeLock(folder: string): LockResult {
   const file = join(folder, "launcher.lock");
   const earlier = shape.safeParse(readJson(file)).data;
@@ -50,7 +50,7 @@ export function takeLock(folder: string): LockResult {
     },
     release: () => rmSync(file, { force: true }),
   };
-  // Compares the command lines, because another program may have the same process id now.
+  // Compares the command lines too, because another program may have received the process id.
   const leftovers = (earlier?.services ?? []).filter(
     ({ pid, command }) => command !== "" && commandOf(pid) === command,
   );
@@ -72,7 +72,7 @@ function runningText({ pid, startedAt }: Content, folder: string): string {
   return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`. To run a second instance, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
 }
 
-/** Whether the process is running and may be a launcher. Another program may have its id now. */
+/** Whether a process with this id is running and looks like a launcher. Another program may have received the id. */
 function isLauncher(pid: number): boolean {
   const command = commandOf(pid);
   return isAlive(pid) && (command === "" || command.includes("node"));

@@ -1,7 +1,7 @@
 /** A terminal or a log that progress is written to. */
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
-/** Prints the progress of a start. */
+/** Prints the progress of a start. On a terminal, the last line is redrawn with the running steps (the live line). */
 export type Progress = {
   /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;

@@ -82,7 +82,7 @@ test.each(["aperture.json", "reel.json"])(
     const text = await readFile(new URL(name, assets), "utf8");
     expect(text.length).toBeLessThan(40_000);
     lottie.parse(JSON.parse(text));
-    // In a Lottie file, an expression is a string in the field "x".
+    // The file must contain no expressions. A Lottie expression is a string in the field "x".
     expect(text).not.toMatch(/"x":"/);
   },
 );

@@ -11,9 +11,9 @@ function useFocusHere(room: RefObject<HTMLElement | null>): void {
   useFocusBack();
   useEffect(() => {
     const { activeElement, body } = document;
-    // If the pressed button became disabled, the focus is on the body.
+    // If the button that opened the inspector is disabled now, the focus is on the body.
     const isLost = activeElement === body && navigator.userActivation.isActive;
-    // A phone would otherwise scroll past the title and the close button.
+    // Without `preventScroll`, a phone would scroll past the title and the close button.
     if (isLost || activeElement instanceof HTMLButtonElement) {
       room.current?.focus({ preventScroll: true });
     }

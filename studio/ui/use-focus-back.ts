@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
  * same position.
  */
 export function useFocusBack(): void {
-  // Read during the first render, because the first effect may be too late.
+  // Reads the focused element during the first render, because the focus may have moved by the first effect.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

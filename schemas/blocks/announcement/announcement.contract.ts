@@ -4,7 +4,7 @@ import { optionalLink, optionalLinkProjection } from "../../fields/link/link.con
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const announcementRules = {
   label: optionalText(30),
   text: requiredText(240, "Enter a text for the announcement."),
@@ -14,7 +14,7 @@ const shape = z.strictObject({
   _key: z.string(),
   _type: z.literal("announcement"),
   version: z.int(),
-  /** One word before the text, such as `New`. */
+  /** Short label before the text, such as `New`. */
   label: announcementRules.label,
   text: announcementRules.text,
   link: optionalLink,

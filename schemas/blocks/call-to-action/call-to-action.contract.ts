@@ -14,7 +14,7 @@ export const emphases = ["quiet", "loud"] as const;
 const maxActions = 2;
 const actionMissing = "Add at least one button.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const callToActionRules = {
   heading: requiredText(120, "Enter a heading for the call to action."),
   text: optionalText(400),

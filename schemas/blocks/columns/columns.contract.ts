@@ -25,7 +25,7 @@ const shape = z
     start: blocks,
     end: blocks,
     split: option(columnSplits),
-    /** Background of an empty column. Blocks have their own tones. */
+    /** Tone of an empty column. Blocks in a column have their own tones. */
     tone,
   })
   .superRefine(({ start, end }, context) => {

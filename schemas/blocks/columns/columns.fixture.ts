@@ -5,7 +5,7 @@ import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
-// A block's key becomes the id of its section, so keys must be unique on the page.
+// Adds a prefix to the block's key. The key becomes the id of the block's section, so it must be unique on the page.
 const inside = <T extends { _key: string }>(block: T, place: string) => ({
   ...block,
   _key: `${place}-${block._key}`,
@@ -35,7 +35,8 @@ const full = {
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
-  // A heading is the accessible name of its section, so headings must differ.
+  // The headings have different lengths, because each is the accessible name of its section and these names must
+  // differ.
   longest: {
     ...full,
     start: [

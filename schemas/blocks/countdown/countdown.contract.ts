@@ -11,7 +11,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 const maxActions = 2;
 const momentMissing = "Select the date and time when the countdown ends.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const countdownRules = {
   heading: requiredText(120, "Enter a heading for the countdown."),
   text: optionalText(300),

@@ -14,7 +14,7 @@ const maxQuestions = 40;
 const questionsEmpty = "Add at least one question, or remove this block.";
 const answerMissing = "Enter an answer, or remove this question.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const faqRules = {
   heading: optionalText(120),
   intro: optionalText(400),

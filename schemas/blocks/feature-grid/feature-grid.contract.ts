@@ -14,7 +14,7 @@ export const featureLayouts = ["grid", "steps"] as const;
 const maxFeatures = 12;
 const featuresEmpty = "Add at least one feature, or remove this block.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const featureGridRules = {
   heading: optionalText(120),
   intro: optionalText(400),

@@ -78,8 +78,8 @@ const wide = (key: string) => ({
 const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
 /**
- * Fixture of the feature grid: entries with and without pictures and links, twelve of maximum length, and steps in
- * Arabic.
+ * Fixture of the feature grid. `full` has entries with and without pictures and links, `longest` has twelve entries,
+ * and `rightToLeft` has numbered steps.
  */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,

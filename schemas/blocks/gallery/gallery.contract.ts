@@ -17,7 +17,7 @@ const galleryEmpty = "Add at least one image, or remove this block.";
 /** Error message for an entry without a picture. */
 export const galleryPictureMissing = "Select an image, or remove this entry.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const galleryRules = {
   heading: optionalText(120),
   caption: optionalText(300),

@@ -6,8 +6,8 @@ import type { BlockFields, MigrationStep } from "../block-contract.ts";
 import { isFields } from "../migrate-block.ts";
 
 /**
- * Merges an entry's picture into the entry. In version 2 each entry is an image itself, so that editors can drop many
- * files at once.
+ * Merges an entry's picture into the entry. In version 2 each entry is itself an image, so that editors can drop many
+ * files on the list at once.
  */
 function liftPicture(entry: BlockFields): BlockFields {
   const { picture, ...rest } = entry;
@@ -23,7 +23,10 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
     : pictures,
 });
 
-/** Migration of version 1 galleries. Some of them were already stored with version 2 entries. */
+/**
+ * Migrates galleries from version 1 to 2. Some version 1 galleries already have entries in the form of version 2, which
+ * stay unchanged.
+ */
 export const earlierGalleries = {
   steps: [entriesArePictures],
   projection: `pictures[]{ ${pictureEntryProperties}, picture${pictureProjection} }`,

@@ -14,7 +14,7 @@ import {
   galleryRules,
 } from "./gallery.contract.ts";
 
-/** A picture of a gallery. */
+/** Form of one entry in a gallery: a picture with a caption. */
 export const galleryPicture = pictureEntry({
   name: "galleryPicture",
   missing: galleryPictureMissing,

@@ -23,7 +23,7 @@ export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
 const maxActions = 2;
 const tooManyActions = "The hero has too many buttons: keep at most two.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const heroRules = {
   heading: requiredText(120, "Enter a title for the hero."),
   text: optionalText(400),

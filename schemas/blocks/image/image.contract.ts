@@ -17,7 +17,7 @@ export const imageWidths = ["reading", "wide", "full"] as const;
 /** Error message for a block without a picture. */
 export const imageMissing = "Select an image, or remove this block.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const imageRules = {
   caption: optionalText(400),
   credit: optionalText(120),

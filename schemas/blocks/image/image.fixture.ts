@@ -30,7 +30,7 @@ const full = {
   motion: "arrive",
 };
 
-/** Fixture of the image block: full width when empty, wide when full, reading width when longest. */
+/** Fixture of the image block. `empty` is as wide as the page, `full` is wide, and `longest` is as wide as a text. */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,

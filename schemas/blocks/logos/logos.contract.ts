@@ -14,7 +14,7 @@ export const logoColours = ["ink", "own"] as const;
 const maxLogos = 24;
 const logosEmpty = "Add at least one logo, or remove this block.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const logosRules = {
   heading: optionalText(120),
   logos: listRule(maxLogos, logosEmpty),

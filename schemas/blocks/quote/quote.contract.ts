@@ -16,11 +16,11 @@ const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
 function withoutMarks(words: string): string {
   const seen = stripMarks(words).trim();
   const inner = inMarks.exec(seen)?.[1];
-  // `replace` keeps the invisible stega marks that the text has in a preview.
+  // Replaces only the visible text, to keep the invisible stega marks that it has in a preview.
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const quoteRules = {
   words: requiredText(600, "Enter the quote.").transform(withoutMarks),
   name: requiredText(80, "Enter the author of the quote."),

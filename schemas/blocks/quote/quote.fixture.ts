@@ -29,7 +29,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Fixture of the quote block: large with a portrait, small without, and of maximum length. */
+/** Fixture of the quote block. `full` is large with a portrait, `empty` is small without one. */
 export const quoteFixture: BlockFixture<"quote"> = {
   full,
   empty,

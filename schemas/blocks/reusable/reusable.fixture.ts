@@ -10,7 +10,7 @@ const empty = {
   blocks: [callToActionFixture.empty],
 };
 
-/** Fixture of the reusable block: one block, and several. */
+/** Fixture of the reusable block. `empty` has one block, `full` has two. */
 export const reusableFixture: BlockFixture<"reusable"> = {
   full: { ...empty, blocks: [callToActionFixture.full, textFixture.full] },
   empty,

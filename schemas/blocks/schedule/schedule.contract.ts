@@ -25,7 +25,7 @@ const clockTime = z
   .transform((text) => stripMarks(text).trim())
   .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { error: timeWrong });
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const scheduleRules = {
   heading: optionalText(120),
   intro: optionalText(400),
@@ -37,7 +37,7 @@ export const scheduleRules = {
   dayTitle: optionalText(80),
   sessions: listRule(maxSessions, sessionsEmpty),
   start: clockTime,
-  /** If earlier than the start, the session ends on the next day. */
+  /** End of the session. A time earlier than the start is on the next day. */
   end: clockTime.nullable(),
   title: requiredText(120, "Enter a title for the session."),
   text: optionalText(300),

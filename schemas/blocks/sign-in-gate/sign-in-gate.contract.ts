@@ -4,7 +4,7 @@ import { identifier } from "../../fields/identifier.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const gateRules = {
   heading: requiredText(120, "Enter a heading for the gate."),
   promise: requiredText(200, "Enter a description of what members get."),

@@ -8,7 +8,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 const maxFigures = 6;
 const figuresEmpty = "Add at least one stat, or remove this block.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const statsRules = {
   heading: optionalText(120),
   figures: listRule(maxFigures, figuresEmpty),

@@ -26,7 +26,7 @@ const full = {
   motion: "stagger",
 };
 
-/** Fixture of the stats block: one stat, five, and six of maximum width. */
+/** Fixture of the stats block. `empty` has one figure, `full` has five, and `longest` has six of maximum width. */
 export const statsFixture: BlockFixture<"stats"> = {
   full,
   empty,

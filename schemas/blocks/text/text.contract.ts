@@ -15,7 +15,7 @@ export const textLayouts = ["article", "aside", "statement"] as const;
 
 const bodyMissing = "Enter some text, or remove this block.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const textRules = {
   heading: optionalText(150),
   body: richTextRule(bodyMissing),

@@ -24,7 +24,7 @@ export const videoSettingDefaults = {
   pictureInPicture: false,
 } as const;
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const videoRules = {
   address: videoAddress,
   title: optionalText(150),

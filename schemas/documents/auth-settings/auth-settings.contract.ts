@@ -22,7 +22,7 @@ export const tokenSyncWays = ["site", "service", "off"] as const;
 /** Whether the path belongs to this site and no browser reads it as another host [SEC-2]. */
 function isSitePath(path: string): boolean {
   // Browsers read "//host" and "/\host" as another host, after they drop tabs and line breaks.
-  // eslint-disable-next-line no-control-regex -- control characters are what this looks for
+  // eslint-disable-next-line no-control-regex -- the pattern must match control characters
   if (!/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path)) return false;
   const site = "https://site.invalid";
   return URL.canParse(path, site) && new URL(path, site).origin === site;
@@ -33,14 +33,15 @@ function isHttpsAddress(address: string): boolean {
   return url !== null && url.protocol === "https:" && url.username === "" && url.password === "";
 }
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const authRules = {
   postSignInPath: identifier(
     isSitePath,
     'Enter a path of this site that begins with "/", such as /en/members.',
   ),
   tenantId: identifier(
-    // Google's tenant ids begin with a letter. Those of the embedded service may begin with a digit.
+    // Accepts a digit at the beginning, because ids of the embedded service may begin with one. Google's begin with a
+    // letter.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
     "Enter the tenant ID from Identity Platform, such as members-a1b2c.",
   ),
@@ -85,7 +86,7 @@ const shape = z.strictObject({
   tokenSync: option(tokenSyncWays),
   /** Endpoint of the other service, used if `tokenSync` is `service` and the environment allows its origin. */
   tokenSyncUrl: authRules.tokenSyncUrl.nullable(),
-  /** Tenant of every request to Identity Platform [AUTH-11]. Null: none. */
+  /** Tenant that is part of every request to Identity Platform [AUTH-11]. Null: no tenant. */
   tenantId: authRules.tenantId.nullable(),
   /** Path to open after a sign-in on the sign-in page. Null: the page that the member came from. */
   postSignInPath: authRules.postSignInPath.nullable(),

@@ -29,7 +29,7 @@ const aboutForm =
 
 const isPasswordOn = ({ emailPassword }: Stored) => emailPassword ?? true;
 
-/** Warning: nobody can sign in if every sign-in method is off. */
+/** Warns if every sign-in method is off, because then nobody can sign in. */
 export const someWayIn = aboutForm((settings) => {
   const { emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const ways = [
@@ -46,7 +46,10 @@ export const someWayIn = aboutForm((settings) => {
   );
 });
 
-/** Warning: a guest is a new account and has no second factor. */
+/**
+ * Warns if guest access is on, but sign-up is off or gates require a second factor. Guests need a new account and can't
+ * have a second factor.
+ */
 export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) => {
   if (!anonymous) return true;
   if (signUp === false) {
@@ -57,7 +60,10 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
     : true;
 });
 
-/** Warning: Identity Platform limits sign-in by phone. */
+/**
+ * Warns if sign-in by phone is on together with a tenant or a required second factor. Identity Platform supports
+ * neither combination.
+ */
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;
   if (tenantId)
@@ -67,7 +73,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
     : true;
 });
 
-/** Warning: no gate opens if the site creates no session. */
+/** Warns if `tokenSync` is off. Without an ID token the site creates no session, so every gate stays closed. */
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||
@@ -76,7 +82,7 @@ export const sessionsAreOpened = aboutForm(
 
 const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);
 
-/** Form rule: each provider is listed once. */
+/** Form rule that rejects a list with the same provider twice. */
 export function isOncePerProvider(entries: unknown): Verdict {
   const ids = withId.parse(entries ?? []).map(({ id }) => id);
   return (

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Whether the text is an https origin in canonical form: `https://host`, with a port if it isn't 443. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // URL parsers accept `*` as an ordinary character, but its author means a wildcard.
+  // Rejects `*`, which would not work as a wildcard. URL parsers accept it as an ordinary character.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 
@@ -25,7 +25,7 @@ export const tokenSyncOrigins = z
     }
   });
 
-/** Whether tokens may be sent to the service's address. `origins` are those of {@link tokenSyncOrigins}. */
+/** Whether tokens may be sent to the service's address. `origins` is the list that {@link tokenSyncOrigins} parses. */
 export function isTokenSyncAllowed(address: string, origins: readonly string[]): boolean {
   const url = URL.parse(address);
   return url !== null && url.protocol === "https:" && origins.includes(url.origin);

@@ -5,7 +5,7 @@ import { optionalList } from "../../fields/list.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-// Properties of `window` that a tag manager must not overwrite.
+// Names that a data layer must not have, because they are properties of `window`.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
@@ -16,7 +16,7 @@ export const MOST_TAG_COOKIES = 30;
 const namesOurs = (name: string) =>
   name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const consentRules = {
   policyVersion: z
     .int({ error: "Enter a whole number." })
@@ -45,7 +45,7 @@ const categoryWords = z
   .nullable();
 
 const shape = z.strictObject({
-  /** Increased to ask every visitor again. */
+  /** Version of the cookie policy. A higher number asks every visitor for consent again. */
   policyVersion: consentRules.policyVersion,
   /** Id of the tag manager's container. Null: no tag manager and no analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),

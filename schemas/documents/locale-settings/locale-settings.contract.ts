@@ -15,7 +15,7 @@ function isTranslationTemplate(template: string): boolean {
   return namesBoth && whole.startsWith("https://") && isSafeAddress(whole);
 }
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const localeRules = {
   code: languageCode,
   name: requiredText(

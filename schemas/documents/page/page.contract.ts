@@ -8,7 +8,7 @@ import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 /** Maximum length of a page's title, in characters. */
 export const longestTitle = 120;
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const pageRules = {
   language: languageCode,
   title: requiredText(longestTitle, "Enter a title for the page."),
@@ -24,7 +24,7 @@ export const shownBySearch = { title: 60, description: 155 };
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
-  /** Excluded from search engines. `hreflang` links must not name it either. */
+  /** Whether search engines must not index the page. `hreflang` links must not refer to such a page either. */
   noindex: z.boolean(),
 });
 
@@ -32,7 +32,7 @@ export const translationShape = z.strictObject({
 export const pageAboveShape = z.strictObject({
   slug: pageSlug,
   title: pageRules.title,
-  /** Used if the page has no title for search engines. */
+  /** SEO fields. Their title is the fallback for an invalid page title. */
   seo: z.strictObject({ title: pageRules.seoTitle }).nullable(),
 });
 
@@ -68,7 +68,7 @@ export const pagePathShape = z.strictObject({
   _id: z.string(),
   language: languageCode,
   slug: pageSlug,
-  /** Excluded from the sitemap. */
+  /** Whether the sitemap must omit the page. */
   noindex: z.boolean(),
   _updatedAt: z.string(),
   /** Ids of the same page in other languages, published or not. */

@@ -59,7 +59,7 @@ const addressFields = [
       "The part of the URL after the language, such as “products/pricing”; the home page is “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
-    // One rule instead of two, because Sanity checks the slug's uniqueness once per rule.
+    // Combines both conditions in one rule, because Sanity checks once per rule whether the slug is unique.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({
@@ -137,8 +137,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
-    // Selects nothing from the blocks. The form evaluates its preview at each keystroke, and the studio traverses
-    // every entry of a selected list.
+    // Selects no field of the blocks. The form evaluates its preview at each keystroke, and the studio would traverse
+    // every selected block.
     preview: {
       select: {
         title: "title",

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 
 /**
- * The address of a page, unchecked, because a check here could hide an existing page. Language and slug are validated
- * when the page is read.
+ * The address of a page. Language and slug are validated when the page is read, but not here, because a check here
+ * could hide an existing page.
  */
 export const pageAddressEntry = z.strictObject({
   _id: z.string(),

@@ -18,8 +18,8 @@ type Seeker = { id: string | null; language: string };
 const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /**
- * Returns the slugs of a language that share the wanted slug's prefix, of published pages, drafts and release versions.
- * Excludes those of the page itself. Throws if the content service does not respond.
+ * Returns the slugs of a language that share the wanted slug's prefix. Includes published pages, drafts and release
+ * versions, but not the page itself. Throws if the content service does not respond.
  */
 export async function takenSlugs(
   getClient: ValidationContext["getClient"],

@@ -6,9 +6,9 @@ import { homeSlug, reservedSegments } from "../page/page-slug.contract.ts";
 /** Maximum length of a path that is looked up, in characters. */
 const MAX_PATH = 400;
 
-// Invisible characters, and those that browsers interpret differently. Spaces are valid, because old URLs may
-// contain them.
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
+// Invisible and control characters, which the path of a redirect must not contain. Spaces are valid, because old URLs
+// may contain them.
+// eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const hidden = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 const separators = /[/\\?#]/;
 
@@ -34,7 +34,7 @@ export function redirectPathOf(path: string): string | null {
   return plain.length < segments.length || whole.length > MAX_PATH ? null : whole;
 }
 
-/** Returns the language (in lower case) and slug of the page that a path would address. */
+/** Returns the language (in lower case) and the slug that a path refers to, even if no such page exists. */
 export function pageAtPath(path: string): { language: string; slug: string } {
   const [language = "", ...slug] = path.slice(1).split("/");
   return { language, slug: slug.length === 0 ? homeSlug : slug.join("/") };

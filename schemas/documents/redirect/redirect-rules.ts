@@ -17,7 +17,7 @@ const others = z
   )
   .catch([]);
 
-// The field of the other kind may still have a value from before the editor switched kinds.
+// Reads only the target of the selected kind, because the other field may still hold an earlier value.
 const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionOf($id)]{
   from,
   "href": select(kind == "external" => href),
@@ -79,7 +79,7 @@ async function readAround(path: string, { document, getClient }: Context) {
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
   const [found, page] = await Promise.all([
     client.withConfig({ perspective: "raw" }).fetch<unknown>(othersQuery, { id }),
-    // Includes drafts, so that a page's unpublished slug change counts.
+    // Reads drafts instead of published pages, so that a page's unpublished slug change counts.
     client.withConfig({ perspective: "drafts" }).fetch<unknown>(pageTitle, pageAtPath(path)),
   ]);
   return { others: others.parse(found), page: typeof page === "string" ? page : null };

@@ -4,22 +4,22 @@ import { option } from "../../fields/option.contract.ts";
 import { pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const redirectRules = { from: redirectFrom, href: redirectTarget };
 
-/** A redirect from an address without a page. Null if there is none. */
+/** A redirect as the site reads it. Null if no redirect starts at the requested address. */
 export const redirectShape = z
   .strictObject({
     _id: z.string(),
     /** The old address, as `redirectPathOf` returns it. */
     from: redirectRules.from,
-    /** Whether it leads to a page or to another address. */
+    /** Whether the target is a page of the site (`internal`) or another address (`external`). */
     kind: option(linkKinds),
-    /** The external address; null for a page. */
+    /** The target's address if `kind` is `external`, else null. */
     href: redirectRules.href.nullable(),
-    /** The target page. Null for other targets, and if the page was deleted: the old address then returns 404. */
+    /** The target page if `kind` is `internal`. Null if that page was deleted; the old address then returns 404. */
     page: pageTargetShape,
-    /** Whether search engines and browsers may cache it permanently. */
+    /** Whether browsers and search engines may cache the redirect permanently. */
     permanent: z.boolean(),
   })
   .nullable();

@@ -6,7 +6,7 @@ import { optionalPicture, pictureProjection } from "../../fields/picture/picture
 import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const siteRules = {
   name: requiredText(60, "Enter a name for the site."),
   tagline: optionalText(120),

@@ -18,7 +18,10 @@ export const linkTargetFields = {
   kind: option(linkKinds),
   /** The external address; null for a page of this site. */
   href: safeAddress.nullable(),
-  /** The page of this site. Null for external links, and if the page was deleted: the site then drops the link. */
+  /**
+   * The target page on this site. Null for external links. Also null if the page was deleted; the site then drops the
+   * link.
+   */
   page: pageTargetShape,
 };
 
@@ -31,7 +34,7 @@ export function checkLinkTarget({
   issues.push({ code: "custom", path: ["href"], message: addressMissing, input: value.href });
 }
 
-// The field of the other kind may still hold a value from before the editor changed the kind, so it is not read.
+// Reads only the target of the selected kind, because the other field may still hold an earlier value.
 /** GROQ: the target of a link. */
 export const linkTargetProjection = `
   "kind": coalesce(kind, "internal"),
@@ -53,7 +56,7 @@ export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
 
-// Forms store `kind` even if the editor never touched the link, so a link without label and target counts as none.
+// Returns null for a link without label and target. Forms store its `kind` even if the editor never touched the link.
 function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
   if (label === null && target.href === null && target.page === null) return null;
   if (label === null) {

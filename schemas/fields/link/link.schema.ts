@@ -18,7 +18,8 @@ const written = z.union([
   z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
 ]);
 
-// Forms store `kind` even if the editor never touched the link.
+// Whether the editor has filled in the link. `kind` alone doesn't count, because forms store it even in untouched
+// links.
 const isWritten = (parent: unknown) => written.safeParse(parent).success;
 
 const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [

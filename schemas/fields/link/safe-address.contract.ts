@@ -9,7 +9,7 @@ const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
 
 // Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so all of
 // them are rejected. `URL` then reads the scheme exactly as a browser does.
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
+// eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
 
 /** Whether a link may use the address: one of four schemes, in plain characters, without credentials. */

@@ -73,7 +73,7 @@ export const requiredPicture = (missing: string) =>
     return z.NEVER;
   });
 
-/** Another crop of a picture that shares its alt text, for example for phones. Null without a file. */
+/** A second crop of a picture, for example for phones. It has no alt text of its own. Null without a file. */
 export const optionalPictureCut = z
   .strictObject(cutFields)
   .nullable()
@@ -83,8 +83,8 @@ export const optionalPictureCut = z
   });
 
 /**
- * Returns the shape of an entry in a list of pictures: a picture with a key and a caption. Stored as one image, so that
- * editors can drop many files at once. `missing` is the error message for an entry without a file.
+ * Returns the shape of an entry in a list of pictures: a picture with a key and a caption. Each entry is stored as one
+ * image, so that editors can drop many files at once. `missing` is the error message for an entry without a file.
  */
 export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =>
   z.strictObject({ _key: z.string(), ...pictureFields, caption }).transform((picture, context) => {
@@ -94,7 +94,7 @@ export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =
     return z.NEVER;
   });
 
-// The `lqip` placeholder would stay visible behind a transparent picture after it has loaded.
+// Omits `lqip` for pictures with transparency. Otherwise this placeholder would stay visible behind the loaded picture.
 const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,
@@ -117,9 +117,9 @@ export const pictureCutProjection = `{${cutProperties}
 export const pictureProjection = `{${pictureProperties}
 }`;
 
-/** GROQ: the fields that a {@link pictureEntry} reads. */
+/** GROQ: the fields that a {@link pictureEntry} reads, without braces. */
 export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
 
-/** GROQ: the same fields, appended to the list's name and `[]`. */
+/** GROQ: the fields that a {@link pictureEntry} reads, appended to the list's name and `[]`. */
 export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

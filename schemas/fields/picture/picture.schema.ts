@@ -16,7 +16,7 @@ const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWit
 const standsStill =
   "The site displays only the first frame of a GIF: use a video or an animation for motion.";
 
-/** Form rule (a warning): the site never animates a picture, because a picture has no pause button [BLK-3]. */
+/** Warns about a GIF. The site displays only its first frame, because a picture has no pause button [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
 
 type Rules<R> = Pick<RuleDef<R>, "required" | "error" | "custom" | "warning"> & {

@@ -10,6 +10,6 @@ const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 /** Whether the field is inside a gate's members-only blocks: `blocks[…].blocks[…]…`. */
 const isInsideGate = (path: Path | undefined) => path?.[0] === "blocks" && path[2] === "blocks";
 
-/** Form rule (a warning): a file uploaded inside a gate is public [GATE-5]. */
+/** Warns about a file that was uploaded inside a gate, because uploaded files are public [GATE-5]. */
 export const warnOfPublicUpload = (value: unknown, { path }: ValidationContext): true | string =>
   !isInsideGate(path) || !uploaded.safeParse(value).success || publicUploadWarning;

@@ -39,7 +39,8 @@ const markShape = z
 /** Maximum nesting level of lists, as in Sanity's editor. */
 const DEEPEST = 10;
 
-// A renderer creates a list for each level, so level 1e25 would exhaust the memory.
+// Clamps the nesting level of a list item. Renderers create one list per level, so a level such as 1e25 would exhaust
+// the memory.
 const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
 
 const paragraphShape = z
@@ -58,7 +59,7 @@ const paragraphShape = z
       .nullable()
       .transform((marks) => marks ?? []),
   })
-  // Portable Text renderers treat a paragraph as a list item if it has the key `listItem`, even when that is null.
+  // Removes `listItem` if it is null. Portable Text renderers treat every paragraph that has this key as a list item.
   .transform(({ listItem, level, ...paragraph }) =>
     listItem === null ? paragraph : { ...paragraph, listItem, level: depthOf(level) },
   );
@@ -86,7 +87,8 @@ const blankParagraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
 });
 
-// The editor stores an empty paragraph after a click into the field.
+// Whether the rich text has content. Blank paragraphs don't count, because the editor stores one after a click into the
+// field.
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
@@ -97,7 +99,10 @@ export const optionalRichText = z.array(entryShape).nullable();
 export const requiredRichText = (missing: string) =>
   z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
 
-/** Returns the same rule for a form. Forms store references, whereas the site reads resolved values. */
+/**
+ * Returns the form's rule for required rich text. It checks only that the text isn't blank, because forms store
+ * references where the site reads resolved values.
+ */
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
 

@@ -1,4 +1,4 @@
-/** Returns words with exactly `length` characters in total. The first word is too long to wrap well. */
+/** Returns words with exactly `length` characters in total. The first word is very long, to test the wrapping. */
 export const wordsOf = (length: number): string =>
   "Lichtspieltheaterbetriebsgesellschaft and a night of films "
     .repeat(Math.ceil(length / 59))

@@ -10,7 +10,7 @@ const moment = z
 export const untilTooEarly =
   "The block would disappear before it appears: select a later time, or clear this field.";
 
-/** Rules of single fields; the form uses them too. */
+/** Validation rules by field, shared with the studio's form. */
 export const shownRules = { moment };
 
 /** Whether the end of a stored display period is after its start, or one of them is missing. */

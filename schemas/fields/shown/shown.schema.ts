@@ -35,7 +35,9 @@ const shownField = defineField({
   ],
 });
 
-/** Key in the preview's selection. No block uses it. */
+/**
+ * Key that `withShown` adds to a block's preview selection. It must differ from the keys that blocks select themselves.
+ */
 const chosen = "blockIsShown";
 
 const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>

@@ -4,7 +4,10 @@ import { stripMarks } from "../rich-text/strip-marks.ts";
 export type VideoAddress = {
   /** The video's host. */
   host: "vimeo" | "youtube";
-  /** Vimeo numbers live events separately from videos. On YouTube a live stream is a video. */
+  /**
+   * `event` is a live event on Vimeo, whose ids are separate from those of videos. On YouTube, a live stream is a
+   * video.
+   */
   kind: "film" | "event";
   /** The host's id of the video. */
   id: string;
@@ -26,8 +29,8 @@ const youtubeHosts = new Set([
   "youtu.be",
 ]);
 
-// Paths of a video's address on Vimeo. `hash` is the key of an unlisted video. The owner of a video sees `manage` in
-// the address bar.
+// Patterns of the paths that Vimeo uses for videos. `hash` is the key of an unlisted video. Paths with `manage` appear
+// in the address bar of a video's owner.
 const vimeoPaths = [
   /^\/(?:manage\/videos\/)?(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
   /^\/video\/(?<id>\d+)$/,
@@ -43,7 +46,7 @@ const vimeoKey = /^[0-9a-f]+$/;
 
 const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
 const youtubeId = /^[\w-]{11}$/;
-// Names of embedded lists and channels that look like video ids.
+// Path segments of YouTube's embedded playlists and live streams. They have the format of a video id.
 const youtubeNonVideoIds = new Set(["videoseries", "live_stream"]);
 
 /** Parses `90`, `90s`, `1m30s` or `1h2m3s` to seconds. Returns null if the text is missing or isn't a time. */
@@ -58,7 +61,7 @@ type Groups = Record<string, string | undefined> | undefined;
 
 function vimeoGroups({ searchParams }: URL, path: string): Groups {
   const asked = searchParams.get("video");
-  // A showcase page has the id of the open video in its query.
+  // Reads the id from the query, because the path of a showcase page doesn't contain the id of the open video.
   if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
   return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
 }

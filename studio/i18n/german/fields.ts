@@ -86,7 +86,7 @@ export const sameInGerman = [
   "21:00",
 ] as const;
 
-/** German texts at single fields: addresses, videos, animations, SEO. */
+/** German texts for individual fields: URLs, videos, animations and SEO. */
 export const fieldNoteWords = {
   "Old links to {path} no longer work.": "Alte Links zu {path} funktionieren nicht mehr.",
   "Create redirect": "Weiterleitung erstellen",

@@ -18,7 +18,8 @@ export type Secrets = z.infer<typeof secretsShape>;
 export function prepareDataFolder(folder: string): void {
   for (const path of [folder, join(folder, "logs")]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    // The umask restricts the mode of `mkdir`, and an existing folder may have another mode.
+    // Sets the mode explicitly, because the umask restricts the mode of `mkdir` and an existing folder may have another
+    // mode.
     chmodSync(path, 0o700);
   }
 }

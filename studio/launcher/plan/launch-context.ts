@@ -46,10 +46,7 @@ export type LaunchContext = {
 export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 
-/**
- * Returns the few environment variables that every child process needs. Only the processes that need secrets receive
- * them.
- */
+/** Returns the few environment variables that every child process needs. None of them is a secret. */
 export function bareEnvironment(settings: Values): Values {
   const wanted =
     /^(?:PATH|HOME|USER|LANG|LC_\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|NO_COLOR|FORCE_COLOR)$/;
@@ -76,7 +73,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // If a start fails, its last lines are printed with the error.
+      // Outside dev mode, prints only errors of a service that is up. If a start fails, its error contains the last
+      // lines.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
@@ -91,8 +89,8 @@ export function openService(
 }
 
 /**
- * Returns a function that prints a service's output. In dev mode it prints everything, else each error once. The log
- * file has the rest.
+ * Returns a function that prints a service's output. In dev mode it prints every line, else each different error once.
+ * The log file contains all lines.
  */
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();

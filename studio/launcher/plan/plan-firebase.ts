@@ -4,7 +4,7 @@ import type { Values } from "./environment.ts";
 /** Project id of the embedded sign-in service. Google never assigns ids that begin with `demo-`. */
 const EMBEDDED_FIREBASE_PROJECT = "demo-marquee";
 
-/** The service that handles sign-in. */
+/** The sign-in service to use: the embedded one, or hosted Firebase. */
 export type FirebasePlan = {
   kind: "embedded" | "hosted";
   projectId: string;
@@ -16,7 +16,7 @@ const emulatorHosts = [
   "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
 ] as const;
 
-/** Required settings of a hosted project, with their source. */
+/** Required settings of a hosted project, with the place where their values are displayed. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
 } as const;
@@ -91,7 +91,8 @@ function embeddedProblems(settings: Values, project: string): string[] {
     );
   }
   for (const variable of accountVariables) {
-    // GOOGLE_APPLICATION_CREDENTIALS is often set for other tools. The embedded service never reads it.
+    // Ignores GOOGLE_APPLICATION_CREDENTIALS, because it is often set for other tools and the embedded service never
+    // reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
       `${variable} is set without a Firebase project. Set ${PROJECT}, or remove ${variable}.`,

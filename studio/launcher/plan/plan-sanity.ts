@@ -4,7 +4,7 @@ import type { Values } from "./environment.ts";
 /** Project id of the embedded lake. */
 const EMBEDDED_PROJECT = "marquee";
 
-/** The service that provides content. */
+/** The content service to use: the embedded lake, or Sanity's hosted service. */
 export type SanityPlan = {
   kind: "embedded" | "hosted";
   projectId: string;

@@ -23,7 +23,7 @@ export async function openAll(
   const site = context.apps.includes("site")
     ? openVisitorsSite(context, content, [signIn, studio])
     : undefined;
-  // Any failure fails the start. Awaits all, so that none continues in the background.
+  // Waits for all starts even if one fails, so that none continues in the background.
   const results = await Promise.allSettled([content, signIn, studio, site]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;

@@ -17,13 +17,16 @@ export type Tool = {
 /** Number of output lines in the error of a failed tool. */
 const LAST_LINES = 30;
 
-/** Runs a tool with this project's Node and returns its stdout. Throws an error with its last lines if it fails. */
+/**
+ * Runs a tool with this project's Node and returns its stdout. If the tool fails, throws an error with its last output
+ * lines.
+ */
 export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool): Promise<string> {
   const child = spawn(process.execPath, tool.arguments, {
     cwd,
     // Prevents color escape codes in the log and in error messages.
     env: { ...env, NO_COLOR: "1" },
-    // Its own process group, so that Ctrl-C stops it and its children only through `signal`.
+    // The tool gets its own process group. Ctrl-C then doesn't stop it directly; `signal` stops it and its children.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -8,7 +8,7 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the site after `before`, unless its output is up to date with its sources and settings. */
+/** Builds the site, unless its output is up to date with its sources and settings. Awaits `before` before it builds. */
 export async function buildSite(
   context: LaunchContext,
   before: () => Promise<unknown>,
@@ -49,7 +49,7 @@ export function openSite(context: LaunchContext) {
     context,
     {
       name: "The site",
-      // The host name `localhost` also appears in redirects and cookies.
+      // Uses the name `localhost`, because the host also appears in redirects and cookies.
       arguments: [...program(context), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(context),

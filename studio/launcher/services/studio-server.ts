@@ -24,7 +24,7 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScripts(page).join(" ")}`,
-    // styled-components inserts its rules as <style> elements.
+    // Allows inline styles, because styled-components inserts its rules as <style> elements.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${hosts}`,
     `media-src 'self' blob: ${hosts}`,

@@ -61,9 +61,9 @@ const inOrder = (a: Finding, b: Finding): number =>
 const placeOf = ({ path }: Finding): string => JSON.stringify(path);
 
 /**
- * Merges the findings of the form and of our checks. If both report the same link, the result has our message, which
- * explains more, with the form's level. The level matters, because the studio never publishes references to unpublished
- * pages.
+ * Combines the findings of the form and of our checks. If both report the same link, the result has our message,
+ * because it explains more. It has the form's level `error`, because the studio never publishes references to
+ * unpublished pages.
  */
 function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
   const refused = new Set(
@@ -93,7 +93,8 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // A validation rule reports the same errors for versions in a release (`withReleaseRule`).
+  // Omits the form's copies of our findings. For versions in a release, a validation rule reports our errors too
+  // (`withReleaseRule`).
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }

@@ -10,7 +10,7 @@ export type KnownPage = {
 /** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
-/** The dataset's facts about a page, loaded beforehand, so that the checks make no requests. */
+/** Facts about a page from the dataset. They are loaded before the checks run, so that the checks make no requests. */
 export type Facts = {
   /** The pages that this one links to, including drafts. */
   targets: readonly KnownPage[];
@@ -19,7 +19,7 @@ export type Facts = {
   redirects: readonly KnownRedirect[];
   /** Path of the published page, in the format of redirects. Null if it isn't published. */
   publishedAddress: string | null;
-  /** The checked paths of this site that have a published page. */
+  /** Paths of this site that have a published page. Contains only paths that the checks look up. */
   standing: ReadonlySet<string>;
 };
 

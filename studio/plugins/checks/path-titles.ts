@@ -77,7 +77,7 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
 export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
   return typedSteps(path, root, page).flatMap((step) => {
     if (step.kind === "entry") return [entryTitle(step.type, step.value, step.index)];
-    // The title of an array would add nothing to the title of its entry.
+    // Omits the array's title, because it would add nothing to the title of its entry.
     return step.type.jsonType === "array" ? [] : [titleOf(step.type)];
   });
 }
@@ -89,8 +89,8 @@ function ownTitle(type: SchemaType, entry: unknown): string {
 }
 
 /**
- * Returns the titles along the path of a field, including arrays, beginning at step `from`. An entry has its own title,
- * or else its position and its type's title.
+ * Returns the titles of the fields and entries along a path, beginning at step `from`. An entry without a title of its
+ * own is named by its position and its type's title.
  */
 export function fieldTitles(
   path: Path,

@@ -22,7 +22,7 @@ export function publishWithChecks(
 ): DocumentActionComponent {
   const known = wrapped.get(publish) ?? new Map<string, DocumentActionComponent>();
   const before = known.get(site);
-  // The studio identifies an action's state by the function, so each call must return the same function.
+  // Returns the same wrapper at each call, because the studio ties an action's state to the function's identity.
   if (before !== undefined) return before;
   const action = createAction(publish, site);
   wrapped.set(publish, known.set(site, action));
@@ -50,7 +50,8 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )
-        // After a deployment the server may no longer have the chunk. Publishing must still work.
+        // Publishes without checks if their code can't be loaded. A deployment may have removed the chunk from the
+        // server.
         .catch((): Finding[] => []);
       setChecking(false);
       const isBroken = findings.some(({ level }) => level === "error");

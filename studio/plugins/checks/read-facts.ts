@@ -59,7 +59,7 @@ export function paramsOf(page: CheckedPage, site: string) {
   return {
     id: page.id,
     language: page.language,
-    // A page that search engines don't index can't duplicate another in their results.
+    // Empty for a page that search engines don't index, because it can't duplicate another page in their results.
     title: isHidden ? "" : title,
     description: isHidden ? "" : description,
     ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],

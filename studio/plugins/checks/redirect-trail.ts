@@ -7,7 +7,13 @@ export function pathLedTo({ href }: KnownRedirect): string | null {
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
 }
 
-/** The result of following redirects from a path. `twice`: they reach a target after more than one redirect. */
+/**
+ * The result of following redirects from a path:
+ * - `arrives`: at most one redirect leads to a page or to another site.
+ * - `twice`: more than one redirect is needed.
+ * - `circle`: the redirects form a loop.
+ * - `nowhere`: the path, or the path that the redirects lead to, has neither a page nor a redirect.
+ */
 export type End = "arrives" | "twice" | "circle" | "nowhere";
 
 /**

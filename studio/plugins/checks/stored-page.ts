@@ -6,7 +6,7 @@ import { pagePath } from "../../page-address.ts";
 /** An object at any depth of a stored document. */
 export type StoredObject = {
   path: Path;
-  /** Its `_type`, or an empty string. */
+  /** The object's `_type`, or an empty string if it has none. */
   type: string;
   /** The object itself. Use {@link textAt} and {@link fieldAt} to read it. */
   value: object;
@@ -66,7 +66,7 @@ export function entriesAt(value: unknown, name: string, path: Path): StoredObjec
 
 /** A page as the form holds it, parsed for the checks. */
 export type CheckedPage = {
-  /** The published document's id, even if the page isn't published. */
+  /** The page's published id, without the prefix of a draft or version. Unpublished pages have one too. */
   id: string;
   /** Name of the release that this version belongs to. Null for a draft or published document. */
   release: string | null;

@@ -40,7 +40,7 @@ function useFacts(value: unknown, site: string): Facts | null {
     return () => {
       isOver = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` stands for the parts of the value that count
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `asked` contains the parts of `value` that the queries use
   }, [client, site, asked, changes]);
   return facts;
 }

@@ -9,7 +9,7 @@ import {
 } from "./block-path.ts";
 import { withFreshKeys } from "./new-block.ts";
 
-/** A position before or after another block, which is given by its path. */
+/** A position before or after another block. `beside` is the path of that block. */
 export type Beside = Extract<BlockDestination, { beside: string }>;
 
 /** A change of a page's blocks: patch operations that refer to blocks by key, and the block's path afterwards. */
@@ -58,8 +58,8 @@ function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }:
 }
 
 /**
- * Returns a destination's list, and the patch that inserts the block there. Returns null if the destination no longer
- * exists.
+ * Returns the list that the block moves to, and the patch that inserts the block there. Returns null if the destination
+ * no longer exists.
  */
 function arrivalAt(
   document: unknown,
@@ -91,7 +91,7 @@ export function moveBlock(
   if (arrival === null || arrival.list.startsWith(`${path}.`)) return null;
   const { list, patch } = arrival;
   if (list !== moved.list && !accepts(list, moved.block._type)) return null;
-  // A Sanity patch applies `unset` before `insert`, regardless of the order of its keys.
+  // The patch removes the block before it inserts it, because Sanity applies `unset` before `insert`.
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 

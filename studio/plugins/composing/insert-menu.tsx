@@ -142,7 +142,7 @@ export function InsertMenu({
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
           onKeyDown={takeFirst}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog that an editor opened to choose in
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opened this dialog to search for a block type
           autoFocus
         />
         <Tabs

@@ -4,8 +4,9 @@ import { blocksAt, type StoredBlock } from "./block-path.ts";
 export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /**
- * Copies a block with new keys for itself and its nested blocks, because the site requests a gate's blocks by key.
- * Other arrays keep their keys, which rich text refers to. They must be unique only within their array.
+ * Copies a block. The copy and its nested blocks get new keys, because the site requests the blocks of a gate by key.
+ * Entries of other arrays keep their keys, because rich text refers to them and they must be unique only within their
+ * array.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));

@@ -40,7 +40,7 @@ export function useChanges(onChanged: (path: string) => void) {
       const path = undo === undefined ? null : await commit(document, undo);
       if (path === null) return void toast.push({ title: translate("Nothing to undo") });
       onChanged(path);
-      // Replaces the toast after its removal was undone, with its button or with Ctrl+Z.
+      // Replaces the toast that offered this undo. The editor may have used its button or Ctrl+Z.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,
@@ -52,7 +52,7 @@ export function useChanges(onChanged: (path: string) => void) {
 
   const undo = (document: string) => putBack(document, past.take(document));
 
-  /** Displays a toast with a button that undoes this removal, even after later changes. */
+  /** Displays a toast with a button that undoes a removal, even after later changes. */
   function offerUndo(document: string, work: PageChange): void {
     offered.current = work;
     const bringBack = () => void putBack(document, past.take(document, work));

@@ -56,7 +56,7 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** The page and the choices of the open insert menu. */
+/** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
 /** The page that the preview displays, and its path on the site. */
@@ -81,7 +81,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (choices.length > 0) setAdding({ document: request.document, choices });
     });
 
-  /** Adds a new block at the choice, and opens its form. */
+  /** Adds a new block to the chosen list, and opens the block's form. */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {
       const document = adding?.document;

@@ -22,7 +22,7 @@ export const withOwnAddresses = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (isDuplicate(action) ? duplicatePage(action) : action));
 
-/** Wraps the action once, because the Studio identifies an action's state by the function. */
+/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
 function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
   const action = wrapped.get(duplicate) ?? createAction(duplicate);
   wrapped.set(duplicate, action);

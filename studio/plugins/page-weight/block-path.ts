@@ -4,8 +4,8 @@ const keyOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_key" in value ? value._key : undefined;
 
 /**
- * Whether an entry is the block with a key, or a reusable block that contains it. The keys of a reusable block's inner
- * blocks begin with its own.
+ * Whether an entry is the block with a key, or a reusable block that contains that block. The keys of blocks inside a
+ * reusable block begin with the reusable block's key.
  */
 const holds = (entry: unknown, key: string): boolean =>
   keyOf(entry) === key ||
@@ -27,7 +27,8 @@ function find(holder: unknown, key: string): { path: Path; entry: unknown } | nu
 
 /**
  * Returns the path of a block in a page. `place` has the keys of its parent blocks and its own, joined with `/`. For a
- * block inside a reusable block, returns the reusable block's path. Returns null if the page has none of them.
+ * block inside a reusable block, returns the reusable block's path. If the block no longer exists, returns the path of
+ * its nearest parent, or null if there is none.
  */
 export function blockPath(page: unknown, place: string): Path | null {
   let path: Path = [];

@@ -11,7 +11,10 @@ const PAUSE = 2_500;
 /** The page's weight, null until loaded. `noAddress`: the page has no URL yet. */
 type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: boolean };
 
-/** Fetches the weight of the page in the form, and again after each edit. Until then it returns the previous weight. */
+/**
+ * Fetches the weight of the page in the form, and again after each edit. Until the new weight arrives, it returns the
+ * previous one.
+ */
 export function usePageWeight(site: string): Known {
   const client = useClient({ apiVersion: "2025-02-19" });
   const { value } = useDocumentPane();

@@ -19,9 +19,9 @@ import {
 } from "./followed-address.ts";
 
 /**
- * Calls `onChanged` as soon as a change of the previewed page is stored, because Sanity's Presentation waits for a
- * second without changes. Also calls it after each connection, because changes before that send no event. Presentation
- * refreshes the rest of the page, and everything if listening fails.
+ * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation would first wait for a
+ * second without changes. Also calls `onChanged` after each connection, because earlier changes send no event. If
+ * listening fails, Presentation still refreshes the preview.
  */
 function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -96,7 +96,7 @@ export function AddressFollower({
   const isPublished = selectedPerspectiveName === "published";
   const edited = isPublished ? published : (version ?? draft ?? published);
   const publishedAt = addressOf(published);
-  // The site displays a draft with an incomplete address at its published address.
+  // Uses the published address for a draft with an incomplete address, as the site does.
   const isAt = (path: string | null) => (path ?? publishedAt) === address;
   const path = addressOf(edited);
   const wanted = !ready || edited === null || isAt(path) ? undefined : path;

@@ -17,7 +17,7 @@ const typeName = (value: unknown): string =>
 const GATE = "signInGate";
 
 /**
- * Returns titles for a gate's lists that name their audience, in the order of the menu. The first list is the default.
+ * Returns the titles of a gate's lists, which name their audience. The first list is the default in the insert menu.
  */
 const gateTitles = (): Record<string, string> => ({
   blocks: translate("Members only"),
@@ -54,7 +54,10 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   return isAtEdge ? { beside: gate, side } : null;
 }
 
-/** Returns the position beside a block. Inside a gate, its title names the audience. */
+/**
+ * Returns the position beside a block, or no choice if no list of blocks is there. Inside a gate, the choice's title
+ * names the audience.
+ */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);
   const type = listTypeAt(pageType, page, list);
@@ -66,8 +69,8 @@ function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[]
 }
 
 /**
- * Returns the lists for a requested new block. The first is the default. At the edge of a gate's list, the second is
- * outside the gate. Returns none if the block in the request no longer exists.
+ * Returns the lists that the new block may be added to, the default first. For a position at the edge of a gate's list,
+ * the second choice is outside of the gate. Returns no choices if the block in the request no longer exists.
  */
 export function choicesFor(schema: Schema, page: unknown, request: AddRequest): Choice[] {
   const pageType = schema.get("page");

@@ -28,7 +28,7 @@ export type Place = { path: string | null; isShared: boolean } | null;
 type Followed = {
   /** The path in the form if it differs from the displayed one, else undefined. Null while it is incomplete. */
   wanted: string | null | undefined;
-  /** Whether the preview displays the page if its stored path is `path`. Null means an incomplete address. */
+  /** Whether the preview displays the page at its stored path. `path` is null if the stored address is incomplete. */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
   /** Freezes the preview while its address has no page, or unfreezes it. */
@@ -67,7 +67,8 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
   }
 
   /**
-   * Navigates on the first attempt. Loads the path directly on the third, because Presentation dropped the navigation.
+   * Navigates on the first attempt. The third attempt loads the path directly, because Presentation has then dropped
+   * the navigation.
    */
   function lead(path: string, isRetry: boolean): void {
     if (attempts > 0 && !isRetry) return;
@@ -84,7 +85,8 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
       if (!isLeaving) preview.refresh();
       return;
     }
-    // Another editor's change may be stored before this form receives it.
+    // Freezes the preview even if this form has no new address. Another editor's change may be stored before the form
+    // receives it.
     preview.hold(true);
     const { path, isShared } = place;
     if (isSettled && path !== null && path === wanted && !isShared) lead(path, isRetry);

@@ -31,8 +31,8 @@ export async function checkSite(
 }
 
 /**
- * Fetches the site's report, with a newly stored secret. If the report can't be read, returns a finding instead.
- * `origin` is the studio's.
+ * Fetches the site's report. `secret` is a newly stored preview secret, `origin` the studio's origin. If the report
+ * can't be read, returns a finding instead.
  */
 export async function askSite(
   { site, project, dataset }: Place,
@@ -48,7 +48,7 @@ export async function askSite(
     if (answer.status === 429) return resultOf("origin", "busy", "warning");
     return reportShape.parse(await answer.json());
   } catch (error) {
-    // A CORS failure is a TypeError, which means that the site doesn't allow this studio's origin.
+    // `fetch` throws a TypeError for a CORS failure: the site doesn't allow this studio's origin.
     return error instanceof TypeError
       ? resultOf("origin", "refused", "bad", { origin })
       : resultOf("origin", "strange", "bad", { site });

@@ -75,7 +75,7 @@ function CheckReport({ place, service }: CheckOptions) {
   const [round, setRound] = useState(1);
   const { findings, isRunning } = useCheck(place, round);
   const shown = isRunning ? findings : inOrder(findings);
-  // The button isn't disabled while the check runs, because a `disabled` button loses the focus.
+  // Ignores clicks while the check runs. The button isn't `disabled`, because it would then lose the focus.
   const again = () => {
     if (!isRunning) setRound(round + 1);
   };

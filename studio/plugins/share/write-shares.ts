@@ -27,10 +27,7 @@ function newSecret(): string {
 const sharedLayers = (perspective: readonly string[]): readonly string[] =>
   perspective.some((layer) => layer !== "published") ? perspective : ["drafts"];
 
-/**
- * Creates a link's secret and its document. The document's id contains the secret's hash, and nothing contains the
- * secret.
- */
+/** Returns a new secret and the document of its link. The document contains only the secret's hash, in its id. */
 export async function newShare({ page, perspective, until, madeBy }: NewShare) {
   const secret = newSecret();
   const stored = {

@@ -152,7 +152,7 @@ export function StartHere() {
             </Text>
           </Stack>
           <Steps summary={summary} />
-          {/* The key makes it read the sample site again when the number of pages changes. */}
+          {/* When the number of pages changes, a new key makes the card read the sample site again. */}
           <SampleSite key={summary.pages} />
         </Stack>
       </Container>

@@ -60,8 +60,8 @@ export class StreamSocket {
     if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
     const socket = await this.#tried();
     if (socket) return socket;
-    // Distinguishes an unreachable lake from a network that blocks WebSockets. Plain streams would use all connections
-    // that the browser allows per host, so every other request would wait forever.
+    // Uses plain requests only if the lake responds but WebSockets fail. Plain streams would use all connections that
+    // the browser allows per host, so every other request would wait forever.
     if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
     const second = await this.#tried();
     if (!second) this.#failedAt = Date.now();

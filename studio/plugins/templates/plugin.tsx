@@ -28,7 +28,8 @@ export const templates = definePlugin({
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === "page" ? [...actions, saveAsTemplate] : actions,
-    // This template requires a parameter. The list of pages offers one item per page template instead.
+    // Removes this template from the “Create” menu, because it requires a parameter. The list of pages offers an item
+    // for each page template instead.
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== pageFromTemplate),
   },

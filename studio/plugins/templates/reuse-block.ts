@@ -9,8 +9,8 @@ export const storedBlock = z.looseObject({ _key: z.string(), _type: z.string() }
 type Keys = () => string;
 
 /**
- * Returns the block for a new reusable block's document (`id`), and the reference that replaces it on the page. The
- * display period stays on the page.
+ * Makes a block reusable. `kept` is the block for the reusable block's document (`id`). `placed` refers to that
+ * document and replaces the block on the page. The display period stays on the page.
  */
 export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   const { shown, ...content } = block;
@@ -26,7 +26,10 @@ export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   };
 }
 
-/** Returns copies of a reusable block's blocks, which replace it on a page. They inherit its display period. */
+/**
+ * Returns copies of the blocks in a reusable block, which replace it on a page. The copies inherit the reusable block's
+ * display period.
+ */
 export function toDetach(
   { shown }: StoredBlock,
   blocks: readonly StoredBlock[],

@@ -51,8 +51,8 @@ type Copy = {
 };
 
 /**
- * Returns the record of the source's current state for `translatedFrom`. `at` is in ISO 8601, or null for an unedited
- * copy.
+ * Returns the value of `translatedFrom` for the source's current state. `at` is the time in ISO 8601 when the
+ * translation was marked as up to date; null for an unedited copy.
  */
 export const recordOf = (source: StoredPage, at: string | null) => ({
   source: { _type: "reference", _ref: source.id, _weak: true },

@@ -170,7 +170,7 @@ export function InterfaceTexts({ site }: { site: string }) {
                 "Texts of the site's buttons, messages and forms in each language. Change their files in the language settings.",
               )}
             </Text>
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words only, no cards */}
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
             <div role="status">
               {asked.state === "known" ? null : (
                 <Box paddingTop={5}>

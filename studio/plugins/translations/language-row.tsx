@@ -80,7 +80,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
         <Button
           {...smallButton(translate("Open page"), name)}
           as={IntentLink}
-          // Props of `IntentLink`, which the button passes on.
+          // Props that the button passes on to `IntentLink`.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
         />
       )}

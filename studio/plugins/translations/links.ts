@@ -24,7 +24,10 @@ export function linksToFix(pages: readonly StoredPage[]): LinksToFix[] {
 /** Fields that link a page to its translations and to the page that it was translated from. */
 const fields = ["translations", "translatedFrom"];
 
-/** Returns the patch that replaces the links to translations of another revision by the page's current ones. */
+/**
+ * Returns the patch that restores a page's links to translations after the page was reverted to an older revision.
+ * `page` is the document before it was reverted.
+ */
 export function linksOfTranslations(page: Readonly<Record<string, unknown>>): {
   set: Record<string, unknown>;
   unset: string[];

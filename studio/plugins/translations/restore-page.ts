@@ -20,7 +20,7 @@ export const withTranslationsKept = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "restore" ? restorePage(action) : action));
 
-/** Wraps the action once, because the Studio identifies an action's state by the function. */
+/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
 function restorePage(restore: DocumentActionComponent): DocumentActionComponent {
   const action = wrapped.get(restore) ?? createAction(restore);
   wrapped.set(restore, action);
@@ -39,7 +39,8 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     const dialog = description?.dialog;
     if (!description || !dialog || dialog.type !== "confirm") return description;
 
-    // The revision may have outdated links, which aren't part of the page's content.
+    // The document before the restore. Its links to translations are written back afterwards, because the revision's
+    // links may be outdated.
     const current = version ?? draft ?? published;
     const target = version === null ? getDraftId(id) : getVersionId(id, selectedReleaseId ?? "");
     const confirm = async () => {

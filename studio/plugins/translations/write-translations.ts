@@ -27,11 +27,14 @@ const named = (name: string, value: string) => `translations[${name} == ${JSON.s
 
 type Links = {
   lacking: readonly { id: string; language: string }[];
-  /** Ids of deleted pages. */
+  /** Ids of deleted pages, to which links are removed. */
   dead?: readonly string[];
 };
 
-/** Adds links to a page's list of translations. Replaces those for the same languages and removes dead ones. */
+/**
+ * Adds links to a page's list of translations. Replaces its links to the same languages, and removes its links to
+ * deleted pages.
+ */
 function link(transaction: Transaction, version: string, { lacking, dead = [] }: Links) {
   transaction.patch(version, (patch) =>
     patch
@@ -59,8 +62,9 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 }
 
 /**
- * Creates the draft of a page in another language and links it with the pages of its group, in one transaction. Its
- * links lead to pages of that language where they exist. Returns its id and the number of links without such a page.
+ * Creates the draft of a page in another language, and links it with the pages of its group in the same transaction.
+ * Links in the content lead to pages of the new language where these exist. Returns the page's id and the number of
+ * linked pages that don't exist in that language.
  */
 export async function createTranslation(
   client: SanityClient,
@@ -81,8 +85,8 @@ export async function createTranslation(
 }
 
 /**
- * Returns the id of the document to mark: the draft, or the published document, so that editors needn't publish the
- * mark.
+ * Returns the id of the document to mark: the draft if there is one. Otherwise it is the published document, so that
+ * editors needn't publish the mark.
  */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
@@ -119,8 +123,8 @@ function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPa
 }
 
 /**
- * Copies a block of the source to the translation's draft, after the block `after`. Keeps its key if that is free, so
- * that the two blocks are paired.
+ * Copies a block of the source to the translation's draft, after the block `after`. The copy has the key of the
+ * original if that is free, so that the two blocks are paired.
  */
 export async function copyBlock(
   client: SanityClient,

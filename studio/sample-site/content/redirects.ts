@@ -1,6 +1,6 @@
 import { toPage } from "../compose/link.ts";
 
-/** Redirects from common alternative spellings. */
+/** Redirects from likely alternative spellings of the pages' URLs. */
 export const redirects = [
   {
     _id: "redirect-en-program",

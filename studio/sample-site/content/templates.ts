@@ -8,7 +8,7 @@ import { quote, text } from "../compose/telling.ts";
 import { template } from "../compose/template.ts";
 import { schedule } from "../compose/timetable.ts";
 
-/** Texts of the template for an evening. Each tells the editor what to write there. */
+/** Placeholder texts of the template for an evening. Each tells the editor what to write in its place. */
 type EveningWords = Record<
   | "title"
   | "description"

@@ -8,7 +8,7 @@ export type Removal = {
   /** Ids of the documents to delete, including their drafts. */
   remove: readonly string[];
   kept: readonly Kept[];
-  /** Links to deleted documents in the settings, which are kept. */
+  /** Links in the settings that lead to deleted documents. The settings themselves are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
   /** Ids of the assets that the deleted documents use. Those without other uses can be deleted too. */
   assets: readonly string[];
@@ -25,8 +25,8 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the sample documents that editors changed: they have a draft, or a revision that no other document has. An
- * import writes many documents per transaction, but publishing in the Studio writes one.
+ * Returns the sample documents that editors changed. These have a draft, or a revision that no other document has.
+ * Documents that an import writes share their revision with others of the same transaction.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);
@@ -60,7 +60,7 @@ function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: 
 
 /**
  * Plans the removal. `documents` are the sample documents, their drafts, and all documents that refer to them. `ids`
- * are the ids of the sample documents. `alsoChanged` includes changed documents.
+ * are the ids of the sample documents. If `alsoChanged` is true, the plan also removes documents that editors changed.
  */
 export function planRemoval(
   documents: readonly Stored[],

@@ -9,7 +9,10 @@ export const storedShape = z.looseObject({
 /** A stored document. Only its id, type and revision are checked. */
 export type Stored = z.infer<typeof storedShape>;
 
-/** A reference in a document, and the shortest path to unset that leaves no incomplete link. */
+/**
+ * A reference in a document, and the path to unset when its target is deleted. For a reference in a link, that is the
+ * path of the whole link.
+ */
 export type Found = { to: string; path: string };
 
 const reference = z.object({ _ref: z.string(), _weak: z.boolean().optional() });

@@ -1,4 +1,4 @@
-// Selectors of elements that the Studio renders. It documents none of these attributes.
+// Selectors of elements that the Studio renders. The Studio documents none of their attributes.
 
 /** The Preview tool. */
 export const presentation = '[data-testid="presentation-root"]';
@@ -9,7 +9,7 @@ export const paneLayout = '[data-ui="PaneLayout"]';
 /** One pane: a list, or a document's form with its inspector. */
 export const pane = '[data-ui="Pane"]';
 
-/** The inspector beside a form, an `aside` in the same flex container. */
+/** The inspector beside a form. It is an `aside` in the form's flex container. */
 export const inspectorPanel = '[data-ui="DocumentInspectorPanel"]';
 
 /** The form of a document. */

@@ -17,7 +17,10 @@ type Asked = ReleaseActionProps | null;
 let asked: Asked = null;
 const listeners = new Set<() => void>();
 
-/** Opens the checks of a release's pages. Null closes them. A release action can't render a dialog itself. */
+/**
+ * Opens the dialog with the checks of a release's pages; null closes it. The layout renders the dialog, because a
+ * release action can't.
+ */
 function askAboutRelease(release: Asked): void {
   asked = release;
   for (const listener of listeners) listener();

@@ -71,7 +71,7 @@ export function ReleaseDialog({
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
-    // Builds the link as the studio does. A scheduled draft has no perspective.
+    // Builds the link as the studio does. A link to a scheduled draft has a parameter instead of a perspective.
     const address = isScheduledDraft(release)
       ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
       : router.resolveIntentLink("edit", params, [["perspective", name]]);

@@ -16,11 +16,11 @@ const withoutHeading = new Set(["quote", "imageBlock"]);
 const isWithoutTitle = ({ block }: Leaf): boolean => {
   const field = headingFields[block.type];
   if (field === undefined) return withoutHeading.has(block.type);
-  // A video without a title displays its host's title.
+  // Doesn't report a video without a title, because the page displays its host's title.
   return block.type !== "video" && textAt(block.value, field) === "";
 };
 
-/** Reports a page whose first block has no heading, because that heading is the page's main one. */
+/** Reports a page whose first block has no heading. The heading of the first block is the page's main heading. */
 function mainHeading(leaves: readonly Leaf[]): Finding[] {
   const opening = leaves.find(({ first }) => first);
   if (opening === undefined) return [];
@@ -60,7 +60,7 @@ const isAlwaysShown = ({ value }: StoredObject): boolean => {
   return textAt(shown, "from") === "" && textAt(shown, "until") === "";
 };
 
-/** Checks the main heading for the times when blocks with a display period are hidden. */
+/** Reports a page that has no main heading while blocks with a display period are hidden. */
 function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
   const opening = leavesOfPage(page.value, isAlwaysShown).find(({ first }) => first);
   return opening !== undefined && isWithoutTitle(opening)

@@ -3,10 +3,14 @@ import { type BlockPair, pairBlocks } from "./pair-blocks.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /**
- * State of a part of a translation. `changed`: the source has changed since the translation was last up to date.
- * `missing`: the translation lacks the part. `copied`: the part still has the source's text. `leftOut`: the translation
- * lacks the part, but an editor marked it as up to date. `own`: only the translation has the part. `unknown`: no editor
- * has compared the two pages.
+ * State of a part of a translation:
+ * - `changed`: the source has changed since the translation was last up to date.
+ * - `missing`: the translation lacks the part.
+ * - `copied`: the part still has the source's text.
+ * - `leftOut`: the translation lacks the part, but an editor marked it as up to date.
+ * - `own`: only the translation has the part.
+ * - `unknown`: no editor has compared the two pages.
+ * - `current`: the part is up to date.
  */
 export type PartState =
   | "changed"

@@ -29,11 +29,14 @@ function inOneOrder(_name: string, value: unknown): unknown {
 /** Returns a hash of a value's content, independent of the order of fields. It misses one change in 2^32. */
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
-/** Name of the part for the title. Parts for blocks begin with `block:`, so the names can't collide. */
+/**
+ * Name of the part of a page that holds its title. It can't collide with the names of blocks, which begin with
+ * `block:`.
+ */
 export const TITLE = "title";
-/** Name of the part for the SEO fields. */
+/** Name of the part of a page that holds its SEO fields. */
 export const SEARCH = "seo";
-/** Name of the part for the order of the blocks. */
+/** Name of the part of a page that is the order of its blocks. */
 export const ORDER = "order";
 
 /** Returns the name of the part for a block. */

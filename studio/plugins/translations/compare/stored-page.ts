@@ -44,7 +44,7 @@ export type StoredBlock = z.output<typeof blockShape>;
 
 /** A page in the drafts perspective: its draft if one exists, else the published document. */
 export type StoredPage = z.output<typeof pageShape> & {
-  /** Its published id. */
+  /** The page's published id, without the prefix of a draft. */
   id: string;
   isDraft: boolean;
   isPublished: boolean;
