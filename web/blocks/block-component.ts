@@ -7,8 +7,9 @@ import type { Translate } from "../i18n/translate.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
 /**
- * Published `_id` of the document that holds a block, and the field path of the list that holds it. For a block of a
- * reusable block, both refer to the reusable document; `reusedAt` is then the place of the reusable block on the page.
+ * Location of a block: the published `_id` of its document, and its field path there. The path is empty for the
+ * document itself. Blocks of a reusable block are located in the reusable document; `reusedAt` is then the reusable
+ * block's own location on the page.
  */
 export type BlockDocument = {
   id: string;
@@ -29,11 +30,17 @@ export type BlockContext = {
   /** Returns interface texts in that language; its keys are typed. */
   t: Translate;
   document: BlockDocument;
-  /** Renders one block: `RenderBlock` of the registry, which containers can't import without an import cycle. */
+  /**
+   * Renders one block. It is the registry's `RenderBlock`, passed as a prop because importing it would create an import
+   * cycle.
+   */
   RenderBlock: BlockRenderer;
   /** True for the first block of the page: its heading is the `h1`, and its image is loaded eagerly. */
   first: boolean;
-  /** Width of the block's container: the whole page, or one of two columns. For the `sizes` of images. */
+  /**
+   * Width of the block's container: the whole page, or one of two columns. Blocks compute the `sizes` of images from
+   * it.
+   */
   within: "page" | "column";
   /** The verified member on the member route; null for visitors, and always null on static pages. */
   member: Member | null;

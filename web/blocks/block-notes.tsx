@@ -30,7 +30,10 @@ export function InvalidBlock({
   );
 }
 
-/** Draft mode only: a card above a block that names its missing parts. `isHidden`: visitors do not see the block. */
+/**
+ * Draft mode only: a card above a block that names its missing parts. `isHidden` is true if visitors do not see the
+ * block.
+ */
 export function UnfinishedBlock({
   problem,
   isHidden,
@@ -55,14 +58,14 @@ export function UnfinishedBlock({
 }
 
 /**
- * Converts a block's type to words: "callToAction" becomes "call to action". The site does not know the studio's
- * titles; this is close to them.
+ * Converts a block's type to words: "callToAction" becomes "call to action". The site does not know the block's title
+ * in the studio; these words are close to it.
  */
 const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();
 
 /**
- * Returns a card for editors above a block that visitors do not see now: when it appears, or when it was hidden. `now`
- * is in ms since 1970. Null for visitors, and for blocks that are visible now.
+ * Returns the card that editors see above a block outside its scheduled time. The card states when the block will
+ * appear, or when it was hidden. Null for visitors, and while the block is visible. `now` is in ms since 1970.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },

@@ -10,11 +10,13 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
 import { isServerComponent } from "./internals/client-reference.ts";
 
 /**
- * React can't contain an error thrown by a server component, because an error boundary is a client component. The build
- * fails, and at run time the page's HTML has a hole. Therefore all server components of a block are called here, before
- * React renders them. What remains are HTML elements and client components; BlockBoundary handles the latter. The cost:
- * server components of a block can't use React hooks. (None of ours does; @portabletext/react has a build without hooks
- * for this case.)
+ * Calls all server components of a block before React renders them. React can't catch an error that a server component
+ * throws, because error boundaries are client components: the build would fail, and at run time the page would lack
+ * that part.
+ *
+ * The result contains only HTML elements and client components; BlockBoundary catches the errors of the latter. The
+ * drawback is that server components of a block can't use React hooks. None of ours does, and @portabletext/react has a
+ * build without hooks for this case.
  */
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
@@ -37,12 +39,12 @@ async function resolveElement(element: ReactElement<object>, found: Findings): P
       ? rendered
       : createElement(Fragment, { key: element.key }, rendered);
   }
-  // An inner block is already contained.
+  // The server components of an inner block have already been called.
   if (element.type === BlockBoundary) return element;
   const isHost = typeof element.type === "string" || typeof element.type === "symbol";
   if (!isHost) found.hasClientParts = true;
   const props = await resolveProps(element.props, found);
-  // Children are spread, as JSX would have passed them, so that React doesn't require keys.
+  // Children are passed as separate arguments, as JSX does, so that React doesn't require keys.
   return Array.isArray(props["children"])
     ? cloneElement(element, props, ...props["children"])
     : cloneElement(element, props);
@@ -60,7 +62,7 @@ async function resolve(node: unknown, found: Findings): Promise<ReactNode> {
   throw new TypeError("A component returned something that React can't render.");
 }
 
-/** Returns a promise that rejects after `ms`; `stop` cancels it. */
+/** Returns a promise (`late`) that rejects after `ms`, and a function (`stop`) that cancels the timer. */
 function timeLimit(ms: number) {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`it did not finish within ${ms / 1000} s`));

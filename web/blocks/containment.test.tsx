@@ -55,7 +55,7 @@ describe("[PAGE-3] an invalid block", () => {
       expect(html).not.toMatch(/role="note"|missing-picture|\[[A-Z][a-z ]+\]/);
       await render(blocks, false);
       await render(blocks, true);
-      // In tests only, React warns about the second renderer that a boundary starts.
+      // An error boundary renders with a second React renderer. React warns about that in tests only.
       const lines = logged.filter((line) => !line.startsWith("Detected multiple renderers"));
       expect(lines).toEqual([
         expect.stringMatching(/^content: document page-en-test, blocks\[_key=="/),

@@ -36,7 +36,7 @@ export function EditorNote({
       ? { "data-sanity": editAttribute(place, path), "data-sanity-drag-disable": "true" }
       : blockMarks(place, path, blockType);
   return (
-    // Not an `<aside>`: a page with two cards would have two landmarks of the same name.
+    // Not an `<aside>`, because a page with two cards would have two landmarks of the same name.
     <div role="note" className={styles.card} data-tone="house" {...marks}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>

@@ -1,7 +1,7 @@
 import type { PreviewProblem } from "@marquee/schemas/editing";
 import type { ComponentType, MouseEvent } from "react";
 
-/** One line of a card: the problem, and its wording where no studio provides one. */
+/** One line of a problem card. `words` is the field's name where no studio supplies its title. */
 export type FieldReason = {
   problem: PreviewProblem;
   /** Path of the field within the block or document; empty for the block or document itself. */
@@ -14,13 +14,16 @@ export type FieldReason = {
   edit: string | undefined;
 };
 
-/** Renders the lines of a card. Each names a field and the reason why its value can't be used. */
+/** Renders the lines of a problem card. Each names a field and the reason why its value can't be used. */
 export type FieldReasonsComponent = ComponentType<{ reasons: readonly FieldReason[] }>;
 
 /** A field's title and the reason, in the studio's language (such as `de`). */
 export type Description = { title: string; message: string; language: string };
 
-/** Renders one line of a card: a link to the field and the reason, both from `description` if present. */
+/**
+ * Renders one line of a problem card: a link to the field, and the reason. Both use the studio's texts if `description`
+ * is present.
+ */
 export function FieldReasonLine({
   reason: { problem, field, words, href, edit },
   description,
@@ -35,7 +38,7 @@ export function FieldReasonLine({
     <li data-sanity={edit}>
       {field === "" ? null : (
         <>
-          {/* Opens in a new tab: without a studio around it, the preview may be in a frame. */}
+          {/* Opens in a new tab, because the preview may be in a frame. In the studio, `onOpen` opens the field. */}
           <a href={href} target="_blank" rel="noreferrer" onClickCapture={onOpen}>
             <bdi data-field={field} lang={description?.title ? description.language : undefined}>
               {description?.title || words}
@@ -49,7 +52,7 @@ export function FieldReasonLine({
   );
 }
 
-/** Renders the lines of a card where no studio surrounds the page: derived field names, and no script. */
+/** Renders the lines of a problem card on a page outside the studio: with derived field names, and without script. */
 export function DerivedFieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
   return reasons.map((reason) => (
     <FieldReasonLine key={`${reason.field} ${reason.problem.reason}`} reason={reason} />

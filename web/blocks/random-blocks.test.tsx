@@ -50,11 +50,11 @@ function runningAddresses(html: string): string[] {
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixtures, type);
 
-/** Generated blocks per page, each between two valid neighbors. */
+/** Number of generated blocks per page. A valid block precedes and follows each of them. */
 const AT_ONCE = 20;
 const PAGES = 50;
 
-/** Shortens the report of a failure, because whole pages of random blocks have megabytes. */
+/** Shortens the report of a failure, because the HTML of random blocks has megabytes. */
 function report({
   failed,
   seed,

@@ -9,7 +9,7 @@ import { displayedAt } from "../content/display-time.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
 
-/** Timeout for rendering a block, in ms; a slower block, such as one that waits for a host, is dropped. */
+/** Timeout for rendering a block, in ms. A slower block is dropped, for example one that waits for a video's host. */
 const TIME_LIMIT = 10_000;
 
 function refused(problem: BlockProblem, context: BlockContext): ReactNode {
@@ -34,7 +34,10 @@ function failureOf(
   };
 }
 
-/** Draft mode only: the card for a block whose client components fail, which is known only later. */
+/**
+ * Draft mode only: the card that replaces a block whose client components fail. It is created beforehand, because they
+ * fail only when the page is rendered.
+ */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (!context.draft) return null;
   const problem = failureOf(
@@ -45,7 +48,7 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
   return <InvalidBlock problem={problem} context={context} />;
 }
 
-/** Reports the missing parts of a block: once in the log, and to the editor above the block. */
+/** Logs the missing parts of a block once, and returns a card for the editor to display above the block. */
 function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (parsed.problem === null) return null;
   reportProblem.block(parsed.problem, !parsed.isUnfinished);
@@ -55,7 +58,7 @@ function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): Rea
 }
 
 /**
- * Marks a block for the Presentation tool. A single element is marked itself, without a wrapper, because sibling
+ * Adds Presentation's attributes to a block. A single element gets them itself, without a wrapper, because sibling
  * selectors must match in the preview as they do for visitors.
  */
 function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
@@ -69,7 +72,7 @@ function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
 async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<ReactNode> {
   if (!parsed.ok) return refused(parsed.problem, context);
   const within = { ...context, document: { ...context.document, path: parsed.path } };
-  // The limit of inner blocks must expire before that of the block around them.
+  // Inner blocks have a shorter timeout than the block around them, so that a slow inner block is dropped alone.
   const limit = TIME_LIMIT * (parsed.level + 1);
   const contained = await contain(
     <context.RenderBlock block={parsed.block} context={within} />,

@@ -4,7 +4,7 @@ import { AppRouterContext } from "./internals/next-contexts.tsx";
 
 const nothing = () => {};
 
-/** Next provides a router on the server too, which does nothing. */
+/** On the server, Next.js provides a router whose methods do nothing. This one replaces it. */
 const router = {
   back: nothing,
   forward: nothing,

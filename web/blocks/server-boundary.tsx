@@ -5,7 +5,10 @@ import { useNextContexts } from "./internals/next-contexts.tsx";
 import { isForNext } from "./internals/next-errors.ts";
 import { errorsOfRender } from "./internals/next-renderer.ts";
 
-/** Render attempts by children: React calls the component again each time a suspended one resumes. */
+/**
+ * Render attempts, by the children that they render. React calls the component again after it suspends, and must get
+ * the same attempt.
+ */
 const attempts = new WeakMap<object, Promise<boolean>>();
 
 async function attempt(node: ReactNode, at: string): Promise<boolean> {
@@ -23,9 +26,9 @@ function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean>
 }
 
 /**
- * Error boundary on the server, where client components of a block are rendered too. React's only boundary there is
- * Suspense, and Next fails a page for errors inside one, at build time and at every revalidation. So the block is
- * rendered once separately, and becomes part of the page only if nothing throws.
+ * Error boundary on the server, where a block's client components are rendered too. React's only boundary there is
+ * Suspense, but Next.js fails the whole page for errors inside one, at build time and at every revalidation. Therefore
+ * the block is first rendered separately. It becomes part of the page only if nothing throws.
  */
 export function ServerBoundary({ at, instead, children }: BoundaryProps) {
   const surrounded = useNextContexts();

@@ -7,7 +7,10 @@ import { renewPages } from "../content/live/renew-pages.server.ts";
 import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 
-/** Interval of checks for files that are due, in ms. A check without due files costs nothing. */
+/**
+ * Interval in ms at which the site checks whether translation files must be fetched again. A check that finds none
+ * costs nothing.
+ */
 const INTERVAL = 1_000;
 
 /**

@@ -17,8 +17,8 @@ const hasText = (texts: Texts, key: string) =>
   forms.some((form) => Object.hasOwn(texts, key + form));
 
 /**
- * Creates a `Translate` function. `languages` starts with the requested language, followed by its fallbacks. A key that
- * none of them has returns the key itself, and is passed to `onUnknownKey`.
+ * Creates a `Translate` function. `languages` starts with the requested language, followed by its fallbacks. If no
+ * language has a key, the function returns the key itself and calls `onUnknownKey`.
  */
 export function createTranslate(
   languages: readonly LanguageTexts[],
@@ -35,7 +35,7 @@ export function createTranslate(
     resources: Object.fromEntries(
       languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: texts }]),
     ),
-    // Keys are flat, so a hostile file can't replace a group of keys with a text.
+    // Keys are flat, so that a hostile translation file can't replace a group of keys with a text.
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
@@ -53,7 +53,8 @@ export function createTranslate(
         ]),
       ),
       ...(typeof values["count"] === "number" && { count: values["count"] }),
-      // Nesting (`$t(…)`) is off: two fetched texts that refer to each other would never terminate.
+      // i18next's nesting (`$t(…)`) is off, because two texts of a translation file that refer to each other would
+      // never terminate.
       nest: false,
     });
   return Object.assign(text, {

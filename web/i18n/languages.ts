@@ -2,7 +2,7 @@ import Negotiator from "negotiator";
 
 type Language = { code: string; name: string; direction: "ltr" | "rtl" };
 
-/** The part of the locale settings that defines languages. */
+/** The languages that the site offers, from the locale settings. */
 export type LanguageSettings = { languages: readonly Language[]; defaultLanguage: string };
 
 /** Name of the cookie that stores a visitor's language. */
@@ -11,7 +11,10 @@ export const LANGUAGE_COOKIE = "marquee_language";
 /** Lifetime of the cookie in seconds: half a year. After that, the browser's languages decide again. */
 export const LANGUAGE_REMEMBERED = 182 * 24 * 60 * 60;
 
-/** Maximum length of the header. Browsers send under 200 characters; a longer header is likely an attack. */
+/**
+ * Maximum length of the `Accept-Language` header. Browsers send under 200 characters; a longer header is likely an
+ * attack.
+ */
 const HEADER_LIMIT = 1_000;
 
 /** Returns the offered language that matches a language tag (`de` matches `de-AT`, and vice versa), or null. */
@@ -24,7 +27,10 @@ export function offeredLanguage(code: string, settings: LanguageSettings): strin
   return found?.code ?? null;
 }
 
-/** Returns the offered language that differs from `code` only in letter case (`en` for `EN`), otherwise null. */
+/**
+ * Returns the offered language that differs from `code` only in letter case (`en` for `EN`). Null if there is none, or
+ * if `code` is already correct.
+ */
 export function languageInOtherCase(code: string, settings: LanguageSettings): string | null {
   const lower = code.toLowerCase();
   const found = settings.languages.find((language) => language.code.toLowerCase() === lower)?.code;

@@ -17,9 +17,9 @@ type LanguageReport = TextReport & {
   name: string;
   /** Whether the site ships texts in this language. */
   ships: boolean;
-  /** URL of its file; null if the settings define none. */
+  /** URL of the language's translation file; null if the settings define none. */
   address: string | null;
-  /** Why the file can't be used; null if it can, or if there is none. */
+  /** Why the file can't be used. Null if it can, or if the language has no file. */
   problem: string | null;
 };
 

@@ -5,7 +5,7 @@ import french from "./shipped/fr/interface.json" with { type: "json" };
 import { flatten, type Texts } from "./text-file.ts";
 import type { InterfaceTexts } from "./translate.ts";
 
-/** The languages that ship with the site. A file that lacks a key of the English one does not compile. */
+/** The languages that ship with the site. TypeScript reports an error if a file lacks a key of the English one. */
 const files = { ar: arabic, de: german, en: english, fr: french } satisfies Record<
   string,
   InterfaceTexts
@@ -18,5 +18,5 @@ const shipped = new Map<string, Texts>(
 /** Codes of the languages whose interface texts ship with the site. */
 export const shippedLanguages: readonly string[] = [...shipped.keys()];
 
-/** Returns the texts that ship for a language; empty if it does not ship. */
+/** Returns the texts that ship for a language; empty for a language that does not ship. */
 export const shippedTexts = (language: string): Texts => shipped.get(language) ?? {};

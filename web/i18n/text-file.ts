@@ -5,7 +5,10 @@ export type Texts = Readonly<Record<string, string>>;
 
 type TextTree = { [name: string]: string | TextTree };
 
-/** Maximum nesting: area, screen, text, and one spare. A fixed depth protects the stack from hostile nesting. */
+/**
+ * Maximum nesting: area, screen, text, and one spare level. The maximum protects the stack from deeply nested hostile
+ * files.
+ */
 const DEPTH = 4;
 
 const name = z.string().regex(/^\w{1,64}$/, "is not a name of letters, digits and underscores");
@@ -52,7 +55,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // The parser's own message quotes the file.
+    // Not the parser's own message, because it quotes the file.
     throw new TextFileError("The file is not JSON in UTF-8.");
   }
 }

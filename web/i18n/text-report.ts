@@ -2,13 +2,13 @@ import type { Texts } from "./text-file.ts";
 
 /** Problems of one language's texts, for editors; each list holds dotted keys. */
 export type TextReport = {
-  /** In neither the file nor the shipped texts: displayed in the default language. */
+  /** Keys with no text in the file or the shipped texts. The site displays them in the default language. */
   missing: readonly string[];
-  /** Plural forms that the language does not have: never used. */
+  /** Keys in the file for plural forms that the language does not have. The site never uses them. */
   unused: readonly string[];
-  /** Keys of the file that the site does not have. */
+  /** Keys in the file that the site does not have. */
   unknown: readonly string[];
-  /** Keys whose text in the file has other `{{values}}` than the site fills in. */
+  /** Keys whose text in the file has other `{{values}}` than the English text. */
   values: readonly string[];
 };
 
@@ -48,7 +48,7 @@ export function reportTexts(
   const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`] ?? "";
   const isWanted = (key: string) => !plurals.has(baseOf(key)) || wanted.includes(key);
   return {
-    // A text without plural forms is used for all of them.
+    // A plural form is not missing if the key has a text without plural forms: that text is used for all forms.
     missing: wanted.filter((key) => !hasText(key) && !hasText(baseOf(key))),
     unused: inFile.filter((key) => isKnown(key) && PLURAL.test(key) && !isWanted(key)),
     unknown: inFile.filter((key) => !isKnown(key)),

@@ -1,12 +1,15 @@
-/** The part of the locale settings that defines where texts come from. */
+/** The sources of interface texts, as defined in the locale settings. */
 export type TextSettings = {
-  /** URL template with `{{lng}}` and `{{ns}}`, absolute or a path of this site. Null: only shipped texts. */
+  /**
+   * URL template of the translation files, with `{{lng}}` and `{{ns}}`: an absolute URL or a path of this site. Null:
+   * only shipped texts.
+   */
   translationFiles: string | null;
   languages: readonly { code: string }[];
   defaultLanguage: string;
 };
 
-/** The final fallback. Keys are typed by this language, so it has every text. */
+/** The final fallback. English has every text, because its file defines the keys. */
 const LAST_RESORT = "en";
 
 /** Cache tag of all pages whose texts come from translation files; expiring it fetches all files again. */
@@ -25,8 +28,8 @@ export function languagesOfTexts(language: string, settings: TextSettings): read
 }
 
 /**
- * Returns the cache tags by which a page expires when one of its translation files changes; empty with shipped texts
- * only.
+ * Returns the cache tags of a page whose texts come from translation files. The page expires when one of the files
+ * changes. Empty if the site uses only shipped texts.
  */
 export function textTags(language: string, settings: TextSettings): readonly string[] {
   if (settings.translationFiles === null) return [];

@@ -13,10 +13,13 @@ import { textTags, type TextSettings } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
 
-/** A file with all texts is about 20 kB. */
+/** `maxBytes` is over ten times the size of a file with all texts (20 kB). */
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
 
-/** Allows this site's own host, for templates that are a path: on a laptop it is neither https nor public. */
+/**
+ * Allows requests to this site's own host, for templates that are a path. On a developer's machine, that host is
+ * neither https nor public, so `outboundFetch` would refuse it.
+ */
 function ownHost(address: string): { allow?: string[] } {
   const site = new URL(serverEnv().siteUrl);
   if (new URL(address).origin !== site.origin) return {};
@@ -24,7 +27,10 @@ function ownHost(address: string): { allow?: string[] } {
   return { allow: [`${site.hostname}:${port}`] };
 }
 
-/** The disk cache of translation files. Write errors are ignored, because the content cache next to it logs them. */
+/**
+ * The disk cache of translation files. Write errors are ignored here, because the content cache in the same parent
+ * folder logs them.
+ */
 const kept = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "texts"),
   () => undefined,
@@ -47,7 +53,8 @@ const makeTexts = () =>
   });
 
 declare global {
-  // Next bundles the instrumentation hook and each route separately, so a module variable would exist several times.
+  // Global, because Next.js bundles the instrumentation hook and each route separately, so a module variable would
+  // exist several times.
   var marqueeTexts: ReturnType<typeof makeTexts> | undefined;
 }
 
@@ -67,7 +74,7 @@ async function publishedSettings(cached: boolean): Promise<TextSettings> {
   try {
     return (await readSettings(cached ? visitorView : { ...visitorView, cached })).locale;
   } catch {
-    // The content service is down. The caller that reads the page logs it; error pages still need their texts.
+    // The content service is down. The code that reads the page logs that; error pages still need texts.
     return shippedOnly;
   }
 }

@@ -11,9 +11,9 @@ type TextsParts = TranslationFilesParts & {
 };
 
 const NOTHING: Texts = {};
-/** Number of log lines that are remembered as logged; more than broken files cause. */
+/** Number of distinct log lines to remember, so that each is logged once. Broken files cause fewer. */
 const MOST_REMEMBERED = 1_000;
-/** Maximum number of cached languages; more than the languages and URLs in use at a time. */
+/** Maximum number of cached languages, chosen higher than the number in use at a time. */
 const MOST_CACHED = 64;
 
 const withoutPlural = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
@@ -35,7 +35,7 @@ function reportMissing(
   );
 }
 
-/** Merges the texts of the languages; the first one wins. */
+/** Merges the texts of several languages. For each key, the first language that has it wins. */
 function mergeTexts(languages: readonly LanguageTexts[]): Texts {
   return Object.assign({}, ...languages.map(({ texts }) => texts).toReversed());
 }

@@ -5,7 +5,7 @@ type PluralEnding = "zero" | "one" | "two" | "few" | "many" | "other";
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${PluralEnding}` ? Base : K;
 
-/** `{ a: { b: string } }` → `"a.b"`. */
+/** Converts the type `{ a: { b: string } }` to `"a.b"`. */
 type DottedKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${DottedKeys<T[K]>}`;
 }[keyof T & string];

@@ -1,13 +1,18 @@
 import { readTextFile, type Texts } from "./text-file.ts";
 
-/** Time that a file is fresh, and the retry delay after a failure, in ms. */
+/** Time after which a file is fetched again, and the retry delay after a failure, in ms. */
 const FRESH = 30_000;
 const RETRY = 3_000;
-/** Timeouts in ms: for a page that needs a file for the first time, and for later background fetches. */
+/**
+ * Timeouts in ms. `PAGE_TIMEOUT` is for the first request of a file, for which a page waits. `BACKGROUND_TIMEOUT` is
+ * for later fetches.
+ */
 const PAGE_TIMEOUT = 1_000;
 const BACKGROUND_TIMEOUT = 5_000;
 
-/** Maximum number of files; beyond it the one requested first is evicted. More than the languages and URLs in use. */
+/**
+ * Maximum number of cached files, chosen higher than the number of URLs in use. Beyond it, the oldest entry is evicted.
+ */
 const LIMIT = 64;
 
 type CachedFile = {
@@ -17,16 +22,16 @@ type CachedFile = {
   reading: Promise<void> | null;
 };
 
-/** Dependencies of the files. */
+/** Dependencies of {@link createTranslationFiles}. */
 export type TranslationFilesParts = {
-  /** Fetches a URL. Throws when it is refused, fails, is too slow (ms) or too big. */
+  /** Fetches a URL. Throws when the request is refused or fails, exceeds `timeoutMs`, or the response is too big. */
   fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;
   /** Persists the last valid texts across restarts; neither function throws. */
   lastGood: {
     store: (address: string, texts: Texts) => Promise<void>;
     find: (address: string) => Promise<Texts | null>;
   };
-  /** Logs one line: when a URL starts to fail, and again only after it has recovered. */
+  /** Logs one line when a URL starts to fail. It logs the same URL again only if it fails after a recovery. */
   log: (line: string) => void;
   now: () => number;
 };
@@ -34,8 +39,8 @@ export type TranslationFilesParts = {
 const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Creates a cache of translation files by URL. `read` returns null for a file that is unavailable and never throws. It
- * waits for the network only on the first request of a URL; `readAgain` refreshes later.
+ * Creates a cache of translation files by URL. `read` waits for the network only on the first request of a URL;
+ * `readAgain` refreshes files later. `read` never throws, and returns null for a file that is unavailable.
  */
 export function createTranslationFiles({ fetchFile, lastGood, log, now }: TranslationFilesParts) {
   const files = new Map<string, CachedFile>();
@@ -44,11 +49,11 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     let retry = RETRY;
     try {
       const { status, body } = await fetchFile(address, timeoutMs);
-      // A host may have no file for a language, so a 404 is not retried early.
+      // A host may have no file for a language, so a 404 is retried only after {@link FRESH}.
       if (status === 404) retry = FRESH;
       if (status !== 200) throw new Error(`answered with status ${status}`);
       const texts = readTextFile(body);
-      // An unchanged file keeps its object, so that what was derived from it stays cached.
+      // If the file has not changed, its texts stay the same object, so that values derived from them stay cached.
       if (!areSame(file.texts, texts)) {
         file.texts = texts;
         await lastGood.store(address, texts);
@@ -101,8 +106,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Makes the next `read` of every file wait for the network, as the first time. The last valid texts stay if that
-     * fails.
+     * Makes the next `read` of every file wait for the network, like the first one. If that fails, it returns the last
+     * valid texts.
      */
     expire(): void {
       for (const file of files.values()) file.until = 0;

@@ -1,6 +1,6 @@
 /**
- * Returns the `Intl` locale for numbers and dates in a page's language. Engines disagree on the digits of Arabic
- * without a country; the site uses ٠–٩, which its fonts contain. With a country (`ar-MA`) the digits are that
+ * Returns the `Intl` locale for numbers and dates in a page's language. For Arabic without a country, engines use
+ * different digits. The site sets ٠–٩, because its fonts contain them. With a country (`ar-MA`), the digits are that
  * country's.
  */
 export const writtenLocale = (language: string): string =>

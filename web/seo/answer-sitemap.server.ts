@@ -7,7 +7,7 @@ import { type SitemapEntry, sitemapEntries, sitemapParts } from "./sitemap-files
 
 type Parts = readonly (readonly SitemapEntry[])[];
 
-/** No page is rendered, so no page needs the content's tags. */
+/** The visitors' view. `cached` is false because no page is rendered, so no page needs the content's cache tags. */
 const requestView = { ...visitorView, cached: false };
 
 async function readParts(): Promise<Parts> {
@@ -19,9 +19,9 @@ async function readParts(): Promise<Parts> {
 }
 
 /**
- * Responds with the XML that `write` returns for the pages that search engines may index; 404 if `write` returns null.
- * While the content service is down the last good list is used. Without one, the response is a 503 with `Retry-After`.
- * [PAGE-8]
+ * Responds with the XML that `write` returns for the pages that search engines may index. Responds with 404 if `write`
+ * returns null. While the content service is down, the last good list is used. Without one, the response is a 503 with
+ * `Retry-After`. [PAGE-8]
  */
 export async function answerSitemap(write: (parts: Parts) => string | null): Promise<Response> {
   try {

@@ -66,7 +66,7 @@ export function pageMetadata(data: Shown): Metadata {
   const versions = [{ ...page, noindex: !isListed }, ...page.translations];
   const languages = isListed ? Object.entries(languagesOf(versions, settings.locale)) : [];
   return {
-    // The layout's template adds the site's name.
+    // The layout's template adds the site's name. If the title already contains it, `absolute` turns the template off.
     title: title.includes(settings.site.name) ? { absolute: title } : title,
     ...(description === null ? {} : { description }),
     alternates: {

@@ -2,13 +2,16 @@ import type { Metadata, Viewport } from "next";
 import type { Settings } from "../content/settings/settings.server.ts";
 import { serverEnv } from "../env.server.ts";
 
-/** Returns the metadata of all pages: the site's name in each title, and no automatic links. */
+/**
+ * Returns the metadata that all pages share. Each page's title gets the site's name, and phones turn no text into
+ * links.
+ */
 export function siteMetadata({ site }: Settings): Metadata {
   return {
     metadataBase: new URL(serverEnv().siteUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     applicationName: site.name,
-    // Phones would turn years and prices into links.
+    // Off, because phones would turn years and prices into links.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }

@@ -8,7 +8,10 @@ export type SitemapEntry = {
   path: string;
   /** Time of the last change, in the content service's format. */
   changed: string;
-  /** Paths by language, the page's own included; empty if the page exists in one language only. */
+  /**
+   * Paths of all language versions, by language, including this page's own. Empty if the page exists in one language
+   * only.
+   */
   languages: Readonly<Record<string, string>>;
 };
 
@@ -36,7 +39,7 @@ export function sitemapEntries(
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Splits the entries into files; one empty file if there are none. */
+/** Splits the entries into sitemap files. Returns one empty file if there are no entries. */
 export function sitemapParts(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
   const count = Math.max(1, Math.ceil(entries.length / sitemapSize));
   return Array.from({ length: count }, (_, part) =>

@@ -18,8 +18,8 @@ function own(picture: Picture | null): SocialPicture | null {
 }
 
 /**
- * Returns the page's own social image, else one generated from its title. The home page, and pages whose title can't be
- * drawn, prefer the site's image. Null if there is none.
+ * Returns the page's own social image. Without one, the home page uses the site's image, and other pages an image
+ * generated from their title. If that is unavailable, each uses the other. Null if there is neither.
  */
 export function socialPicture(data: Shown): SocialPicture | null {
   const { page, settings } = data;

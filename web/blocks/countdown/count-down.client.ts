@@ -5,7 +5,7 @@ import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
 
 /** Data that the countdown needs in the browser. */
 export type CountdownFacts = {
-  /** Id of the element that holds the boards. */
+  /** Id of the element that contains the countdown's digit boards. */
   of: string;
   /** Target time, in ms since 1970. */
   moment: number;
@@ -48,7 +48,7 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     isThere ? "" : elsewhere.replace("{}", momentInWords(locale, moment, here)),
   ]);
 
-  // An editor may preview the page at another time.
+  // An editor can preview the page at another time; `data-ahead` is the difference from now in ms.
   const ahead = Number(document.documentElement.dataset["ahead"] ?? 0);
   let next: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {
@@ -59,7 +59,7 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     if (until > 0) next = setTimeout(tick, untilNextMinute(until));
   };
   tick();
-  // Timers are throttled in hidden tabs.
+  // Browsers throttle timers in hidden tabs, so the boards are redrawn when the tab becomes visible.
   document.addEventListener("visibilitychange", tick, { signal: over });
   over.addEventListener("abort", () => clearTimeout(next));
 }

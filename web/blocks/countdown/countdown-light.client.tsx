@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { CountdownFacts } from "./count-down.client.ts";
 
 /**
- * Renders nothing. Starts the countdown when its boards come near the viewport. Renders again only when the server
- * sends new props.
+ * Starts the countdown when its boards come near the viewport. Renders nothing itself. React calls it again only when
+ * the server sends new props.
  */
 export function CountdownLight(facts: CountdownFacts) {
   useEffect(() => {

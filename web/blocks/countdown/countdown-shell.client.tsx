@@ -8,8 +8,8 @@ const CountdownLight = lazy(async () => ({
 }));
 
 /**
- * Loads the countdown's code lazily, on pages that have one: modules that server code imports end up in every page's
- * script.
+ * Loads the countdown's code lazily, so that only pages with a countdown load it. Next.js puts client components that
+ * server code imports directly into every page's script.
  */
 export function CountdownShell(facts: CountdownFacts) {
   return (

@@ -23,7 +23,7 @@ function Board({ digits }: { digits: number }) {
   );
 }
 
-/** Renders a countdown `until` ms before its target time; zero or less means that it is over. */
+/** Renders a countdown. `until` is the time left in ms; zero or less means that the target time has passed. */
 export function CountdownAt({
   block,
   context,

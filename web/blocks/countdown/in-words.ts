@@ -15,11 +15,13 @@ export function momentInWords(locale: string, moment: number, timeZone: string):
     timeZone,
   });
   const parts = writer.formatToParts(moment).map(({ value }, index, all) => {
-    // A time zone name that is a label, such as `heure : Portugal` or `Portugal (Ortszeit)`, follows a comma.
+    // Puts a comma before a time zone name that has a colon or parentheses, such as `heure : Portugal` or
+    // `Portugal (Ortszeit)`.
     const zone = all[index + 1];
     return zone?.type === "timeZoneName" && /[:(]/.test(zone.value) ? ", " : value;
   });
-  // Non-breaking spaces keep an hour with its AM/PM mark, and a label with its time zone, on one line.
+  // Non-breaking spaces keep an Arabic hour and its AM/PM mark on one line, and also the two parts of
+  // `heure : Portugal`.
   return parts
     .join("")
     .replace(/(\p{Nd}) (?=[صم] )/u, "$1\u00a0")

@@ -4,7 +4,7 @@ const PITCH = 6;
 /** Rows of a board: seven for the digit, and one dark row above and below. */
 export const boardRows = 9;
 
-/** Returns the width in lamps of a board with so many digits. */
+/** Returns the width, in lamps, of a board with `digits` digits. */
 export const boardColumns = (digits: number): number => digits * PITCH + 1;
 
 /** Seven rows of five lamps for each digit. A row is a base-32 digit; its highest bit is the leftmost lamp. */
@@ -48,14 +48,17 @@ function pathOfDigit(glyph: string, left: number): string {
     .join("");
 }
 
-/** Returns the `Intl` numbering system of a locale. The boards can draw `arab`; all others are drawn as `latn`. */
+/**
+ * Returns the `Intl` numbering system of a locale. The boards have glyphs for `arab` and `latn`; other systems use
+ * `latn`.
+ */
 export const numberingOf = (locale: string): string =>
   new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
 
 /** Returns an SVG path with a dot for each lit lamp. The highest digit is on the left in every writing direction. */
 export function litLamps(value: number, digits: number, numbering = "latn"): string {
   const glyphs = numbering === "arab" ? arabic : latin;
-  // A cached page can have a board that is too narrow for the number: the highest digits are dropped.
+  // A cached page can have a board with too few digits for the number. The highest digits are then dropped.
   const text = String(value).slice(-digits).padStart(digits, " ");
   return Array.from(text)
     .map((digit, place) =>
@@ -65,8 +68,8 @@ export function litLamps(value: number, digits: number, numbering = "latn"): str
 }
 
 /**
- * Returns an SVG path of a board's rows, which the stylesheet's dashes turn into all its lamps. Each row extends past
- * the last lamp, because a dot at the very end of a line is not drawn.
+ * Returns an SVG path with one line for each row of a board. The stylesheet's dashes turn these lines into dots, one
+ * for each lamp. Each line extends past the last lamp, because a dot at the very end of a line is not drawn.
  */
 export const allLamps = (digits: number): string =>
   Array.from(

@@ -31,7 +31,8 @@ const faqJsonLd = (questions: readonly Question[]) => ({
 
 function Entry({ entry, level, within }: { entry: Question; level: number; within: Within }) {
   return (
-    // The visitor or the URL's fragment may have opened it before hydration.
+    // Suppresses the hydration warning about `open`: the visitor or the URL's fragment may open the answer before
+    // hydration.
     <details className={styles.entry} data-arrives suppressHydrationWarning>
       <summary className={styles.question}>
         {createElement(`h${level}`, {}, entry.question)}

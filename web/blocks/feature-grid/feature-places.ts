@@ -1,6 +1,9 @@
 /**
- * Placement of an entry: `lead` is the first and largest; `large…` and `small…` form a pair, at the inline `Start` or
- * `End`; `strip` is an image without a partner; `line` is text without image.
+ * Placement of an entry:
+ * - `lead`: the first entry, with the largest image.
+ * - `largeStart` with `smallEnd`, or `smallStart` with `largeEnd`: two entries side by side.
+ * - `strip`: an image on a row of its own.
+ * - `line`: text without an image.
  */
 export type FeaturePlace =
   | "lead"
@@ -17,8 +20,8 @@ const pairs = [
 ] as const;
 
 /**
- * Returns the placement of each entry; `pictured` tells which entries have an image. Consecutive pairs alternate in
- * layout.
+ * Returns the placement of each entry; `pictured` has true for entries with an image. Consecutive pairs alternate
+ * between the two pair layouts.
  */
 export function featurePlaces(pictured: readonly boolean[]): FeaturePlace[] {
   const places: FeaturePlace[] = [];

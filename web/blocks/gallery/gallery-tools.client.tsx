@@ -55,7 +55,8 @@ export function GalleryTools({ words }: GalleryToolsProps) {
     return () => over.abort();
   }, []);
 
-  // Focus returns only after the light box is unmounted: content behind a modal dialog can't be focused.
+  // Returns the focus to the link when the light box is unmounted. While its modal dialog is open, the link can't be
+  // focused.
   useEffect(() => {
     const link = opened?.links[opened.at];
     return () => link?.focus({ preventScroll: true });

@@ -56,7 +56,7 @@ function Frame({
 
 type Props = { block: Block<"gallery">; context: BlockContext };
 
-/** Target aspect ratio of each row, repeated: on wide pages, and on phones. */
+/** Target aspect ratios of the wall's rows, on wide pages and on phones. Further rows repeat them from the first. */
 const rowsOfPage = [2.6, 3.4, 2] as const;
 const rowsOfPhone = [1.5, 1.9] as const;
 
@@ -100,8 +100,8 @@ function Wall({ block, context }: Props) {
 }
 
 /**
- * Returns the `sizes` of an image in a strip. The heights equal `--high` in gallery.module.css; the width is capped at
- * the visible part.
+ * Returns the `sizes` of an image in a strip. It multiplies the strip's height (`--high` in gallery.module.css) by
+ * `ratio`, and limits the width to the visible part of the strip.
  */
 function stripSizes(ratio: number, within: "page" | "column"): string {
   const wide = (rem: number) => `${Number((rem * ratio).toFixed(2))}rem`;

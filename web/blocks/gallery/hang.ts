@@ -3,7 +3,10 @@ export type Place = { share: number; beside: number };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Returns the placements in one row. The last row may stay partly empty instead of enlarging its few images. */
+/**
+ * Returns the placements in one row. The images of the last row are not enlarged to fill it, so it may stay partly
+ * empty.
+ */
 function placesIn(row: readonly number[], fill: number, isLast: boolean): Place[] {
   const whole = isLast ? Math.max(sum(row), fill) : sum(row);
   return row.map((ratio) => ({ share: ratio / whole, beside: row.length }));

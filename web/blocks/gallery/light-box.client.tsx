@@ -99,7 +99,7 @@ export function LightBox({
   useEffect(() => {
     dialog.current?.showModal();
     show(at, "instant");
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- opened once, at the picture that was pressed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens once, at the picture that was clicked
   }, []);
 
   const pressKey = (event: KeyboardEvent<HTMLDialogElement>) => {

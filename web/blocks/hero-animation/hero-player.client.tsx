@@ -10,7 +10,7 @@ type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
 export type HeroPlayerProps = {
   /** The Lottie data; `w` and `h` are its size. */
   data: { w: number; h: number };
-  /** The poster's hotspot, 0–1: stays in view where the frame crops the drawing. */
+  /** The poster's hotspot, 0–1. This point of the drawing stays in view where the frame crops it. */
   focus: { x: number; y: number };
   label: string;
   loop: boolean;
@@ -26,12 +26,12 @@ export type HeroPlayerProps = {
 /** Time limit until the player is ready, in ms. Some valid files make the library fail without an error. */
 const PATIENCE = 5_000;
 
-/** Elements that appear later are built later, not before the first frame. */
+/** The library builds elements when they appear, not all before the first frame. */
 const rendererSettings = { progressiveLoad: true };
 
 /**
- * Values for the stylesheet, which places the drawing like `object-fit: cover`. SVG's `preserveAspectRatio` can't use
- * an arbitrary focus point.
+ * Custom properties with which the stylesheet places the drawing like `object-fit: cover`. SVG's `preserveAspectRatio`
+ * can't use an arbitrary focus point.
  */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
   "--ratio": w / h,
@@ -40,9 +40,11 @@ const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["fo
 });
 
 /**
- * The only module that imports the animation library. It uses the light build, which draws SVG and evaluates no
- * expressions, so it needs no `eval`. The hook is used instead of the component because the component brings a
- * stylesheet with a cascade layer. Chromium then rebuilds all fonts and lays out the page again (100 ms on a phone).
+ * Plays an animation. This is the only module that imports the animation library. It uses the library's light build,
+ * which draws SVG and evaluates no expressions, so it needs no `eval`.
+ *
+ * It uses the library's hook, because the library's component brings a stylesheet with a cascade layer. With that
+ * stylesheet, Chromium rebuilds all fonts and lays out the page again (100 ms on a phone).
  */
 export function HeroPlayer({
   data,
@@ -67,12 +69,12 @@ export function HeroPlayer({
 
   useEffect(() => {
     if (!isReady) return;
-    // Draws at the file's own frame rate: in-between frames would double the work on a phone.
+    // Draws at the file's own frame rate, because in-between frames would double the work on a phone.
     animationItem?.setSubframe(false);
     onDrawn();
   }, [isReady, animationItem, onDrawn]);
 
-  // After the end, the library's `play` starts from the beginning.
+  // An animation that has ended needs no reset, because the library's `play` then starts from the beginning.
   useEffect(() => {
     if (!isReady) return;
     if (playing) play();

@@ -7,7 +7,10 @@ const HeroStage = lazy(async () => ({
   default: (await import("./hero-stage.client.tsx")).HeroStage,
 }));
 
-/** Loads the stage lazily, on pages that have one: modules that server code imports end up in every page's script. */
+/**
+ * Loads the stage lazily, so that only pages with a hero load it. Next.js puts client components that server code
+ * imports directly into every page's script.
+ */
 export function HeroStageShell(props: HeroStageProps) {
   return (
     <Suspense fallback={props.children}>

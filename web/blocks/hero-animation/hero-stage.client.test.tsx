@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HeroStage, type HeroStageProps } from "./hero-stage.client.tsx";
 
-/** The animation library, which needs a canvas that jsdom does not have. */
+/** Replaces the animation library, which needs a canvas that jsdom does not have. */
 const library = vi.hoisted(() => ({
   options: vi.fn<(options: object) => void>(),
   play: vi.fn<() => void>(),
@@ -79,10 +79,10 @@ async function openStage(settings: Partial<HeroStageProps>) {
   return {
     scroll: (ratio: number) => act(async () => scrollTo(ratio)),
     press: () => act(async () => place.querySelector("button")?.click()),
-    /** Waits until the player, which the stage imports, plays. */
+    /** Waits until the stage has imported the player and the player has started. */
     loaded: () =>
       vi.waitFor(async () => {
-        // React renders lazily loaded components when `act` ends.
+        // Calls `act` repeatedly, because React renders lazily loaded components only when `act` ends.
         await act(() => pause(20));
         expect(library.play).toHaveBeenCalledOnce();
       }, 10_000),

@@ -33,9 +33,9 @@ function useLessMotion(): boolean {
 }
 
 /**
- * Decides whether the animation plays now: only in view, and then as the visitor last chose with the button. Without
- * such a choice the editor's settings apply, unless reduced motion is preferred. After its end it stays paused until it
- * is started or hovered again.
+ * Decides whether the animation plays now. It never plays out of view. In view, the visitor's last click on the button
+ * decides. Without one, the editor's settings apply, unless the visitor prefers reduced motion. After its end, the
+ * animation stays paused until the visitor presses play or hovers again.
  */
 function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: PlayRule) {
   const wantsLess = useLessMotion();
@@ -70,7 +70,9 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
 
 type BoundaryProps = { onFail: () => void; children: ReactNode };
 
-/** Catches errors that the animation library throws while rendering: the poster stays, instead of an error page. */
+/**
+ * Catches errors that the animation library throws while rendering. The poster then stays, and no error page appears.
+ */
 class PlayerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

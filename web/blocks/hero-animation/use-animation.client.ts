@@ -11,7 +11,10 @@ type LoadedAnimation = {
   data: HeroPlayerProps["data"];
 };
 
-/** Type guard. The server has validated the file already, but a proxy may return a page of its own. */
+/**
+ * Whether a response is a Lottie file. The server has validated the file, but a proxy may respond with a page of its
+ * own.
+ */
 function hasSize(data: unknown): data is HeroPlayerProps["data"] {
   if (typeof data !== "object" || data === null || !("w" in data) || !("h" in data)) return false;
   return typeof data.w === "number" && typeof data.h === "number";
@@ -39,8 +42,9 @@ async function loadAnimation(address: string, stop: AbortSignal): Promise<Loaded
 }
 
 /**
- * Loads the player and its file when they are first needed. It loads at once if the visitor pressed play. Otherwise it
- * waits until the page is idle, so that 50 kB of player never delay the poster. Returns "failed" if loading fails.
+ * Loads the player and the animation file when `isWanted` first becomes true. Loads them at once if the visitor pressed
+ * play (`isAsked`). Otherwise it waits until the page is idle, so that the 50 kB player never delays the poster.
+ * Returns "failed" if loading fails.
  */
 export function useAnimation(address: string, isWanted: boolean, isAsked: boolean) {
   const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);

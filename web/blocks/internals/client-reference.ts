@@ -1,4 +1,7 @@
-/** The mark of a client component in server code. React's server renderer sends a reference to it instead of calling it. */
+/**
+ * Marks a client component in server code. React's server renderer does not call such a component: it sends a reference
+ * to the browser.
+ */
 const CLIENT_REFERENCE = Symbol.for("react.client.reference");
 
 /** A component that runs on the server, async or not. */

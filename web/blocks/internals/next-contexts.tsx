@@ -9,8 +9,9 @@ import { type ReactNode, use } from "react";
 export { AppRouterContext };
 
 /**
- * Returns a function that wraps a node in the contexts that Next.js provides to client components on the server, for
- * rendering it separately. Without them `useRouter`, `usePathname`, `useParams` and `useSearchParams` fail there.
+ * Returns a function that wraps a node in the contexts of the current page, for rendering the node separately on the
+ * server. Next.js provides these contexts to client components. Without them, `useRouter`, `usePathname`, `useParams`
+ * and `useSearchParams` fail.
  */
 export function useNextContexts(): (node: ReactNode) => ReactNode {
   const router = use(AppRouterContext);

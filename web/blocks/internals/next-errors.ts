@@ -2,7 +2,9 @@
 const digestOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : "";
 
-/** Whether Next.js handles a thrown value itself: a redirect, or a part that is for the browser only. */
+/**
+ * Whether Next.js handles a thrown value itself, such as a redirect or a component that opts out of server rendering.
+ */
 export const isForNext = (error: unknown): boolean =>
   /^(?:NEXT_|BAILOUT_|DYNAMIC_)/.test(digestOf(error));
 

@@ -11,8 +11,8 @@ import styles from "./logos.module.css";
 const drawnIn = (id: string): string => `url("#${id}")`;
 
 /**
- * An SVG filter that paints an image in the text color of this element, whatever its own colors. A mask would require
- * CORS for files of other hosts; a filter does not. In forced-colors mode the text color is the visitor's own.
+ * An SVG filter that replaces an image's colors with this element's text color. A mask would require CORS for files of
+ * other hosts; a filter does not. In forced-colors mode, the text color is the one that the visitor chose.
  */
 function InkFilter({ id }: { id: string }) {
   return (

@@ -40,7 +40,7 @@ test("renders unique ids when a reusable block is on a page twice", async () => 
 });
 
 test("[PAGE-3] omits only an invalid or nested block, and renders nothing for an unpublished reusable block", async () => {
-  // All that the content lake returns for a reusable block within another.
+  // The content lake returns only these fields for a reusable block inside another one.
   const nested = { _key: "inner", _type: "reusable", version: 1 };
   const blocks = [
     { ...empty, _key: "a", blocks: [{ ...call("x", "Never"), heading: null }, call("y", "Sit")] },

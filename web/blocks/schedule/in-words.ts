@@ -30,7 +30,7 @@ export function calendarIn(locale: string) {
 /** Returns the start of a session for `<time dateTime>`: `2026-11-27T19:30`. */
 export const beginsAt = ({ date, time }: Clock): string => `${date}T${time}`;
 
-/** Returns the end of a session; an end that is not after the start is on the next day. */
+/** Returns the end of a session. If the end time is not after `start`, the session ends on the next day. */
 export function endsAt({ date, time }: Clock, start: string): string {
   if (time > start) return `${date}T${time}`;
   const next = new Date(instantOf(date).getTime() + DAY);

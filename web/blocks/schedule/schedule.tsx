@@ -53,9 +53,9 @@ function Session({
 export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const calendar = calendarIn(context.locale);
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
-  // JSON-LD must not reveal sessions behind a gate; those have no calendar file either.
+  // A gated schedule has no calendar file, and no JSON-LD either: both would reveal its sessions.
   const events = file === null || context.draft ? [] : eventsJsonLd(block);
-  // Heading levels must not skip one when the block's heading is the `h1`.
+  // Headings of days are one level below the block's heading, so that no level is skipped.
   const isTop = block.heading === null || context.first;
   const DayHeading = isTop ? "h2" : "h3";
   return (

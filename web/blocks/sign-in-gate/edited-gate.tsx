@@ -11,7 +11,8 @@ const Boundary = ({ children }: { children: string }) => (
 
 /**
  * The gate as editors see it: the public teaser, the sign-in prompt that visitors see, and the members' blocks between
- * labels. `data-list` names the list for blocks dropped on an empty part. Visitors and members never get this.
+ * labels. `data-list` names the list of blocks, so that the editor can drop a block on an empty list. Visitors and
+ * members never get this.
  */
 export function EditedGate({
   teaser,

@@ -1,6 +1,8 @@
 import styles from "./video.module.css";
 
-/** Placeholder for a video without poster: a video leader, drawn in the section's colors. */
+/**
+ * Placeholder for a video without a poster: the circles of a film's countdown leader, drawn in the section's colors.
+ */
 export function DarkScreen() {
   return (
     <svg

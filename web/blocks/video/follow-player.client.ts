@@ -8,7 +8,10 @@ const PATIENCE = 20_000;
 /** Interval of messages to YouTube's iframe, in ms. */
 const MESSAGE_INTERVAL = 1_000;
 
-/** Errors already displayed to the visitor. The libraries reject other promises with the same errors. */
+/**
+ * Errors that the visitor has already seen. The players' libraries also reject other promises with them; the browser
+ * must not log those rejections.
+ */
 const reported = new WeakSet<object>();
 
 const isFailedScript = (reason: unknown) =>
@@ -17,11 +20,11 @@ const isFailedScript = (reason: unknown) =>
 addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
-  // If YouTube's script is blocked, only its error codes are missing: the video plays in its iframe.
+  // A blocked YouTube script is not an error either: the video plays in its iframe, and only error codes are missing.
   if (reported.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
-/** Reports errors of Vimeo's player, which raises no event but rejects its `ready()`. */
+/** Reports errors of Vimeo's player. It raises no error event, but rejects the promise that its `ready()` returns. */
 function watchVimeo(
   media: HTMLMediaElement,
   onProblem: (problem: VideoProblem) => void,
@@ -40,9 +43,9 @@ function watchVimeo(
 }
 
 /**
- * Reports a YouTube iframe that does not respond. Its player responds to YouTube's script. If the script is blocked, it
- * responds to a `listening` message. That message is not sent while the script is present: the player would stop
- * responding to the script.
+ * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script. If the script is
+ * blocked, this function sends it a `listening` message, to which it responds. The message is not sent while the script
+ * is present, because the iframe would then stop responding to the script.
  */
 function watchYouTube(
   media: HTMLMediaElement,
@@ -79,8 +82,8 @@ type Follower = {
 };
 
 /**
- * Watches a video element: passes on the host's iframe when it exists, and reports errors. Returns a function that
- * stops watching.
+ * Watches a video element: calls `onFrame` when the host's iframe exists, and `onProblem` on errors. Returns a function
+ * that stops watching.
  */
 export function followPlayer(
   media: HTMLMediaElement,
@@ -97,7 +100,7 @@ export function followPlayer(
       host === "vimeo" ? watchVimeo(media, onProblem) : watchYouTube(media, frame, onProblem);
     signal.addEventListener("abort", stopHearing);
   };
-  // The elements raise `loadstart` immediately before they create the iframe, in the same task.
+  // The elements raise `loadstart` just before they create the iframe, so a microtask finds it.
   const takeFrameSoon = () => queueMicrotask(takeFrame);
   media.addEventListener("loadstart", takeFrameSoon, { signal });
   media.addEventListener("error", () => onProblem(youtubeProblem(media.error?.code)), { signal });

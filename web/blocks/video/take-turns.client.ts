@@ -1,19 +1,20 @@
 "use client";
 
-/** Videos that are playing, each with whether it pauses for another. */
+/** Videos that are playing. The value is true if the video yields: it pauses when another one starts. */
 const playing = new Map<HTMLMediaElement, boolean>();
 
 function stopOthers(media: HTMLMediaElement): void {
   for (const [other, yields] of playing) {
-    // Unlike native elements, these return a promise from `pause`; its rejection can be ignored.
+    // The hosts' elements return a promise from `pause`, unlike native elements. If it rejects, the video keeps
+    // playing, which is acceptable.
     if (other !== media && yields) void Promise.resolve(other.pause()).catch(() => undefined);
   }
 }
 
 /**
- * Pauses the page's other videos when this one starts, whatever their hosts, and pauses this one for them if it
- * `yields` [VID-4]. Vimeo's own `autopause` covers only Vimeo's videos and needs cookies. Returns a function that ends
- * it.
+ * Pauses the page's other videos that yield when `media` starts, whatever their hosts [VID-4]. If `yields` is true,
+ * `media` also pauses when another video starts. Vimeo's own `autopause` covers only Vimeo's videos and needs cookies.
+ * Returns a function that stops this behavior.
  */
 export function takeTurns(media: HTMLMediaElement, yields: boolean): () => void {
   const ended = new AbortController();

@@ -7,14 +7,17 @@ import { ownStillAddress } from "../../design/video/still-address.ts";
 
 type Known = Extract<VideoFacts, { state: "playable" }>;
 
-/** Returns the URL of the editor's poster, otherwise of the host's still served by this site; null without either. */
+/**
+ * Returns the URL of the editor's poster, or else of the host's still image as served by this site. Null without
+ * either.
+ */
 function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | null {
   const cut = poster && socialCut(poster);
   const address = cut?.address ?? (still === null ? null : ownStillAddress(still));
   return address && new URL(address, serverEnv().siteUrl).href;
 }
 
-/** Returns the embed URL of a video; for Vimeo, that of its iframe player. */
+/** Returns the embed URL of a video. For Vimeo, it is the URL of the iframe player. */
 function embedAddress(video: VideoAddress): string {
   const { host, kind, id, hash } = video;
   if (host === "youtube") return playerAddress(video);

@@ -28,7 +28,7 @@ export type VideoPlayerProps = {
 /** Sets the iframe's title, and removes picture-in-picture from its permissions if it is off. */
 function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture: boolean): void {
   frame.title = title;
-  // YouTube has no parameter for it, so only the iframe's `allow` attribute can forbid it.
+  // YouTube has no parameter for picture-in-picture, so only the iframe's `allow` attribute can forbid it.
   if (!pictureInPicture) frame.allow = frame.allow.replace(/;?\s*picture-in-picture/, "");
 }
 
@@ -56,7 +56,7 @@ function PauseButton({
     <button
       type="button"
       className={styles.pause}
-      // If the host refuses, the video stays as it is, which is visible.
+      // If the host refuses, the visitor sees that the video did not change, so the error is ignored.
       onClick={() => void change().catch(() => undefined)}
     >
       {isPlaying ? words.pause : words.resume}
@@ -68,7 +68,7 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
   const element = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState<HTMLMediaElement | null>(null);
 
-  // Layout effect: the element creates its iframe right after it is in the page.
+  // A layout effect, because the element creates its iframe immediately after it is added to the page.
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return undefined;
@@ -89,7 +89,7 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
       stopTurns();
       stopFollowing();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the element is one for the player's life
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the player has the same element for its whole life
   }, []);
 
   return (
@@ -110,9 +110,9 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
 const registered = new Set<string>();
 
 /**
- * Loads the host's element and registers it before anything is rendered. react-player's own lazy element starts to load
- * while React is still rendering. The first request was then sent without `dnt`, and YouTube's ready and error events
- * were missed.
+ * Loads the host's element and registers it before anything is rendered. This replaces react-player's own lazy element,
+ * which loads while React is still rendering. With that one, the first request is sent without `dnt`, and YouTube's
+ * ready and error events are missed.
  */
 export async function loadPlayer(
   host: VideoAddress["host"],
@@ -121,7 +121,7 @@ export async function loadPlayer(
     const { default: player } = await (host === "vimeo"
       ? import("vimeo-video-element/react")
       : import("youtube-video-element/react"));
-    // @ts-expect-error -- the elements are what react-player itself loads here, but its type asks for a video element's props
+    // @ts-expect-error -- react-player loads the same elements itself, but its type requires a video element's props
     ReactPlayer.addCustomPlayer?.({ key: host, name: host, canPlay: canPlay[host], player });
     registered.add(host);
   }

@@ -3,10 +3,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { VideoScreenProps } from "./video-screen.client.tsx";
 
-/** Class names as props: a stylesheet imported here would put all its class names into every page's script. */
+/** Class names are props, because a stylesheet imported here would add all its class names to every page's script. */
 type Classes = { screen: string | undefined; about: string | undefined };
 
-/** Fallback while the façade's code loads, or if it fails to: the poster, and the link to the video at its host. */
+/** Fallback while the façade's code loads, and if loading fails: the poster, and the link to the video at its host. */
 const Poster = ({ aspect, about, children, classes }: VideoScreenProps & { classes: Classes }) => (
   <>
     <div className={classes.screen} style={{ aspectRatio: aspect }}>
@@ -23,7 +23,10 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>
   ),
 );
 
-/** Loads the façade lazily, on pages with a video: modules that server code imports end up in every page's script. */
+/**
+ * Loads the façade lazily, so that only pages with a video load it. Next.js puts client components that server code
+ * imports directly into every page's script.
+ */
 export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (
     <Suspense fallback={<Poster {...props} />}>

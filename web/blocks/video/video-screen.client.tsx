@@ -33,8 +33,8 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
 type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
 
 /**
- * An error message and its actions. A removed video has none; one that can't be embedded has a link to its host. A
- * temporary failure also has a retry button.
+ * An error message and its actions. A removed video has no action. A video that can't be embedded has a link to its
+ * host. A temporary failure has that link and a retry button.
  */
 function VideoFailure({
   problem,
@@ -96,7 +96,7 @@ type Showing =
   | { what: "video"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
   | { what: "problem"; problem: VideoProblem };
 
-/** A video that started by consent alone is removed when consent is withdrawn. */
+/** Shows the poster again when a visitor withdraws consent and the video had started by autoplay, not by a click. */
 const withConsent = (showing: Showing, media: boolean): Showing =>
   "isByConsent" in showing && showing.isByConsent && !media ? { what: "poster" } : showing;
 
@@ -122,7 +122,8 @@ export function VideoScreen({
 
   const fail = (problem: VideoProblem) => {
     const hasFocus = screen.current?.contains(document.activeElement);
-    // Removes the iframe at once. A later `load` event of it would take the focus into a frame that is about to go.
+    // Removes the iframe at once, because its `load` event would otherwise move the focus into an iframe that is about
+    // to be removed.
     flushSync(() => setShowing({ what: "problem", problem }));
     if (hasFocus) screen.current?.focus({ preventScroll: true });
   };
@@ -152,7 +153,7 @@ export function VideoScreen({
     return followTrigger(screen.current, "scroll", (isSeen) => {
       if (isSeen) play(true);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the video is the server's and never changes in a page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the video comes from the server and never changes while the page is open
   }, [mayBegin]);
 
   const isLoading = showing.what === "loading";
@@ -179,7 +180,8 @@ export function VideoScreen({
             words={words}
             onProblem={fail}
             onFrame={(frame) => {
-              // Chromium may drop the focus of a frame whose document moves to another process while it loads.
+              // Focuses the iframe only after it has loaded: Chromium may drop the focus while the iframe's document
+              // moves to another process.
               const takeFocus = () => {
                 if (document.activeElement === screen.current) frame.focus({ preventScroll: true });
               };
@@ -190,7 +192,7 @@ export function VideoScreen({
           children
         )}
         {isLoading || showing.what === "poster" ? (
-          // A form action, because React replays a submit that happened before hydration.
+          // A form with an action instead of `onClick`, because React replays a submit that happened before hydration.
           <form action={press}>
             <button type="submit" className={styles.play} aria-busy={isLoading}>
               <span className={styles.lamp} aria-hidden="true" />

@@ -64,7 +64,7 @@ function VideoDescription({
   );
 }
 
-/** The editor's poster, otherwise the host's still served by this site. */
+/** The editor's poster, or else the host's still image as served by this site. */
 function Poster({
   block,
   context,
@@ -88,7 +88,8 @@ function Poster({
     <>
       <DarkScreen />
       {still === null ? null : (
-        // Painted above the placeholder, which stays if the still fails to load. The button has the text alternative.
+        // Painted above the placeholder, which stays visible if this image fails to load. The play button has the text
+        // alternative.
         <img
           src={ownStillAddress(still)}
           alt=""

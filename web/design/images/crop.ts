@@ -1,9 +1,7 @@
 type Crop = { top: number; bottom: number; left: number; right: number };
 type Hotspot = { x: number; y: number };
 
-/**
- * The framing of an image: the crop (whole source pixels), the size after it, and the position of the subject (0–1).
- */
+/** The framing of an image: the crop in whole source pixels, the size after the crop, and the focal point (0–1). */
 export type Framing = {
   rect: { left: number; top: number; width: number; height: number } | null;
   width: number;

@@ -1,4 +1,7 @@
-/** Widths in `srcset`. The CDN scales; the browser selects one by `sizes` and its pixel density. */
+/**
+ * Image widths in `srcset`, in pixels. The CDN scales the image. The browser selects a width by `sizes` and its pixel
+ * density.
+ */
 export const pictureWidths = [640, 828, 1080, 1440, 1920, 2560, 3840] as const;
 
 /** Image quality (`q`): below 75 the grain of posters turns into blocks, above it files grow without visible gain. */
@@ -34,7 +37,7 @@ function transformed(
   transforms.set("w", String(width));
   transforms.set("q", String(quality ?? pictureQuality));
   transforms.set("auto", "format");
-  // Never scales up a small original.
+  // `max` never scales up an original that is smaller than the requested width.
   transforms.set("fit", height === undefined ? "max" : "crop");
   if (height !== undefined) transforms.set("h", String(height));
   // Requests a still frame: an image has no button to stop its animation. Motion belongs in an animation or a video.
@@ -44,8 +47,9 @@ function transformed(
 }
 
 /**
- * Next.js's image loader (`images.loaderFile`) and our own: returns the address of `src` in one width.
- * `src` is an asset's address, optionally with transforms such as `rect` in its query.
+ * Returns the address of the image `src` in one width. Next.js uses this function as its image loader
+ * (`images.loaderFile`); our components call it too. `src` is an asset's address, optionally with transforms such as
+ * `rect` in its query.
  */
 export default function loadPicture({
   src,

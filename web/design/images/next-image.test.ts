@@ -12,7 +12,7 @@ test("[IMG-1] Next.js images use our loader", () => {
 });
 
 test("[IMG-1] getImageProps returns the same URLs as Picture on the server", () => {
-  // Same as `getImageProps`, except for two values that the build injects: our settings and our loader.
+  // Calls the function behind `getImageProps` with our settings and our loader, which the build would otherwise inject.
   const { props } = getImgProps(
     { src, alt: "A boat under a moon", width: 4000, height: 2250, sizes: "100vw" },
     { defaultLoader: loadPicture, imgConf: prepareImageConfig(images) },

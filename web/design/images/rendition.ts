@@ -2,7 +2,7 @@ import { cropParameters } from "./crop-signature.ts";
 import { framePicture, type Framing } from "./crop.ts";
 import loadPicture, { assetAddress, isVector, pictureWidths } from "./loader.ts";
 
-/** An image's file with the editor's crop and hotspot, as the contract projects it. */
+/** An image's file with the editor's crop and hotspot, in the format that the site's queries return. */
 export type PictureCut = {
   asset: { url: string; lqip: string | null; width: number; height: number };
   hotspot: { x: number; y: number } | null;
@@ -29,7 +29,7 @@ function croppedAddress(url: string, { rect }: Framing): string {
   return `${address}?${new URLSearchParams(cropParameters(address, [left, top, width, height].join()))}`;
 }
 
-/** Returns the widths up to the first one that reaches the source's width. */
+/** Returns the widths to list in `srcset`: all up to the first one that is at least the source's width. */
 function offeredWidths(sourceWidth: number): number[] {
   const enough = pictureWidths.findIndex((width) => width >= sourceWidth);
   return pictureWidths.slice(0, enough === -1 ? pictureWidths.length : enough + 1);
@@ -58,7 +58,7 @@ export function renditionOf(picture: PictureCut): Rendition {
   };
 }
 
-/** Returns the address of an image in a size for viewing it alone. */
+/** Returns the address of an image that is large enough to be displayed alone, as in the light box. */
 export function largeAddress(picture: PictureCut): string {
   return loadPicture({ src: croppedAddress(picture.asset.url, framed(picture)), width: 2560 });
 }

@@ -1,9 +1,10 @@
 type Width = "reading" | "wide" | "full";
 
 /**
- * Displayed width of an image by width option, from 60rem on. Measured on the grid: `reading` is six of twelve columns
- * (44 % of the window, 780 px where the grid stops growing). `wide` runs from the fourth column to the window's edge
- * (72 %, less in very wide windows). One point is added, so that rounding never selects too small a file.
+ * Displayed width of an image on windows from 60rem on, by the editor's width option. Measured on the grid:
+ * - `reading` is six of twelve columns: 44 % of the window, or 780 px where the grid stops growing.
+ * - `wide` runs from the fourth column to the window's edge: 72 %, or less in very wide windows.
+ * One percentage point is added, so that rounding never selects too small a file.
  */
 const shareOfPage: Record<Width, string> = {
   reading: "min(45vw, 49rem)",
@@ -11,7 +12,10 @@ const shareOfPage: Record<Width, string> = {
   full: "100vw",
 };
 
-/** Columns are 40, 50 or 60 % of the window from 60rem on; one value has to serve all three. */
+/**
+ * Displayed width of an image in a column, from 60rem on. Columns are 40, 50 or 60 % of the window; this value is a
+ * compromise for all three.
+ */
 const shareOfColumn = "55vw";
 
 /** Returns a `sizes` value. `share` is the displayed width from 60rem on, `narrow` the one in smaller windows. */
@@ -24,8 +28,8 @@ export function pictureSizes(width: Width, within: "page" | "column"): string {
 }
 
 /**
- * Returns the `sizes` attribute of an image that is never higher than 92 % of the window. `ratio` is its width over its height. A
- * portrait `wide` image starts in the middle of the page, not at its fourth column.
+ * Returns the `sizes` attribute of an image that is never higher than 92 % of the window. `ratio` is its width over its
+ * height. A portrait `wide` image starts in the middle of the page, not at its fourth column.
  */
 export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {
   if (width === "full" || within === "column") return pictureSizes(width, within);

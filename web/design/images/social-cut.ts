@@ -10,8 +10,8 @@ export type SocialCut = { address: string; width: number; height: number; type: 
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns an image's crop for social cards: in their proportions, around its hotspot, within the editor's crop, never
- * scaled up. A JPEG, which all networks support. Null for an SVG, which none supports.
+ * Returns an image's crop for social cards: in their proportions, around the image's hotspot, within the editor's crop,
+ * and never scaled up. The format is JPEG, because all networks support it. Null for an SVG, which no network supports.
  */
 export function socialCut({ asset, crop, hotspot }: PictureCut): SocialCut | null {
   if (isVector(asset.url)) return null;

@@ -1,23 +1,31 @@
-/** Settings of the script. It is serialized as text, so it can't use variables from outside. */
+/**
+ * Settings of the inline script. They are passed as an argument, because the script is served as text and can't use
+ * variables of its scope.
+ */
 export type ColorSchemeSettings = {
   storageKey: string;
   facesKey: string;
-  /** The text font families, without the display font. */
+  /** The font families of running text, without the display font. They load after the first paint. */
   faces: readonly string[];
   languageCookie: string;
   languageAge: number;
 };
 
 /**
- * Inline script that runs before the first paint. It applies the theme that the visitor chose, so that no page flashes
- * in the other one, and handles the theme toggle. A choice equal to the system's color scheme is removed, so that the
- * page follows the system again. It also stores the language of a clicked `data-language` link in a cookie. While a
- * menu covers the page (`data-covers-page`), everything beside its header is inert, so that Tab stays in the menu.
+ * Inline script that runs before the first paint.
  *
- * It also decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would delay the first paint
- * and the first image on a phone. On a first visit they load after the first paint and the `load` event, at most one
- * second later. They are applied together, because each one alone would cause a new layout of the whole page. On later
- * visits they are in the browser's cache and applied at once.
+ * Theme: it applies the theme that the visitor chose, so that no page flashes in the other one, and it handles the
+ * theme toggle. It removes a choice that equals the system's color scheme, so that the page follows the system again.
+ *
+ * Language: it stores the language of a clicked `data-language` link in a cookie.
+ *
+ * Menu: while a menu covers the page (`data-covers-page`), it makes everything beside the menu's header inert, so that
+ * Tab stays in the menu.
+ *
+ * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would delay the first
+ * paint and the first image on a phone. On a first visit they load after the first paint and the `load` event, at most
+ * one second later. They are applied together, because each one alone would cause a new layout of the whole page. On
+ * later visits they are in the browser's cache and are applied at once.
  */
 function prepareDocument({
   storageKey,
@@ -82,7 +90,7 @@ function prepareDocument({
       document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
     }
   });
-  // The `toggle` event does not bubble, so it is captured.
+  // The `toggle` event does not bubble, so the listener below uses the capture phase.
   const coverPage = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !target.matches("[data-covers-page]")) return;
     const header = target.closest("header");

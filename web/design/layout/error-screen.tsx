@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./error-screen.module.css";
 
-/** Renders a full-page error message. It takes plain props, so that an error boundary can use it. */
+/** Renders a full-page error message. It needs no site data besides its props, so that an error boundary can use it. */
 export function ErrorScreen({
   title,
   text,

@@ -4,9 +4,9 @@ import { useEffect } from "react";
 import { ErrorScreen } from "./error-screen.tsx";
 import { failureTextsOf } from "./failure-texts.ts";
 
-/** Renders the error page of a page that failed, in its language, with a retry button and a link home. [PAGE-9] */
+/** Renders the error page in the language of the page that failed, with a retry button and a link home. [PAGE-9] */
 export function FailureScreen() {
-  // Rendered in the browser only: the server could not render the page.
+  // `location` is available, because this component is rendered only in the browser, after the server has failed.
   const { language, direction, ...texts } = failureTextsOf(location.pathname.split("/")[1]);
   useEffect(() => {
     document.documentElement.lang = language;

@@ -34,7 +34,7 @@ export const failureTexts = {
   },
 };
 
-/** Returns the error page's texts in the language of a page's address; English if there are none. */
+/** Returns the error page's texts in the language of a page's address; English if that language has none. */
 export function failureTextsOf(language: string | undefined) {
   const known = Object.values(failureTexts).find((texts) => texts.language === language);
   return known ?? failureTexts.en;

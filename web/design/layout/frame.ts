@@ -3,7 +3,7 @@ import type { Member } from "../../members/access.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
-/** Props of header and footer. */
+/** Props of the header and the footer (the page's frame). */
 export type Frame = {
   settings: Settings;
   language: string;

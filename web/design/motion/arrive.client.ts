@@ -1,7 +1,8 @@
 import { animate } from "framer-motion/dom/mini";
 
 /**
- * Moves up by 12 px and fades in, with the easing `--arrive`. `translate` does not affect an element's own `transform`.
+ * Keyframes: moves up by 12 px and fades in. The property `translate` is used, because it does not affect an element's
+ * own `transform`.
  */
 const path = { opacity: [0, 1], translate: ["0 12px", "0 0"] };
 const curve: [number, number, number, number] = [0.16, 1, 0.3, 1];
@@ -10,32 +11,36 @@ const timing = { duration: 0.6, ease: curve };
 /** Delay between two parts that scroll into view together, in s. */
 const STEP = 0.06;
 
-/** Sections that have been animated or will be: each is animated only once. */
+/** Sections whose animation has been set up. Each section is animated only once. */
 const animated = new WeakSet<Element>();
 
 const isHtml = (element: Element) => element instanceof HTMLElement;
 
-/** Returns the marked parts of a section. Parts inside another marked part, or in a nested section, move with it. */
+/**
+ * Returns the section's parts marked with `data-arrives`. Omits those inside another marked part or in a nested
+ * section, because they move with it.
+ */
 function markedParts(section: HTMLElement): HTMLElement[] {
   const isOwn = (part: HTMLElement) =>
     part.closest("[data-block]") === section && !part.parentElement?.closest("[data-arrives]");
   return [...section.querySelectorAll("[data-arrives]")].filter(isHtml).filter(isOwn);
 }
 
-/** Hides `parts` until `show` is called for each; `stop` ends all animations at once. */
+/** Hides `parts`. `show` animates one of them into view; `stop` ends all animations at once. */
 function conceal(parts: readonly HTMLElement[]) {
   const moving = new Map(
     parts.map((part) => [part, animate(part, path, { ...timing, autoplay: false })]),
   );
   const forget = (part: HTMLElement) => {
     moving.delete(part);
-    // The library leaves its last values in the inline style.
+    // The library leaves its last values in the inline style, so they are removed here.
     part.style.removeProperty("opacity");
     part.style.removeProperty("translate");
   };
   return {
     show(part: HTMLElement, delay: number) {
-      // Otherwise the library would write the part's current appearance into its inline style.
+      // Cancels the paused animation first. Otherwise the new one would make the library write the part's hidden state
+      // into its inline style.
       moving.get(part)?.cancel();
       const arrival = animate(part, path, { ...timing, delay });
       moving.set(part, arrival);
@@ -53,9 +58,10 @@ function conceal(parts: readonly HTMLElement[]) {
 /**
  * Hides a section's parts and animates them once they scroll into view. Does nothing if the section is no longer
  * entirely below the window, or is inside another animated section.
- * A paused animation hides the parts, so no stylesheet can leave them invisible. The animation ends at once when the
- * section receives focus, a fragment is opened, the page is printed or left (it may return from the back/forward
- * cache), or `signal` aborts.
+ *
+ * The parts are hidden by a paused animation and not by a stylesheet, so that they can't stay invisible without script.
+ * All animations end at once in these cases: the section receives focus, a fragment is opened, the page is printed or
+ * left (it may return from the back/forward cache), or `signal` aborts.
  */
 export function arrive(section: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted || section.getBoundingClientRect().top < innerHeight) return;

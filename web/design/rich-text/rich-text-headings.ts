@@ -5,7 +5,7 @@ export type RichTextHeading = { rank: number; level: number };
 
 /**
  * Returns the headings of rich text by key. `under` is the level of the heading above the text (1 without one). Editors
- * choose how large a heading looks; its level follows from the previous headings and never skips one.
+ * choose only how large a heading looks. Its level is computed from the previous headings, so that no level is skipped.
  */
 export function headingsOf(
   entries: readonly { _key: string; style?: string }[],

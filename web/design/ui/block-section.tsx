@@ -19,7 +19,7 @@ export function BlockSection({
   children,
 }: {
   block: { _key: string };
-  /** Null if inner sections have their own. */
+  /** Null if the sections inside this one have their own tones. */
   tone: Tone | null;
   /** True if the children contain a heading with `headingId(block._key)`. */
   labelled: boolean;
@@ -38,7 +38,7 @@ export function BlockSection({
       aria-labelledby={labelled ? headingId(block._key) : undefined}
       className={["room", className].filter(Boolean).join(" ")}
     >
-      {/* Without the fragment, children in a list would need keys. */}
+      {/* The fragment avoids React's key warning if `children` is a list. */}
       <Fragment key="room">{children}</Fragment>
       {motion === "none" ? null : <Arrival of={id} />}
     </section>

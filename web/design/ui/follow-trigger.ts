@@ -4,7 +4,7 @@
  */
 export type Trigger = "load" | "scroll" | "hover";
 
-/** Observer thresholds: one report per twentieth of the stage. */
+/** Thresholds of the intersection observer: one report for each twentieth of the stage that becomes visible. */
 const thresholds = Array.from({ length: 21 }, (_, index) => index / 20);
 
 /** Whether half of the stage is visible, or the stage covers half of the viewport. */
@@ -15,14 +15,14 @@ const isHalfInView = ({
 }: IntersectionObserverEntry) =>
   intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height ?? Infinity) / 2;
 
-/** On devices without hover, such as phones, `hover` becomes `scroll`. */
+/** Returns the trigger to use on this device: without hover, as on phones, `hover` becomes `scroll`. */
 const triggerHere = (trigger: Trigger): Trigger =>
   trigger === "hover" && matchMedia("(hover: none)").matches ? "scroll" : trigger;
 
 /**
- * Calls `onChange` with whether the stage should play, and whether it is visible. Out of view or in a hidden tab, both
- * are false, so nothing runs there. Hover and keyboard focus count for the whole section around the stage. Returns a
- * function that stops observing.
+ * Observes a stage, the element that displays a video or an animation. Calls `onChange` with two booleans: whether the
+ * stage should play, and whether it is visible. Both are false out of view and in a hidden tab, so nothing runs there.
+ * Hover and keyboard focus count for the whole section around the stage. Returns a function that stops observing.
  */
 export function followTrigger(
   stage: HTMLElement,
@@ -31,7 +31,7 @@ export function followTrigger(
 ): () => void {
   const here = triggerHere(trigger);
   const section = stage.closest("section") ?? stage;
-  // The pointer may have entered before this script ran.
+  // Reads the current hover state, because the pointer may have entered the section before this script ran.
   const now = { seen: false, half: false, over: section.matches(":hover, :focus-within") };
   const tell = () => {
     const isSeen = now.seen && !document.hidden;

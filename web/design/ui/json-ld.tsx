@@ -1,4 +1,4 @@
-/** A JSON value. */
+/** Any value that JSON can represent. */
 export type Json =
   | string
   | number

@@ -1,2 +1,5 @@
-/** Returns the number of visible characters: in a preview, a text carries hundreds of invisible ones (stega). */
+/**
+ * Returns the number of visible characters. In a preview, Sanity adds hundreds of invisible ones to each text (stega
+ * encoding).
+ */
 export const visibleLength = (text: string): number => text.replaceAll(/\p{Cf}/gu, "").length;

@@ -4,15 +4,15 @@ import type { Block, VideoAddress } from "@marquee/schemas/types";
 export type VideoSettings = Block<"video">["settings"];
 
 /**
- * Converts the settings to react-player's props. Attributes of its elements are props; the rest is passed in `config`,
- * by the host's own parameter names. `muted` is passed in both: the prop is applied only when the player is ready,
- * which is too late for browsers that only allow muted autoplay.
+ * Converts the settings to react-player's props. Settings that its elements have as attributes are props; the others
+ * are in `config`, under the host's own parameter names. `muted` is in both: the prop takes effect only when the player
+ * is ready, which is too late in browsers that allow only muted autoplay.
  */
 export function playerSettings(settings: VideoSettings, film: VideoAddress, isAutoplay: boolean) {
   const muted = settings.muted || isAutoplay;
   return {
     controls: settings.controls,
-    // The visitor pressed play or autoplay is allowed, so the video always starts at once.
+    // Always true, because the player is rendered only after the visitor pressed play or autoplay was allowed.
     autoPlay: true,
     loop: settings.loop,
     muted,
@@ -21,7 +21,7 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       vimeo: {
         dnt: true,
         autopause: settings.autopause,
-        // Vimeo treats an absent parameter as true, and the element omits props that are false.
+        // Repeats the prop above: the element omits a prop that is false, and Vimeo treats an absent parameter as true.
         playsinline: settings.playsInline,
         transparent: settings.transparent,
         keyboard: settings.keyboard,
@@ -32,7 +32,7 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       youtube: {
         disablekb: settings.keyboard ? 0 : 1,
         mute: muted ? 1 : 0,
-        // The element's default turns captions on for everyone.
+        // Off, because the element's default turns captions on for everyone.
         cc_load_policy: 0,
         ...(film.start === null ? {} : { start: film.start }),
       },

@@ -10,7 +10,10 @@ export function watchAddress({ host, kind, id, hash }: VideoAddress): string {
   return `https://vimeo.com/${path}${hash === null ? "" : `/${hash}`}`;
 }
 
-/** Returns the URL for the player, in the host's variant that stores least. Vimeo's player gets `dnt` separately. */
+/**
+ * Returns the URL for the player. YouTube's is on youtube-nocookie.com, which stores less in the browser. Vimeo's needs
+ * the parameter `dnt`, which playerSettings adds.
+ */
 export function playerAddress(video: VideoAddress): string {
   return video.host === "youtube"
     ? `https://www.youtube-nocookie.com/embed/${video.id}`

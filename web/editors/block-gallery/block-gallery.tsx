@@ -6,7 +6,7 @@ import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
 import { StoryView } from "./story-view.tsx";
 import { blockTypes, storiesOf } from "./stories.ts";
 
-/** Offset between the first pictures of two neighboring blocks, so that they don't all show the same one. */
+/** Offset between the sample pictures of two neighboring blocks, so that they don't all start with the same picture. */
 const STRIDE = 3;
 
 /** Renders the selected blocks in the selected states, one below the other. */

@@ -13,17 +13,17 @@ export const galleryOptions = {
 /** Options of the gallery; null means the default. */
 export type GalleryQuery = {
   block: BlockType | null;
-  /** A state by name, or `broken` for every broken one. */
+  /** The name of a state, or `broken` for all broken states. */
   state: State | typeof brokenStates | null;
   theme: (typeof galleryOptions.theme)[number] | null;
   dir: (typeof galleryOptions.dir)[number] | null;
   /** Width of the blocks; null: the window's width. */
   width: (typeof galleryOptions.width)[number] | null;
-  /** Only the blocks, without the gallery's own texts. */
+  /** True to display only the blocks, without the gallery's own texts. */
   bare: boolean;
-  /** The first block starts the page: its heading is the page's `h1`. */
+  /** True if the first block starts the page, so that its heading is the page's `h1`. */
   first: boolean;
-  /** The fixtures' own pictures and animations rather than the dataset's. */
+  /** True to use the fixtures' own pictures and animations, not the dataset's. */
   plain: boolean;
 };
 
@@ -68,7 +68,10 @@ const shape = z
     return z.NEVER;
   });
 
-/** Parses the URL's query; returns the options, or the problems with the valid values. */
+/**
+ * Parses the URL's query. Returns the options, or an error message for each invalid value. The message lists the valid
+ * values.
+ */
 export function readGalleryQuery(
   query: Record<string, string | string[] | undefined>,
 ): { ok: true; query: GalleryQuery } | { ok: false; problems: string[] } {

@@ -5,7 +5,10 @@ import { contentQuery } from "../../content/service/content-query.ts";
 import { readContent } from "../../content/service/fetch.server.ts";
 import { visitorView } from "../../content/view.ts";
 
-/** Fixtures reference files that do not exist; the gallery shows these instead. */
+/**
+ * Queries the dataset's pictures and animations. The gallery displays them in place of the fixtures' files, which do
+ * not exist.
+ */
 const assetsQuery = `{
   "pictures": *[_type == "sanity.imageAsset"] | order(originalFilename, _id){
     _id, url, mimeType,
@@ -30,7 +33,7 @@ const assetsShape = z.object({ pictures: z.array(pictureShape), animations: z.ar
 /** The dataset's pictures and animations, in a fixed order. */
 export type SampleAssets = z.infer<typeof assetsShape>;
 
-/** No replacements for the fixtures' own files. */
+/** No sample assets: the fixtures' own files are not replaced. */
 export const noAssets: SampleAssets = { pictures: [], animations: [] };
 
 const assets = contentQuery<SampleAssets>({
@@ -39,7 +42,7 @@ const assets = contentQuery<SampleAssets>({
   isCachedOnDisk: false,
 });
 
-/** Reads the dataset's assets; returns none while the content service fails. */
+/** Reads the dataset's assets. Returns {@link noAssets} while the content service fails. */
 export async function readSampleAssets(): Promise<SampleAssets> {
   try {
     return (await readContent({ ...visitorView, cached: false }, assets)).result;

@@ -11,7 +11,10 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 
 const drawing = "image/svg+xml";
 
-/** Returns the format of a picture. A portrait in place of a landscape would give an unrealistic block. */
+/**
+ * Returns a picture's format. Replacements have the same format, because a portrait in place of a landscape would give
+ * an unrealistic block.
+ */
 function formatOf({ width, height }: { width: number; height: number }): string {
   const ratio = width / height;
   if (ratio > 1.15) return "wide";
@@ -19,8 +22,8 @@ function formatOf({ width, height }: { width: number; height: number }): string 
 }
 
 /**
- * Returns the pictures that can replace this one: SVG for SVG, and preferably of its format and at least 60 % of its
- * width.
+ * Returns the pictures that can replace `original`. An SVG is replaced only by an SVG. Pictures of the same format with
+ * more than 60 % of the original's width are preferred.
  */
 function candidates(original: Fields, pictures: readonly Picture[]): readonly Picture[] {
   const isDrawing = original["mimeType"] === drawing;
@@ -32,16 +35,19 @@ function candidates(original: Fields, pictures: readonly Picture[]): readonly Pi
   return fitting.length > 0 ? fitting : ofKind;
 }
 
-/** Returns the replacement with only the original's fields, because shapes reject unknown fields. */
+/**
+ * Returns the replacement with only the fields that the original has, because the block's schema rejects unknown
+ * fields.
+ */
 const inPlaceOf = (original: Fields, other: Picture): Fields => ({
   ...original,
   ...Object.fromEntries(Object.entries({ ...other }).filter(([field]) => field in original)),
 });
 
 /**
- * Replaces the pictures and the animation of a raw block by those of the dataset, in order from the `start`th on.
- * Without a replacement the original remains. Within one entry the same file gets the same replacement, such as a
- * picture and its crop for phones.
+ * Replaces the pictures and the animation of a raw block with the dataset's. Takes pictures in order, starting at index
+ * `start`; an original without a suitable one stays. Within one list entry, the same file always gets the same
+ * replacement, for example a picture and its crop for phones.
  */
 export function withSampleAssets(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;

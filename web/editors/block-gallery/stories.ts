@@ -12,7 +12,7 @@ export type State = (typeof validStates)[number] | `broken.${string}`;
 
 /** A block in one state, as the content service returns it. */
 export type Story = {
-  /** Such as `quote-full`; also the path in an editor's problem card. */
+  /** A unique name such as `quote-full`. It is also the block's path in an editor's problem card. */
   name: string;
   type: BlockType;
   state: State;

@@ -10,7 +10,10 @@ import { isBroken, type Story, withOwnKeys } from "./stories.ts";
 
 type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
 
-/** Returns language and direction. The right-to-left state is Arabic, unless a direction was selected for all. */
+/**
+ * Returns the story's language and direction. The right-to-left state is in Arabic, unless a direction is selected for
+ * all stories.
+ */
 function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
   const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
   return { dir: direction, lang: direction === "rtl" ? "ar" : undefined };
@@ -43,7 +46,7 @@ function Refused({ story, context, bare }: { story: Story; context: BlockContext
   ));
 }
 
-/** Renders one block in one state, with a label outside of it. */
+/** Renders one block in one state, below a label. */
 export function StoryView({
   story,
   query,
@@ -60,7 +63,7 @@ export function StoryView({
 }) {
   const { name, type, state } = story;
   const look = lookOf(story, query);
-  // Formats dates and numbers as a page in that language does.
+  // Sets the locale, so that dates and numbers have the format of that language.
   const there = { ...context, locale: look.lang ?? context.locale };
   return (
     <div className={styles.story} data-width={query.width ?? undefined}>

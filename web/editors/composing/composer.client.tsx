@@ -42,7 +42,7 @@ export function Composer({
 }: ComposerProps & {
   /** The path at which the page is displayed. */
   address: string;
-  /** Called when the page has to be rendered again. */
+  /** Called when the page's content has changed and must be rendered again. */
   onChanged: () => void;
   /** Called when a change of the page's address starts or ends. */
   onAddressChanging: (isChanging: boolean) => void;
@@ -114,7 +114,8 @@ export function Composer({
     "ask" in action ? ask(action.ask) : choose(action.choose);
 
   const takeKey = (event: KeyboardEvent) => {
-    // Sanity's overlays disappear while Alt is pressed, which moves blocks here.
+    // Alt with an arrow key moves a block. Sanity's overlays disappear while Alt is pressed, so they must not get the
+    // event.
     if (event.key === "Alt") event.stopPropagation();
     if (path === null || event.type === "keyup") return;
     const block = { document: page, path };
@@ -126,7 +127,7 @@ export function Composer({
       Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
       "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
       Delete: () => ask({ ask: "remove", ...block }),
-      // Many keyboards have no Delete key.
+      // The same as Delete, because many keyboards have no Delete key.
       Backspace: () => ask({ ask: "remove", ...block }),
       Escape: deselect,
     };

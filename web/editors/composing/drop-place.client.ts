@@ -1,14 +1,20 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
 import { type BlockOnPage, blocksOnPage, holderOf, listOf } from "./blocks-on-page.client.ts";
 
-/** The destination of a dragged block, and where to mark it: one edge of an element, or all of it. */
+/**
+ * The destination of a dragged block, and the mark that shows it: a line along one edge of `element`, or an overlay on
+ * all of it.
+ */
 export type DropPlace = {
   to: BlockDestination;
   element: HTMLElement;
   edge: "top" | "bottom" | "all";
 };
 
-/** Height of the zones at the top and bottom of a container that target the container itself, in px. */
+/**
+ * Height in px of the zones at a container's top and bottom edges (its rim). A drop there targets the container itself,
+ * not a block inside it.
+ */
 const RIM = 20;
 
 type Accepts = Readonly<Record<string, readonly string[]>>;

@@ -18,9 +18,10 @@ export function EditingTools({ perspective, ...props }: EditingToolsProps) {
   const router = useRouter();
   const address = usePathname();
   const isAddressChanging = useRef(false);
-  // Refreshes only the page's data: the window keeps its scroll position, and videos keep playing.
+  // Refreshes only the page's data, so that the window keeps its scroll position and videos keep playing.
   const follow = useCallback(async () => {
-    // The draft has left this address: a refresh here would show the error page for an unknown address.
+    // The draft's slug is changing, so this address no longer exists. A refresh would show the error page for an
+    // unknown address.
     if (isAddressChanging.current) return;
     startTransition(() => router.refresh());
   }, [router]);
@@ -32,8 +33,8 @@ export function EditingTools({ perspective, ...props }: EditingToolsProps) {
     },
     [follow],
   );
-  // Presentation sends its perspective again at each connection, and next-sanity's action then renders the page again,
-  // even if the draft has left this address.
+  // Ignores a perspective that the page already has. Presentation sends it again at each connection. next-sanity's
+  // action would then render the page again, which fails if the draft's slug has changed.
   const changePerspective = useCallback(
     async (chosen: ClientPerspective) => {
       if (String(chosen) !== perspective) await perspectiveChangeAction(chosen);

@@ -9,7 +9,7 @@ const FieldReasons = lazy(async () => ({
 
 /**
  * Renders the lines of a problem card. Their script is loaded only on pages with a card. Only the dynamic route may
- * import this file: what the static route imports is in the script of every visitor's page.
+ * import this file, because every client component that the static route imports is in every visitor's script.
  */
 export function FieldReasonsShell({ reasons }: { reasons: readonly FieldReason[] }) {
   return (

@@ -6,7 +6,7 @@ type Identity = Pick<PreviewProblem, "document" | "path" | "reason">;
 const identityOf = ({ document, path, reason }: Identity) =>
   JSON.stringify([document, path, reason]);
 
-/** Creates a store for the problems of cards on the page and the descriptions that the studio sent for them. */
+/** Creates a store for the problems that the page's cards display, and for the studio's descriptions of them. */
 export function createPreviewProblems() {
   let cards: readonly (readonly PreviewProblem[])[] = [];
   let problems: readonly PreviewProblem[] = [];
@@ -44,12 +44,12 @@ export function createPreviewProblems() {
       described = new Map([...described, ...added].filter(([identity]) => named.has(identity)));
       for (const listener of listeners) listener();
     },
-    /** Sets how a field is opened in the studio around the page. Returns the function that removes it. */
+    /** Sets the function that opens a field in the studio. Returns a function that removes it. */
     openWith: (open: (problem: PreviewProblem) => void) => {
       opener = open;
       return () => void (opener = null);
     },
-    /** Opens a field in the studio around the page. Returns false without a studio. */
+    /** Opens a problem's field in the studio around the page. Returns false if there is no studio. */
     open: (problem: PreviewProblem): boolean => {
       opener?.(problem);
       return opener !== null;

@@ -23,7 +23,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const sought = useRef<string | null>(null);
   const pointer = useRef("");
 
-  /** Selects a block and scrolls to it once it is rendered, which takes a moment for a new block. */
+  /** Selects a block. Scrolls to it once it is rendered, because a new block is not on the page yet. */
   const choose = useCallback((next: string | null) => {
     sought.current = next;
     setPath(next);
@@ -63,9 +63,10 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   }, [page, path]);
 
   const point = useEffectEvent((event: PointerEvent) => {
-    // Scrolling the page under a resting pointer selects nothing.
+    // If only the page scrolls and the pointer rests, the selection does not change.
     const place = `${event.clientX} ${event.clientY}`;
-    // A pressed button selects nothing either: the handle must stay under the pointer until the browser detects a drag.
+    // Nor does it change while a mouse button is pressed: the handle must stay under the pointer until the browser
+    // detects a drag.
     if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
     const bar = tools.current;

@@ -19,7 +19,7 @@ export function useProblemDescriptions(ask: (request: ComposeRequest) => void, i
   const problems = useSyncExternalStore(subscribe, list, () => none);
   useEffect(() => {
     if (!isReady) return;
-    // A problem whose path the studio can't open keeps its derived text.
+    // Omits problems whose path the studio can't open. Their cards keep the derived texts.
     const named = problems.filter((problem) => previewProblem.safeParse(problem).success);
     if (named.length > 0) ask({ ask: "describeProblems", problems: named.slice(0, mostProblems) });
   }, [ask, isReady, problems]);

@@ -7,8 +7,8 @@ import {
 import { useCallback, useEffect, useEffectEvent } from "react";
 
 /**
- * Connects to the studio around the previewed page and returns the function that sends requests. Messages are exchanged
- * only with `studio`, the studio's origin. Sends a `hello` for each page and address.
+ * Connects to the studio around the previewed page and returns the function that sends requests. Exchanges messages
+ * only with `studio`, the studio's origin. Sends `hello` at the start, and again when the page or its address changes.
  */
 export function useStudio(
   { studio, page, address }: { studio: string; page: string; address: string },
@@ -22,7 +22,7 @@ export function useStudio(
   );
   const take = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== studio || event.source !== window.parent) return;
-    // Sanity's own messages arrive from the same window.
+    // Sanity's own messages come from the same window, so messages of another format are ignored.
     const message = composeAnswerMessage.safeParse(event.data);
     if (message.success) hear(message.data.marqueeCompose);
   });

@@ -17,7 +17,8 @@ export function useWindowKeys(
   const isComposed = handlers !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
     if (event.shiftKey || !handlers?.onMenu(event)) return;
-    // Sanity's own menu uses list positions, which are wrong if another editor moved blocks.
+    // Replaces Sanity's own context menu. It addresses blocks by list position, which is wrong if another editor has
+    // moved blocks.
     event.preventDefault();
     event.stopImmediatePropagation();
   });

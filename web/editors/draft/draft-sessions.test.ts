@@ -79,7 +79,7 @@ test("[PAGE-6] closes drafts for a copied cookie after a restart when its editor
 
 test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads it again once it can be", async () => {
   const file = newFile();
-  // Reading a folder as a file fails, for the superuser too.
+  // Makes the denylist unreadable: reading a folder as a file fails, even for the superuser.
   mkdirSync(file);
   const { sessions, editor } = openSessions(file);
   const cookie = await sessions.open(editor);

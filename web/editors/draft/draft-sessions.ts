@@ -14,7 +14,10 @@ import type { Editor } from "./find-editor.ts";
 export type DraftSessionParts = {
   /** The key that signs cookies. */
   key: () => Uint8Array;
-  /** Finds the editor of a secret's document; null when the secret is no longer valid. */
+  /**
+   * Finds the editor by the ID of the document that stores their preview secret. Null when the secret is no longer
+   * valid.
+   */
   find: (secretId: string) => Promise<Editor | null>;
   /** The denylist of ended sessions. */
   ended: EndedSessions;
@@ -24,10 +27,13 @@ export type DraftSessionParts = {
 /** Time for which an editor's rights are cached. In ms. */
 const CACHED_FOR = 30_000;
 
-/** Maximum number of cached editors; more than preview at the same time. */
+/** Maximum number of cached editors, chosen higher than the number of editors who preview at the same time. */
 const MOST_CACHED = 1_000;
 
-/** Time in ms for which a session outlives its secret, so that the studio can open the preview with a new one. */
+/**
+ * A session ends this many ms after its secret expires. In that time, the studio can open the preview with a new
+ * secret.
+ */
 export const GRACE_MS = 5 * 60_000;
 
 const AUDIENCE = "marquee-draft";
@@ -75,7 +81,7 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
   }
 
   return {
-    /** Signs the cookie of a new session. It expires with the secret that proved the editor, and {@link GRACE_MS}. */
+    /** Signs the cookie of a new session. It expires {@link GRACE_MS} after the secret that proved the editor. */
     open: ({ user, secretId, until }: Editor): Promise<string> =>
       new SignJWT({ secret: secretId })
         .setProtectedHeader({ alg: "HS256" })
@@ -86,8 +92,8 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
         .sign(key()),
 
     /**
-     * Returns the editor of a cookie. Null when the cookie is invalid or expired, or when its session has ended. Rejects
-     * when the content service or the denylist does not respond.
+     * Returns the editor of a cookie. Null when the cookie is invalid or expired, or when its session has ended.
+     * Rejects when the content service or the denylist does not respond.
      */
     async read(cookie: string): Promise<Editor | null> {
       const claimed = await verify(cookie);
@@ -97,7 +103,7 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
       return editor?.user === claimed.sub ? editor : null;
     },
 
-    /** Ends the session of a cookie on every instance, for every copy of it. */
+    /** Ends the session of a cookie on every instance of the site, so that copies of the cookie stop working too. */
     async end(cookie: string): Promise<void> {
       const claimed = await verify(cookie);
       if (claimed !== null) await ended.add(keyOf(claimed));

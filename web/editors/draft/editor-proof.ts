@@ -3,24 +3,33 @@ import { createAllowances } from "../../content/outbound/allowance.ts";
 import type { Editor } from "./find-editor.ts";
 
 /**
- * The result of checking a preview secret. `unknown`: the dataset holds no such secret, or its user may not write.
- * `busy`: the client tried too many secrets. `tokenRefused`: the content service refuses the site's own token.
+ * The result of checking a preview secret:
+ * - `unknown`: the dataset holds no such secret, or its user may not write.
+ * - `busy`: the client tried too many secrets.
+ * - `tokenRefused`: the content service refuses the site's own token.
+ * - `unreachable`: the content service does not respond.
  */
 export type Proof =
   | { state: "proven"; editor: Editor }
   | { state: "unknown" | "busy" | "tokenRefused" | "unreachable" };
 
-/** Dependencies of the check. `find` rejects with `isRefusal` or another error; `now` is in ms. */
+/**
+ * Dependencies of the check. `isRefusal` recognizes an error of `find` that means that the content service refuses the
+ * site's token. `now` is in ms.
+ */
 export type ProofParts = {
   find: (secret: string) => Promise<Editor | null>;
   isRefusal: (error: unknown) => boolean;
   now: () => number;
 };
 
-/** Time for which a proof is cached: an editor who loses their rights is refused within a minute. In ms. */
+/**
+ * Time in ms for which a proof is cached. An editor who loses their rights is refused within a minute, because the
+ * project's members are cached too.
+ */
 const CACHED_FOR = 30_000;
 
-/** Maximum number of cached secrets; more than the editors who work at the same time. */
+/** Maximum number of cached secrets, chosen higher than the number of editors who work at the same time. */
 const MOST_CACHED = 1_000;
 
 /** Secrets that a client may try in a minute. Secrets that were proven before are not counted. */
@@ -29,7 +38,10 @@ const MOST_TRIES = 60;
 /** The format of a preview secret; other text is not looked up. */
 const secretForm = /^[\w-]{16,512}$/;
 
-/** Creates the check of preview secrets. Limits its memory, and the lookups that a stranger can cause. */
+/**
+ * Creates the check of preview secrets. Its cache has a maximum size, and a rate limit bounds the lookups that
+ * strangers can cause.
+ */
 export function createEditorProof({ find, isRefusal, now }: ProofParts) {
   const proven = new LRUCache<string, { editor: Editor; at: number }>({ max: MOST_CACHED });
   const tries = createAllowances({ most: MOST_TRIES, perMs: 60_000, now });
@@ -41,7 +53,8 @@ export function createEditorProof({ find, isRefusal, now }: ProofParts) {
     if (known !== undefined && now() < Math.min(known.at + CACHED_FOR, known.editor.until)) {
       return { state: "proven", editor: known.editor };
     }
-    // Counts unknown secrets only: guesses from the editor's network, or behind the same proxy, don't block the editor.
+    // Counts unknown secrets only. Therefore wrong guesses from the editor's own network or proxy do not block the
+    // editor.
     if (known === undefined && tries.take(client) > 0) return { state: "busy" };
     try {
       const editor = await find(secret);

@@ -37,7 +37,7 @@ const makeEditors = () => ({
 });
 
 declare global {
-  // Next.js bundles each route separately, but cached rights and rate limits must be shared.
+  // Global, because Next.js bundles each route separately, but all routes must share cached rights and rate limits.
   var marqueeEditors: ReturnType<typeof makeEditors> | undefined;
 }
 

@@ -10,7 +10,7 @@ export type Editor = {
   until: number;
 };
 
-/** The services that a proof queries. Each function rejects when its service does not respond. */
+/** The services that prove an editor. Each function rejects when its service does not respond. */
 export type EditorParts = {
   /** Runs a query over all documents, drafts included. */
   query: (query: string, params: Record<string, string>) => Promise<unknown>;
@@ -18,7 +18,7 @@ export type EditorParts = {
   project: () => Promise<unknown>;
 };
 
-/** Time for which a secret proves its editor, in ms: as long as Sanity's own libraries accept it. */
+/** Time in ms for which a preview secret is valid: the same as in Sanity's own libraries. */
 export const SECRET_MS = 3_600_000;
 
 const secretShape = z
@@ -36,7 +36,10 @@ const secretQuery = (filter: string) =>
 
 const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_id == $text") };
 
-/** Whether a user is a member of the project with a role that may write. True if the project can't be read. */
+/**
+ * Whether a user is a member of the project with a role that may write. True if the site's token may not read the
+ * project.
+ */
 function mayWrite(project: unknown, user: string): boolean {
   if (project === null) return true;
   const member = projectShape.parse(project).members.find(({ id }) => id === user);
@@ -44,9 +47,9 @@ function mayWrite(project: unknown, user: string): boolean {
 }
 
 /**
- * Finds the editor who is proven by a preview secret, by the secret or by the ID of its document. Null when there is no
- * such document, when it is older than {@link SECRET_MS} plus `grace` ms, and when its user may not write in the
- * project. Sanity's shared secret, which never expires, is a document of another type and is not accepted.
+ * Finds the editor who is proven by a preview secret. `text` is the secret, or the ID of its document. Returns null in
+ * these cases: there is no such document, it is older than {@link SECRET_MS} plus `grace` ms, or its user may not write
+ * in the project. Sanity's shared secret never expires; it is a document of another type and is not accepted.
  */
 export async function findEditor(
   { query, project }: EditorParts,

@@ -8,7 +8,10 @@ import type { Editor } from "./find-editor.ts";
 
 type Jar = { has: (name: string) => boolean };
 
-/** Whether next-sanity partitions the draft cookies of this request: in the iframe of a studio on another site. */
+/**
+ * Whether next-sanity partitions the draft cookies of this request. It does so in the iframe of a studio on another
+ * site.
+ */
 const isFramed = ({ headers }: Request): boolean =>
   process.env.NODE_ENV === "production" &&
   headers.get("sec-fetch-dest") === "iframe" &&

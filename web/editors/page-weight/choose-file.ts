@@ -3,7 +3,7 @@ import type { OfferedPicture } from "./find-blocks.ts";
 /** A viewport in CSS pixels, with its device pixel ratio. */
 export type Device = { width: number; height: number; density: number };
 
-/** The devices that pages are weighed for. */
+/** The devices for which the weight of pages is computed. */
 export const devices = {
   phone: { width: 390, height: 844, density: 3 },
   computer: { width: 1440, height: 900, density: 1 },
@@ -37,7 +37,7 @@ function pixels(length: string, { width, height }: Device): number {
   return number === undefined ? width : Number(number) * (units[unit] ?? 1);
 }
 
-/** Whether a media query for widths matches. */
+/** Whether a media query matches a device. Supports `min-width` and `max-width`. */
 function holds(media: string, device: Device): boolean {
   return [...media.matchAll(/\((min|max)-width:\s*([^)]+)\)/g)].every(([, bound, length = ""]) => {
     const limit = pixels(length.trim(), device);

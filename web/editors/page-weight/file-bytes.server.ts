@@ -32,7 +32,7 @@ async function ask(address: string): Promise<number | null> {
   try {
     return await (address.startsWith("/") ? ownBytes(address) : foreignBytes(address));
   } catch {
-    // No response, or a late one: the rest of the page can still be weighed.
+    // The file is not available in time. The weight of the other files can still be computed.
     return null;
   }
 }

@@ -12,7 +12,7 @@ export type OfferedPicture = {
 
 /** The files that a block makes a browser load, without those of nested blocks. */
 export type FoundBlock = {
-  /** Keys of the surrounding blocks and its own, separated by `/`. */
+  /** Keys of the surrounding blocks and of the block itself, separated by `/`. */
   place: string;
   pictures: OfferedPicture[];
   /** URLs on the site. */
@@ -22,8 +22,9 @@ export type FoundBlock = {
 };
 
 /**
- * Returns a block's place from its `data-block` attribute. The attribute contains the block's key or, in a preview, its
- * path in the document, on an element around the block.
+ * Returns a block's place (see {@link FoundBlock}) from its `data-block` attribute. On the section, the attribute
+ * contains the block's key. In a preview, it contains the block's path in the document and may be on a wrapper around
+ * the section.
  */
 function placeOf(mark: string, around: string | null): string {
   const keys = [...mark.matchAll(/\[_key=="([^"]+)"\]/g)].map(([, key = ""]) => key);

@@ -7,6 +7,9 @@ export type ScriptWeights = {
   framework: number;
   /** The site's own scripts, on every page. */
   page: number;
-  /** Files of each client module, by module id: those loaded when it is shown, and those loaded on use. */
+  /**
+   * Sizes of the files of each client module, by module id and file name. `atOnce` are the files loaded when the module
+   * is rendered; `later` are those loaded on use.
+   */
   parts: Record<string, { atOnce: Record<string, number>; later: Record<string, number> }>;
 };

@@ -2,15 +2,15 @@ import { chooseFile, type DeviceName, devices } from "./choose-file.ts";
 import type { FoundBlock, OfferedPicture } from "./find-blocks.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
-/** Bytes of the files that each device selects. */
+/** Total bytes, by device: each device selects other image files. */
 type ByDevice = Record<DeviceName, number>;
 
 /** The weight of a page or block, in bytes as transferred. */
 export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
 
-/** A block with its weight. */
+/** The weight of one block. */
 export type BlockWeight = Weight & {
-  /** Keys of the surrounding blocks and its own, separated by `/`. */
+  /** Keys of the surrounding blocks and of the block itself, separated by `/`. */
   place: string;
   /** The images, heaviest first. */
   each: (ByDevice & { src: string })[];

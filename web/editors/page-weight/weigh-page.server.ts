@@ -22,7 +22,7 @@ const budget = {
   /** Script that loads on use, such as an animation player or the sign-in form. */
   later: 150_000,
   /**
-   * All images of the page, in the files that each kind of device selects: eight seconds on a slow phone connection.
+   * All images of the page, in the files that each device selects. A slow phone connection loads them in eight seconds.
    * They load while a visitor scrolls, so nobody waits for all of them at once.
    */
   pictures: { phone: 1_600_000, computer: 1_600_000 },
@@ -47,7 +47,10 @@ export type WeighedPage =
       framework: number | null;
     };
 
-/** Number of files requested in parallel. Each may require generating an image, and visitors need capacity too. */
+/**
+ * Number of files requested in parallel. It is low, because each request may generate an image, and visitors need the
+ * server too.
+ */
 const AT_ONCE = 4;
 const TIMEOUT = 20_000;
 
@@ -73,7 +76,7 @@ async function readScriptWeights(): Promise<ScriptWeights | null> {
 }
 
 /**
- * Returns the cookies that enable draft previews, obtained like the Presentation tool's. Null when the secret is
+ * Requests the cookies of a draft preview from the same endpoint as the Presentation tool. Null when the secret is
  * invalid.
  */
 async function previewCookies({ secret, path, perspective }: Asked): Promise<string | null> {
@@ -99,7 +102,9 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
   return sizes;
 }
 
-/** Weighs a page as it would be published now, by requesting every file that it makes a browser load. */
+/**
+ * Computes the weight of a page as it would be published now. Requests every file that the page makes a browser load.
+ */
 export async function weighPage(asked: Asked): Promise<WeighedPage> {
   const cookie = await previewCookies(asked);
   if (cookie === null) return { state: "refused" };

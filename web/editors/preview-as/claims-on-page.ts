@@ -1,7 +1,10 @@
 import type { ParsedBlock } from "../../content/parse/parse-blocks.ts";
 import type { Claim } from "./preview-settings.ts";
 
-/** Returns the claims that a page's gates require, each once, so that it can be previewed as a member with one. */
+/**
+ * Returns the claims that a page's gates require, without duplicates. The bar offers to preview the page as a member
+ * with one of them.
+ */
 export function claimsOnPage(blocks: readonly ParsedBlock[]): Claim[] {
   const asked = new Map<string, Claim>();
   for (const parsed of blocks) {

@@ -10,7 +10,7 @@ import {
   writePerson,
 } from "./preview-settings.ts";
 
-/** The site never writes a longer value. */
+/** Maximum length of a value in the cookie. The site never writes a longer one. */
 const MAX_LENGTH = 500;
 
 /** The latest time that a `Date` can hold, in ms since 1970. */
@@ -30,7 +30,7 @@ const person = z
     return { is: known, claim: claim === undefined ? null : { name: claim[0], value: claim[1] } };
   });
 
-/** In ms since 1970; empty: now. */
+/** Schema of the previewed time, in ms since 1970. An empty text means the current time. */
 const at = z
   .string()
   .regex(/^\d{0,16}$/, "is not a time in ms since 1970")
@@ -50,7 +50,7 @@ export function parsePreviewSettings(cookie: string | undefined): PreviewSetting
   return read.success ? { ...read.data, asksConsent: true } : null;
 }
 
-/** Serializes settings for the cookie; null for those of an editor who has chosen nothing. */
+/** Serializes settings for the cookie. Null if they equal the defaults, so that no cookie is needed. */
 export function writePreviewSettings({
   person,
   light,

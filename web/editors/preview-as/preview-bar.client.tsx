@@ -13,12 +13,12 @@ type Field = "person" | "consent" | "light" | "motion";
 
 /** The preview's settings, their options, and their texts in the page's language. */
 export type PreviewBarProps = {
-  /** The page's own path. */
+  /** Path of the previewed page. */
   here: string;
   leaveHref: string;
   chosen: Record<Field, string> & {
     consent: ConsentChoice;
-    /** In ms since 1970; null: now. */
+    /** The previewed time in ms since 1970. Null means the current time. */
     at: number | null;
   };
   options: Record<Field, readonly Option[]> & {
@@ -26,23 +26,26 @@ export type PreviewBarProps = {
   };
   words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
   locale: string;
-  /** Whether visitors are asked about statistics too. */
+  /** Whether the consent banner asks about visit statistics too. */
   countsVisits: boolean;
 };
 
-/** Posts the chosen settings and reloads the page; rejects when the site refuses them. */
+/**
+ * Posts the chosen settings and reloads the page. Rejects when the site refuses the settings. `from` is the field that
+ * gets the focus after the reload.
+ */
 async function applySettings(fields: Record<string, string>, from: string): Promise<void> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
-  // The redirect leads to this page. Reloading instead keeps the scroll position.
+  // The response redirects to this page. It is not followed, because a reload keeps the scroll position.
   if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
   storeFocus(from);
   location.reload();
 }
 
 /**
- * Handles the sign-out button in a preview: a simulated person has no session, so `leave` shows the page as a
- * visitor's.
+ * Handles the sign-out button while the page is previewed as another person. That person has no real session, so
+ * `leave` displays the page as a visitor sees it.
  */
 function useSignOut(leave: () => void): void {
   const signOut = useEffectEvent(leave);
@@ -55,7 +58,7 @@ function useSignOut(leave: () => void): void {
       event.stopPropagation();
       signOut();
     };
-    // In the capture phase, before the menu's own listener.
+    // The capture phase runs before the account menu's own listener.
     addEventListener("click", onClick, { capture: true, signal: ended.signal });
     return () => ended.abort();
   }, []);
@@ -79,7 +82,7 @@ export function PreviewBar(props: PreviewBarProps) {
     }).format(at),
   );
 
-  // An answer to the page's own consent banner counts, until another one is chosen here.
+  // If the editor has answered the page's consent banner, that answer replaces the consent chosen in the bar.
   const answered =
     decision.decided === null
       ? chosen.consent
@@ -103,7 +106,7 @@ export function PreviewBar(props: PreviewBarProps) {
       name={words[field]}
       field={field}
       value={current[field]}
-      // `kept` can't be chosen; it is listed only while it is selected.
+      // Editors can't choose `kept`, so it is listed only while it is selected.
       options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
       chosen={(value) => apply(field, { [field]: value })}
     />
@@ -152,10 +155,10 @@ export function PreviewBar(props: PreviewBarProps) {
               max="9999-12-31T23:59"
               defaultValue={moment}
               className={styles.select}
-              // Otherwise Firefox restores the value from before the reload.
+              // Off, because Firefox would otherwise restore the value from before the reload.
               autoComplete="off"
               onBlur={applyTime}
-              // In some browsers Enter in a `datetime-local` field does not submit the form.
+              // Handles Enter, because in some browsers it does not submit the form from a `datetime-local` field.
               onKeyDown={({ key }) => {
                 if (key === "Enter") applyTime();
               }}

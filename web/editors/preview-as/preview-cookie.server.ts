@@ -1,11 +1,14 @@
 import "server-only";
 
-/** Set by next-sanity when draft mode's cookies are partitioned for the frame of a studio on another site. */
+/**
+ * Name of a cookie that next-sanity sets if draft mode's cookies are partitioned. It partitions them in the frame of a
+ * studio on another site.
+ */
 const FRAMED = "sanity-preview-partitioned";
 
 /**
- * Returns a cookie that browsers send wherever they send draft mode's own, including the studio's frame. `sent`: the
- * request's cookies. A `value` of null removes the cookie; otherwise it expires with the browser.
+ * Returns a cookie that browsers send wherever they send draft mode's own cookies, also in the studio's frame. `sent`
+ * are the request's cookies. A `value` of null removes the cookie. Otherwise it expires when the browser is closed.
  */
 export function previewCookie(
   sent: { has: (name: string) => boolean },

@@ -4,7 +4,10 @@ export const PREVIEW_COOKIE = "marquee_preview_as";
 /** Path of the endpoint that the bar posts preview settings to. */
 export const PREVIEW_PATH = "/api/preview-as";
 
-/** The viewers that a page can be previewed as: the editor, who sees everything, or a simulated person. */
+/**
+ * The viewers as whom a page can be previewed. `everything` is the editor, who sees all blocks; the others are
+ * simulated persons.
+ */
 export const people = [
   "everything",
   "visitor",
@@ -20,7 +23,10 @@ export const colorSchemes = ["device", "bright", "dark"] as const;
 /** Motion preferences of the preview. */
 export const motions = ["device", "reduced", "full"] as const;
 
-/** Consent states of the preview. `kept`: the answer given within the preview itself. */
+/**
+ * Consent states of the preview. `before`: not yet answered. `kept`: the editor accepted only some purposes in the
+ * page's own consent banner.
+ */
 export const consents = ["refused", "before", "accepted", "kept"] as const;
 
 /** One of {@link consents}. */
@@ -37,7 +43,7 @@ export type PreviewSettings = {
   person: Person;
   light: (typeof colorSchemes)[number];
   motion: (typeof motions)[number];
-  /** In ms since 1970; null: now. */
+  /** The previewed time in ms since 1970. Null means the current time. */
   at: number | null;
   /** Whether the page asks for consent as it does for visitors. An editor without settings is not asked. */
   asksConsent: boolean;

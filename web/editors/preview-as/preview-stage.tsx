@@ -1,7 +1,7 @@
 import { readNonce } from "../../page/read-nonce.server.ts";
 import type { PreviewSettings } from "./preview-settings.ts";
 
-/** Settings of the script; null: as on the editor's own device. */
+/** Settings of the script. Null means the setting of the editor's own device. */
 type StageSettings = {
   light: "light" | "dark" | null;
   lessMotion: boolean | null;
@@ -12,13 +12,13 @@ type StageSettings = {
 };
 
 /**
- * Runs in the browser before the page's own scripts, in draft mode only: simulates the previewed person's device.
- * Styles and scripts are the same that visitors get; only the browser's media features are overridden. The function is
- * served as text, so it can't use variables of its scope.
+ * Simulates the previewed person's device, in draft mode only. Runs in the browser before the page's own scripts. The
+ * page has the same styles and scripts as for visitors; only the browser's media features are overridden. The function
+ * is served as text, so it can't use variables of its scope.
  */
 function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void {
   const root = document.documentElement;
-  // As the theme toggle in the footer does.
+  // Sets the same attribute as the theme toggle in the footer.
   if (light !== null) root.dataset["theme"] = light;
   if (isAsPerson) root.dataset["asPerson"] = "";
   if (ahead !== null) root.dataset["ahead"] = String(ahead);
@@ -43,11 +43,12 @@ function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void
     try {
       turn(sheet.cssRules);
     } catch {
-      // A stylesheet of another origin, such as a browser extension's: none of ours.
+      // The rules of a stylesheet from another origin can't be read. The site has none; it belongs to a browser
+      // extension, for example.
     }
   };
   for (const sheet of document.styleSheets) turnSheet(sheet);
-  // Stylesheets that are loaded later. `load` events don't bubble, so the listener captures them.
+  // Handles stylesheets that are loaded later. `load` events don't bubble, so the listener uses the capture phase.
   document.addEventListener(
     "load",
     ({ target }) => {
@@ -74,7 +75,8 @@ export async function PreviewStage({ choice }: { choice: PreviewSettings }) {
   };
   if (Object.values(settings).every((each) => each === null || each === false)) return null;
   const script = `<script nonce="${await readNonce()}">${stageScript(settings)}</script>`;
-  // Inserted as HTML text: React warns about a script that it does not run when the router renders the next page.
-  // oxlint-disable-next-line react/no-danger -- a constant of ours, two words of a closed list and a number
+  // The script is inserted as HTML. As an element, it would not run when the router renders the next page, and React
+  // would warn about that.
+  // oxlint-disable-next-line react/no-danger -- the script is our own code with validated settings: fixed words, booleans and a number
   return <div hidden dangerouslySetInnerHTML={{ __html: script }} />;
 }

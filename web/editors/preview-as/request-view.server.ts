@@ -27,7 +27,7 @@ export const requestView = cache(async (): Promise<View> => {
   if (person.is === "everything") {
     return { ...view, at, member: await readSession(), isEditing: true };
   }
-  // The settings for members are read as drafts too, because they will be published as well.
+  // The sign-in settings are read as drafts too, because they will be published together with the page.
   const { auth } = await readSettings({ ...view, at });
   return { ...view, at, member: simulateMember(person, auth, Date.now()) };
 });

@@ -1,15 +1,15 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Storage key of the bar's field that had the focus before a reload. */
+/** Key in `sessionStorage`. Its value is the name of the bar's field that had the focus before a reload. */
 const KEY = "marquee_preview_field";
 
-/** Stores the field. Without storage the focus is lost on reload. */
+/** Stores the name of the field that gets the focus after the next reload. */
 export function storeFocus(field: string): void {
   try {
     sessionStorage.setItem(KEY, field);
   } catch {
-    // Storage is off.
+    // Storage is blocked, so the focus is lost on reload.
   }
 }
 

@@ -11,7 +11,7 @@ import { checkResult, type CheckResult } from "./check-result.ts";
 /** Timeout in ms for the content service to confirm the subscription. */
 const TIMEOUT = 4_000;
 
-/** A cache tag that no page has, so that the check expires no page. */
+/** A cache tag that no page has. The check expires it, and therefore no page. */
 const NO_PAGES_TAG = "preview-check";
 
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
@@ -25,19 +25,25 @@ export async function checkToken(): Promise<CheckResult> {
       ? checkResult("token", "reads", "good")
       : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // The token can read, which is its purpose; some services do not report its roles.
+    // Some services do not report a token's roles. The token has read a draft, which is all that it must be able to do.
     return checkResult("token", "reads", "good");
   }
 }
 
-/** Checks whether the dataset can be queried without a token, in which case gates stay closed. [GATE-5] */
+/**
+ * Checks whether the dataset can be queried without a token. If so, gates stay closed, because anyone could read gated
+ * content. [GATE-5]
+ */
 export async function checkDataset(): Promise<CheckResult> {
   return (await gatesAreSafe())
     ? checkResult("dataset", "private", "good")
     : checkResult("dataset", "public", "warning", { dataset: serverEnv().sanity.dataset });
 }
 
-/** Waits for the welcome event of the content service's live events; rejects on an error or timeout. */
+/**
+ * Waits until the content service confirms a subscription to its live events with a `welcome` event. Rejects on an
+ * error or timeout.
+ */
 function waitForWelcome(): Promise<void> {
   const { token } = serverEnv().sanity;
   const client = contentClient().withConfig({ headers: { Authorization: `Bearer ${token}` } });
@@ -64,8 +70,8 @@ function waitForWelcome(): Promise<void> {
 }
 
 /**
- * Checks whether published changes reach the cached pages: the site can expire them, and the content service reports
- * changes.
+ * Checks whether published changes reach the cached pages. For that, the site must be able to expire pages, and the
+ * content service must report changes.
  */
 export async function checkLive(): Promise<CheckResult> {
   if (serverEnv().revalidateSecret === null) return checkResult("live", "noSecret");

@@ -24,7 +24,8 @@ export async function checkFrame(): Promise<CheckResult> {
       studio: new URL(studioUrl).origin,
     });
   } catch (error) {
-    // Some hosts prevent a server from requesting its own public address. The studio's own frame test still works.
+    // Only a warning, because some hosts prevent a server from requesting its own public address. The studio's own
+    // frame test works there too.
     return checkResult("frame", "unreachable", "warning", {
       site: siteUrl,
       reason: reasonOf(error),

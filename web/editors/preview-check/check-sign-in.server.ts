@@ -33,7 +33,7 @@ export async function checkSignIn(): Promise<CheckResult> {
   const { siteUrl } = serverEnv();
   const site = new URL(siteUrl);
   try {
-    // Sends the headers of a page of the site: an API key may be restricted to the site's pages.
+    // Sends the same headers as a page of the site, because the API key may be restricted to the site's pages.
     const headers = { origin: site.origin, referer: `${site.origin}/` };
     const answer = await fetch(projectAddress(), {
       headers,

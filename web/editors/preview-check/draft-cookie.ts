@@ -2,10 +2,10 @@ import { parseSetCookie, type SetCookie } from "cookie";
 import { draftCookieOf } from "../draft/draft-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../draft/internals/next-draft-cookie.ts";
 
-/** Whether browsers keep the draft cookie in the studio's frame, or the reason why not. */
+/** Whether browsers keep the draft cookie in the studio's frame (`kept`), or the reason why they do not. */
 type CookieVerdict = "kept" | "noCookie" | "notInFrames";
 
-/** Judges one cookie, as {@link judgeDraftCookie} does. */
+/** Returns the verdict on one of the cookies that {@link judgeDraftCookie} checks. */
 function judge(cookie: SetCookie | undefined, isSameHost: boolean): CookieVerdict {
   if (!cookie?.value) return "noCookie";
   const isAllowedInFrames = cookie.secure === true && cookie.sameSite === "none";
@@ -13,9 +13,9 @@ function judge(cookie: SetCookie | undefined, isSameHost: boolean): CookieVerdic
 }
 
 /**
- * Judges whether browsers keep both draft cookies inside the studio's frame, by the `set-cookie` lines of the response
- * that enables previewing. Between different host names the frame counts as another site's, whose cookies need
- * `SameSite=None` and `Secure`.
+ * Returns whether browsers keep both draft cookies inside the studio's frame. `lines` are the `set-cookie` lines of the
+ * response that enables previewing. If site and studio have different host names, the frame counts as another site's.
+ * Its cookies then need `SameSite=None` and `Secure`.
  */
 export function judgeDraftCookie(
   lines: readonly string[],

@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 
-/** Posts to the embedding studio, and to no other origin, that the frame loaded and whether it got the draft cookie. */
+/**
+ * Tells the embedding studio that the frame has loaded, and whether it got the draft cookie. No other origin receives
+ * the message.
+ */
 const script = `parent.postMessage({marquee:"preview-check",draft:document.documentElement.dataset.draft==="on"},document.documentElement.dataset.studio)`;
 
 const hash = createHash("sha256").update(script).digest("base64");
 
 /**
- * Content security policy of the page below. Next.js sends it from its `headers` setting, which takes precedence over a
- * route's own header. [SEC-4]
+ * Content security policy of the page that {@link frameAnswer} returns. Next.js sends it from its `headers` setting,
+ * because that takes precedence over a route's own header. [SEC-4]
  */
 export const framePolicy = (parents: readonly string[]): string =>
   `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${["'self'", ...parents].join(" ")}`;
@@ -15,8 +18,8 @@ export const framePolicy = (parents: readonly string[]): string =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /**
- * Responds with the page that the studio's check opens in a frame. `studio` is the origin that receives the result;
- * `draft`: draft mode is on.
+ * Returns the page that the studio's check opens in a frame. `studio` is the origin that receives the result. `draft`
+ * is true if draft mode is on.
  */
 export function frameAnswer({ studio, draft }: { studio: string; draft: boolean }): Response {
   const html = `<!doctype html><html lang="en" data-studio="${escaped(studio)}" data-draft="${draft ? "on" : "off"}"><title>Preview check</title><script>${script}</script>`;

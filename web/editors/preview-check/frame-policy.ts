@@ -1,7 +1,7 @@
-/** Whether a page can be displayed in the studio's frame, and the header value that prevents it. */
+/** Whether a page can be displayed in the studio's frame. If not, `value` is the header value that prevents it. */
 type FramePolicy = { finding: "allows" | "frameOptions" | "frameAncestors"; value: string };
 
-/** Whether one source of a `frame-ancestors` list matches an origin, for the common forms. */
+/** Whether one source of a `frame-ancestors` list matches the studio's origin. Supports the common forms of sources. */
 function letsIn(source: string, studio: URL): boolean {
   if (source === "*" || source === studio.protocol) return true;
   const [, scheme, host = ""] = /^(?:([a-z]+:)\/\/)?([^/]*)/i.exec(source) ?? [];
@@ -17,9 +17,9 @@ function ancestorsOf(policy: string): string | null {
 }
 
 /**
- * Checks a page's headers for whether browsers display it in the studio's frame. Several policies arrive as one
- * comma-separated header, and each must allow the studio. As in browsers, `X-Frame-Options` counts only if no policy
- * contains `frame-ancestors`.
+ * Checks whether a page's headers let browsers display it in the studio's frame. Several content security policies
+ * arrive as one comma-separated header, and each must allow the studio. As in browsers, `X-Frame-Options` counts only
+ * if no policy contains `frame-ancestors`.
  */
 export function framePolicyOf(headers: Headers, studioOrigin: string): FramePolicy {
   const studio = new URL(studioOrigin);

@@ -9,12 +9,12 @@ import type { CheckResult } from "./check-result.ts";
 /** Project and dataset of the studio that requests the report. */
 type Asked = { project: string; dataset: string };
 
-/** The report for the studio: complete only if a secret proved an editor. */
+/** The report for the studio. Without a secret that proved an editor, it has no findings and no address. */
 export type PreviewReport = {
   proof: Proof["state"];
-  /** Whether site and studio read the same dataset; their names are public. */
+  /** Whether site and studio read the same dataset. The names of project and dataset are public. */
   isSameContent: boolean;
-  /** The site's own address; null without a proof. */
+  /** The site's own address. Null if the secret proved no editor. */
   siteUrl: string | null;
   findings: readonly CheckResult[];
 };
@@ -32,7 +32,7 @@ export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewRepo
   findings: [],
 });
 
-/** Runs all checks of what a preview needs from the site, with a preview secret that proved an editor. */
+/** Runs all checks of the site's part in a preview. `secret` is a preview secret that has proved an editor. */
 export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
   const findings = await Promise.all([
     checkToken(),

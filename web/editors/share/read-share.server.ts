@@ -12,8 +12,9 @@ import { shareCookieOf } from "./share-cookie.ts";
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
 
 /**
- * Returns the share of a secret, which anyone may have sent; null if there is none, or if it has expired. Asks the
- * content service each time, so that a link ends with the next request. Throws a ContentFault.
+ * Returns the share (the stored data of a preview link) of a secret. Anyone may have sent the secret. Null if there is
+ * no such share, or if it has expired. Asks the content service each time, so that a revoked link stops working with
+ * the next request. Throws a ContentFault.
  */
 export async function findShare(secret: string): Promise<Share | null> {
   if (!shareSecret.safeParse(secret).success) return null;
@@ -23,8 +24,9 @@ export async function findShare(secret: string): Promise<Share | null> {
 }
 
 /**
- * Returns the share whose link opened this request's preview; `ended` if the link is no longer valid. Null if there is
- * none, or if the content service does not respond; the visitors' page is then rendered. Request time only.
+ * Returns the share whose link opened this request's preview, or `ended` if the link is no longer valid. Null if no
+ * link was opened, or if the content service does not respond; the page is then rendered as for visitors. Request time
+ * only.
  */
 export const readShare = cache(async (): Promise<Share | "ended" | null> => {
   const secret = (await cookies()).get(shareCookieOf(serverEnv().siteUrl))?.value;

@@ -19,14 +19,20 @@ const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) })
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
-/** Looks the path up, because the page's address may have changed since the link was made. */
+/**
+ * Returns the current path of the page that a link previews. It is not stored with the link, because the page's address
+ * may change.
+ */
 async function pathOf({ page, perspective }: Share): Promise<string> {
   const { result } = await askContent({ query, params: { id: page }, perspective });
   const { data } = shape.safeParse(result);
   return data === undefined ? HOME : pagePath(data);
 }
 
-/** Returns the path of the page itself if visitors can open it, or else of the home page. */
+/**
+ * Returns the path after leaving a preview: the previewed page's own if visitors can open it, otherwise the home
+ * page's.
+ */
 async function exitPath(asked: string | null): Promise<string> {
   const path = returnPath({
     from: asked,
@@ -41,7 +47,7 @@ async function exitPath(asked: string | null): Promise<string> {
     const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
     return page === null ? HOME : path;
   } catch (error) {
-    // While the content service is down, every page of the site says so.
+    // While the content service is down, every page reports that, so any destination will do.
     if (error instanceof ContentUnavailable) return HOME;
     throw error;
   }
@@ -57,5 +63,8 @@ const endpoint = createShareEndpoint({
   logSecurity,
 });
 
-/** Returns the endpoint with this site's settings and content. One for the process, because it counts requests. */
+/**
+ * Returns the endpoint with this site's settings and content. There is one for the whole process, because it counts
+ * requests for its rate limit.
+ */
 export const shareEndpoint = () => endpoint;

@@ -28,13 +28,13 @@ const MAX_BODY = 2_048;
 
 const MINUTE = 60_000;
 
-/** Rate limit per client and minute. A secret of 256 bits can't be guessed; the limit bounds the cost of attempts. */
+/**
+ * Maximum number of secrets that a client may send in a minute. A secret of 256 bits can't be guessed, so the limit
+ * only bounds the cost of attempts.
+ */
 const MOST_TRIES = 60;
 
-/**
- * A browser keeps the cookie for a day after the link's end, so that the page can say that the preview has ended. In
- * ms.
- */
+/** Time in ms for which the cookie outlives the link. In that time, the page can say that the preview has ended. */
 const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 
 /** Status and message of each refusal. */
@@ -70,7 +70,7 @@ export function createShareEndpoint(parts: ShareParts) {
   }
 
   return {
-    /** Accepts a link's secret as the body; returns the path that it leads to. */
+    /** Accepts a link's secret as the body. Returns the path of the page that the link previews. */
     open: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse(request, "origin");
       try {
@@ -81,7 +81,10 @@ export function createShareEndpoint(parts: ShareParts) {
       }
     },
 
-    /** Accepts the bar's form. Never refuses a page of the site, so that leaving always works. */
+    /**
+     * Accepts the form of the preview's bar. Never refuses a request from a page of the site, so that visitors can
+     * always leave.
+     */
     leave: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse(request, "origin");
       const text = await readBody(request, MAX_BODY);
@@ -94,7 +97,10 @@ export function createShareEndpoint(parts: ShareParts) {
   };
 }
 
-/** Also clears prefetched pages, because they belong to the previous view. */
+/**
+ * Response headers that forbid caching. `clear-site-data` also removes prefetched pages, because they belong to the
+ * previous view.
+ */
 const noStore = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
 
 function answer(status: number, body: object, cookies: string[] = [], more = {}): Response {
@@ -105,7 +111,7 @@ function answer(status: number, body: object, cookies: string[] = [], more = {})
 
 type ShareRefusal = keyof typeof refusals;
 
-/** Headers and cookies of a refusal. */
+/** Additional headers and cookies of a refusal. */
 type More = [headers?: object, cookies?: string[]];
 
 function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Response {
@@ -113,7 +119,10 @@ function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Respons
   return answer(status, { error }, cookies, more);
 }
 
-/** Returns the lines that remove a preview's cookies, on https also under the plain name that was used before https. */
+/**
+ * Returns the `Set-Cookie` lines that remove a preview's cookies. On https it also removes the cookie without the
+ * `__Host-` prefix, which the site sets on http.
+ */
 const closing = (site: string): string[] =>
   [
     ...(site.startsWith("https:") ? [HTTPS_SHARE_COOKIE, SHARE_COOKIE] : [SHARE_COOKIE]),

@@ -7,8 +7,8 @@ import styles from "./share-entry.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
 /**
- * Runs in the browser before the page is displayed: posts the secret in the URL's fragment, and opens the page that
- * the response names. The function is served as text, so it can't use variables of its scope.
+ * Opens the preview: posts the secret in the URL's fragment, and goes to the path that the response names. Runs in the
+ * browser before the page is displayed. The function is served as text, so it can't use variables of its scope.
  */
 function openPreview(endpoint: string): void {
   const { dataset } = document.documentElement;
@@ -25,7 +25,8 @@ function openPreview(endpoint: string): void {
       history.replaceState(null, "", location.pathname);
     } else failed();
   };
-  // Another link in the same tab differs only in its fragment, for which browsers load nothing.
+  // Reloads the page if another preview link is opened in the same tab. Only the fragment differs then, so the browser
+  // itself loads nothing.
   addEventListener("hashchange", () => location.reload());
   dataset["share"] = "opening";
   fetch(endpoint, { method: "POST", body: location.hash.slice(1) })
@@ -33,11 +34,11 @@ function openPreview(endpoint: string): void {
     .catch(failed);
 }
 
-/** Returns the script's text. `endpoint`: path that accepts secrets. */
+/** Returns the script's text. `endpoint` is the path that accepts secrets. */
 const redirectScript = (endpoint: string): string =>
   `(${openPreview.toString()})(${JSON.stringify(endpoint)})`;
 
-/** The states that the script sets; without JavaScript none of their texts is displayed. */
+/** The states that the script sets, each with its own text. Without JavaScript none of these texts is displayed. */
 const states = ["opening", "over", "failed"] as const;
 
 /** The page that a shared link leads to: it opens the preview, or explains why it can't. */
@@ -53,7 +54,7 @@ export async function ShareEntry({ t, homeHref }: { t: Translate; homeHref: stri
     <div className={styles["entry"]}>
       {/* Inserted as HTML text: React warns about a script element that it does not run when the router renders the
           next page. */}
-      {/* oxlint-disable-next-line react/no-danger -- a constant of ours and a path */}
+      {/* oxlint-disable-next-line react/no-danger -- the script is our own code with a constant path */}
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
       <ErrorScreen
         title={ofState("Heading")}

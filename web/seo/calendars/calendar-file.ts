@@ -1,7 +1,7 @@
 import ical from "ical-generator";
 import type { ScheduledEvent } from "../../blocks/schedule/events.ts";
 
-/** Refresh interval for calendars that subscribe to the file, in seconds. */
+/** Interval in seconds at which calendars that subscribe to the file fetch it again. */
 const ASK_AGAIN = 6 * 60 * 60;
 
 /** Content of a calendar file. */

@@ -17,7 +17,10 @@ export type Card = {
 /** Size in pixels that social networks crop least. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Increment when the design changes: other hosts cache images by their address. */
+/**
+ * Version of the cards' design. Increment it when the design changes. It changes the address of every image, because
+ * other hosts cache images by their address.
+ */
 const DRAWN = 1;
 
 /** Returns the card of a page. */
@@ -31,7 +34,8 @@ export function cardOf({ page, settings }: Shown): Card {
   };
 }
 
-// Scripts that our fonts support. Other characters would be drawn in a system font or as empty boxes.
+// Matches text in the scripts that our fonts support. Other characters would be drawn in a system font or as empty
+// boxes.
 const known = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 
 /** Whether our fonts can render the title; otherwise the site's own image is used. */

@@ -32,7 +32,7 @@ test("[PAGE-8][I18N-2] mirrors an Arabic image and joins its letters in our own 
   const arabic: Card = { ...english, title: "مهرجان الأفلام", direction: "rtl" };
   const png = await drawCard(arabic);
   expect(await inkIn(png, mirrored)).toBeGreaterThan(0.05);
-  // Unjoined letters are wider: a zero-width joiner changes nothing, a non-joiner does.
+  // Unjoined Arabic letters are wider. Therefore a zero-width joiner changes nothing, and a non-joiner widens the text.
   const apart = await drawCard({ ...arabic, title: Array.from(arabic.title).join("\u200c") });
   const joined = await drawCard({ ...arabic, title: arabic.title.replace("مه", "م\u200dه") });
   expect(Buffer.compare(png, joined)).toBe(0);

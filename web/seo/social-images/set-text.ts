@@ -28,7 +28,7 @@ function markupOf({ words, colour, direction, leading }: Setting): string {
     .replace(/\s+/gu, " ")
     .trim()
     .replace(/[&<>]/g, (character) => entities[character] ?? "");
-  // The mark sets the direction, which the engine would otherwise derive from the first letter.
+  // The mark sets the text's direction. Without it, the text engine derives the direction from the first letter.
   return `<span foreground="${colour}" line_height="${leading}">${markOf[direction]}${plain}</span>`;
 }
 
@@ -67,7 +67,7 @@ export async function setText(setting: Setting): Promise<SetText | null> {
     } else from = middle + 1;
   }
   if (best !== null) return best;
-  // A word is wider than the area, so words may break.
+  // No size fits, probably because a word is wider than the area. Therefore words may break in the smallest size.
   const broken = await setAt(setting, sizes.at(-1) ?? 0, "word-char");
   return fits(broken, setting) ? broken : null;
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import sharp from "sharp";
 
-// Resolved from the working directory, because the bundled copy of this file is elsewhere.
+// Resolves packages from the working directory, because the bundled copy of this file is in another folder.
 const packages = createRequire(join(process.cwd(), "package.json"));
 
 /** The site's fonts as TTF files, because the text engine can't read the pages' WOFF2 files. */
@@ -24,7 +24,7 @@ let loaded: Promise<void> | undefined;
 async function load(): Promise<void> {
   for (const { family, file } of faces) {
     const text = { text: "A", font: `${family} 12`, fontfile: packages.resolve(file) };
-    // The text engine loads one file per call and then remembers it.
+    // The text engine loads one font file per call and keeps it for later calls.
     await sharp({ text }).toBuffer();
   }
 }

@@ -45,17 +45,17 @@ export function readClientModules(folder: string): ClientModules {
   );
 }
 
-/** The parts of a built script that reveal its later imports. */
+/** The data of a built script from which its later imports are found. */
 type BuiltFile = {
   /** Source text of each module, by module id. */
   modules: Map<string, string>;
-  /** Files that an `import()` loads, by the id it requests. */
+  /** Files that a compiled `import()` loads, by the id of its module. */
   loaders: Map<string, string[]>;
-  /** Ids that its modules request with `import()`. */
+  /** Ids of the loaders that its modules call for an `import()`. */
   asks: string[];
 };
 
-/** Start of the next module: its id, then its function. */
+/** Separates the modules of a script: each starts with its id, followed by its function. */
 const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
 
 /** A compiled `import()`: a module that loads files. */
@@ -82,5 +82,8 @@ export function readBuiltFile(text: string): BuiltFile {
   return { modules: new Map(modules), loaders: new Map(loaders), asks: asksIn(text) };
 }
 
-/** Whether a module uses React's `lazy`, whose import loads with the page. Any other `import()` waits for an event. */
+/**
+ * Whether a module uses React's `lazy`, which loads its import as soon as the component is rendered. Any other
+ * `import()` waits for an event.
+ */
 export const showsAtOnce = (module: string): boolean => /\blazy\)?\(/.test(module);
