@@ -94,7 +94,7 @@ function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
     },
   });
   if (values.changed !== undefined && positionals.length > 0) throw new Error(usage);
-  // Starting a second stack takes longer than it saves for a filtered run.
+  // A filtered run uses one worker, because starting a second stack takes longer than it saves.
   const { only, shard, changed, workers = positionals.length > 0 ? "1" : undefined } = values;
   const rest = { filters: positionals, workers, shard, changed };
   if (only === undefined) return { run: Object.values(suites), ...rest };
@@ -122,7 +122,8 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   });
   const count = suite.count();
   const ranNothing = count.passed + count.failed === 0 && choice.filters.length === 0;
-  // A runner that fails without a failed test has printed the reason: a broken setup, or an error between two tests.
+  // A suite counts as failed if its runner fails without a failed test, for example because of a broken setup. The
+  // runner has printed the reason.
   const isBroken = (code !== 0 || ranNothing) && count.failed === 0;
   if (ranNothing) console.error(`${suite.name}: nothing was run.`);
   return isBroken ? { ...count, failed: 1 } : count;

@@ -36,7 +36,10 @@ test.each(rows.filter(({ canary }) => read(canary).includes("support/canary.ts")
   },
 );
 
-/** What only seams may contain. */
+/**
+ * Code that only seams may contain. A seam is a file in an `internals` folder that relies on undocumented parts of a
+ * dependency.
+ */
 const knowledge = [
   ["a file of Next.js that is not public", /["'`]next\/dist\//],
   ["a file of firebase-tools, or exegesis", /["'`](?:firebase-tools\/|exegesis)/],

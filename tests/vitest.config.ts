@@ -20,8 +20,8 @@ const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // Aliases for modules that are different on Next.js's server. Elsewhere the first throws by design, the second uses
-  // hooks, and the third contains Next.js's own React.
+  // Aliases for modules that have another version on Next.js's server. Without the aliases, `server-only` throws by
+  // design, `@portabletext/react` uses hooks, and Next.js's module contains its own copy of React.
   resolve: {
     alias: {
       "server-only": packageFile("server-only", "empty.js"),
@@ -38,7 +38,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      // These import much and change no module, global or environment variable for good: two processes run them all.
+      // Two processes run all of these tests, so that their many imports are loaded only twice. The tests undo every
+      // change to modules, globals and environment variables.
       {
         extends: true,
         test: {

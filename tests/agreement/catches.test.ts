@@ -10,7 +10,7 @@ import { siteQueries } from "./shapes/site-queries.ts";
 
 type Fields = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** Returns a copy of the forms with changed hero fields. */
+/** Returns the types of the studio's schema, with `change` applied to the fields of the hero block. */
 function withHero(change: (fields: Fields) => void): SchemaType {
   const forms = structuredClone(typesOfForms());
   const hero = forms.find(({ name }) => name === "heroAnimation");

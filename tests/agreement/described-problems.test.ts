@@ -17,7 +17,7 @@ import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 
 const translate = createRuleWords(ruleWords);
 
-// @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
+// @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
 const schema: StudioSchema = Schema.compile({
   name: "described-problems",
   types: [
@@ -86,7 +86,10 @@ test("[TOL-1] returns no title when the document's type differs from the problem
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block), person)).toBe("");
 });
 
-/** Every problem of blocks with one damaged field, at its path in a page. */
+/**
+ * Values that replace one field of a valid block at a time. `problems` collects the problems that the site then
+ * reports.
+ */
 const damagedValues = [null, "", "  ", 7, true, [], {}, [null], "a".repeat(3_000)];
 const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
   const damaged = Object.keys(full).flatMap((name) =>

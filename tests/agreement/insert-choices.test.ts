@@ -5,7 +5,7 @@ import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
 import { type AddRequest, choicesFor } from "../../studio/plugins/presentation/choices.ts";
 
-// @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
+// @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
 const schema: StudioSchema = Schema.compile({
   name: "insert-choices",
   types: [...builtinTypes, ...schemaTypes],

@@ -4,13 +4,16 @@ import { describe, expect, it } from "vitest";
 import { problemsOfSettings } from "./shapes/form-problems.ts";
 import { root } from "../support/stack/places.ts";
 
-/** Addresses that Next.js derives from file names in `web/app`. Other file names with an extension have no address. */
+/**
+ * URL paths that Next.js derives from files in `web/app`. Its other `.ts` and `.tsx` files, such as `layout.tsx`, have
+ * no URL.
+ */
 const named: Record<string, string> = {
   "manifest.ts": "manifest.webmanifest",
   "robots.ts": "robots.txt",
 };
 
-/** First path segments of the site's own routes, without pages. */
+/** First path segments of the site's own routes, such as `api`. Pages are excluded: they are below `[locale]`. */
 const addresses = readdirSync(join(root, "web/app"), { withFileTypes: true })
   .map(({ name }) => named[name] ?? name)
   .filter((name) => !name.startsWith("[") && !name.endsWith(".ts") && !name.endsWith(".tsx"));

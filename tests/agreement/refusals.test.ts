@@ -47,18 +47,21 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   );
 }
 
-/** Returns the fields for which the form rejects the block, in the site's notation. */
+/**
+ * Returns the paths of the block's fields for which the form reports an error, written as in the site's problem
+ * reports.
+ */
 async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
   const problems = await problemsOfPage({ blocks: [block] });
   const errors = problems.filter(({ level, path }) => level === "error" && path[0] === "blocks");
   return errors.map(({ path }) => fieldPath(path.slice(2)));
 }
 
-/** Whether an error is visible at the field, at its parent, or at a part of it such as a picture's alt text. */
+/** Whether the form reports an error at `field`, at its parent, or at a nested field such as a picture's alt text. */
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));
 
-// A reusable block's blocks are in another document.
+// Omits the reusable block, because its blocks are stored in another document.
 const { reusable: _reusable, ...own } = blockFixtures;
 
 it.each(Object.entries(own))(

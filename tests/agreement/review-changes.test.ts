@@ -12,8 +12,8 @@ const ancestorsOf = (type: SchemaType): string[] => [
 ];
 
 /**
- * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`. A `ChangeList` looks the type up by name in the
- * schema.
+ * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`. A `ChangeList` looks up the type in the schema
+ * by its name, so the type must have a name there.
  */
 function isShownByName(type: SchemaType): boolean {
   const names = ancestorsOf(type);
@@ -26,7 +26,7 @@ const childrenOf = (type: SchemaType): SchemaType[] => {
   return [];
 };
 
-/** Returns the names of all types below the given types that are shown by name. */
+/** Returns the names of the given types and their nested types for which `isShownByName` is true. */
 function namesShown(types: readonly SchemaType[]): Set<string> {
   const seen = new Set<SchemaType>();
   const visit = (type: SchemaType): void => {

@@ -54,7 +54,7 @@ test("[PAGE-1] the sample site contains every block type except the reusable blo
 describe("[PAGE-4] the form reports no error", () => {
   test.each(pages)("in %s", async (_, { _id }) => {
     const stored = importedSite.find((each) => each._id === _id);
-    // The rule about translations queries the lake, which isn't running.
+    // Removes the translations: their validation rule queries the lake, which isn't running.
     const problems = await problemsOfPage({ ...stored, translations: undefined });
     expect(problems.filter(({ level }) => level === "error")).toEqual([]);
     // The only expected warning: a picture inside a gate is still a public file.

@@ -12,7 +12,10 @@ const rows = table
   .map((line) => line.split("|").map((cell) => cell.trim()))
   .map(([, threat = "", , tests = ""]) => ({ threat, tests }));
 
-/** Returns the files and test titles in a cell: `file`: title · title. */
+/**
+ * Parses a cell such as `` `a.test.ts`: first title · second title ``. A title without a file belongs to the file
+ * before it.
+ */
 function named(cell: string): { file: string; title: string }[] {
   let file = "";
   return cell.split(" · ").map((part) => {

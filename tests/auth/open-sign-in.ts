@@ -19,10 +19,13 @@ const site = "http://localhost:3120";
 
 const secret = "a-secret-for-tests-0005";
 
-/** A journal that stores nothing, so that a denylist stays in memory. */
+/** A journal stores the list of ended sessions. This one stores nothing, so that the list stays in memory. */
 const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 
-/** Starts the embedded sign-in service on a free port, with the clients of a site and its pages. Once per test file. */
+/**
+ * Starts the embedded sign-in service on a free port. Returns the clients that the site's server and its pages use.
+ * Call it once per test file.
+ */
 export async function openSignIn() {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-session-"));
   const gateway = await startGateway({
@@ -48,7 +51,7 @@ export async function openSignIn() {
       ...over,
     });
 
-  /** Opens Firebase's own SDK, as in a page. */
+  /** Creates a client with Firebase's own SDK, as a page does. */
   function openClient() {
     const app = initializeApp(
       { apiKey: "demo-key", projectId: "demo-marquee" },

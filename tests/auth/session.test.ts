@@ -9,7 +9,7 @@ import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;
 let sessions: Sessions;
-/** Offset in ms of the clock of the sessions under test; the tokens themselves use real time. */
+/** Offset of the clock of `sessions`, in ms. Tokens contain the real time. */
 let clock = 0;
 
 const freshSessions = (over: Partial<SessionParts> = {}) =>
@@ -24,7 +24,7 @@ afterAll(() => signIn.close());
 
 const day = 24 * 3_600_000;
 
-/** Runs `work` with the clock `ms` ahead. */
+/** Runs `work` while the clock of `sessions` is `ms` ahead. */
 async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
   clock = ms;
   return work().finally(() => (clock = 0));
@@ -171,7 +171,7 @@ describe("reading a session", () => {
     };
     const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
-    // For a short time, further requests don't wait for the provider again.
+    // The site doesn't ask an unresponsive provider again for a short time, so this read returns at once.
     expect(await slow.read(cookie)).toBeNull();
     expect(asked).toBe(1);
     isSilent = false;

@@ -49,8 +49,8 @@ async function openEndpoint() {
 type Options = { service?: boolean; site?: boolean; isMarked?: boolean };
 
 /**
- * Opens Firebase's SDK with token sync, as in a page. The hint cookie, which the site's endpoint would set and clear,
- * follows that endpoint's requests and responses.
+ * Creates a client of Firebase's SDK with token sync, as a page does. The `fetch` below sets and clears
+ * `state.hasSession`, as the site's endpoint would set and clear the hint cookie.
  */
 async function openSyncedClient({ service = false, site = true, isMarked = false }: Options = {}) {
   const [own, other] = [await openEndpoint(), await openEndpoint()];

@@ -27,8 +27,10 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /**
- * Prints `auth.js.*`, in gzip bytes on a gated page: `initial` is sign-in code that is loaded before the visitor acts,
- * without the gate's button. `sdk` and `forms` are loaded after a click on that button.
+ * Prints the sizes of scripts on a gated page, in gzip bytes.
+ * - `auth.js.initial`: the sign-in SDK's code that the page loads before the visitor interacts.
+ * - `auth.js.sdk`: the SDK's code that a click on the gate's button loads.
+ * - `auth.js.forms`: the other code that this click loads, and the form's texts and settings.
  */
 export async function measureAuthScripts(browser: Browser, site: string) {
   const context = await browser.newContext();

@@ -14,8 +14,8 @@ import { printMeasure } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
 /**
- * Whether a script is the animation player. A hero in the first view loads it without interaction, but the measure
- * counts it in `.later`.
+ * Whether a script is the animation player. A hero in the first view loads the player without interaction, but this
+ * benchmark counts it in `.later`.
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 

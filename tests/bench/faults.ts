@@ -12,7 +12,10 @@ const services = amount<ServiceName[]>(
   ["films"],
 );
 
-/** All other services share one HTTP client, whose own tests cover every kind of invalid response. */
+/**
+ * Returns the faults to inject for a service. Only the content service gets every kind of invalid response. The other
+ * services share one HTTP client, whose unit tests cover all kinds.
+ */
 const faultsOf = (service: ServiceName): readonly Fault[] =>
   service === "content"
     ? ["refused", "stalled", ...nonsense]
@@ -28,9 +31,11 @@ const sum = (tallies: Tally[]): Tally =>
   }));
 
 /**
- * Prints `faults.blank`, `faults.traces`, `faults.wrong`, `faults.slowest` and `faults.recovery`. Each external service
- * is stopped, stalled, or returns invalid responses, for each kind of page. Times are in seconds. Targets: 0, 0, 0, ≤ 3
- * and ≤ 5.
+ * Requests each kind of page while each external service is stopped, stalls, or returns invalid responses. Prints:
+ * - `faults.blank`, `faults.traces` and `faults.wrong`: numbers of responses that are empty, reveal internals, or are
+ *   wrong in another way. Each must be 0.
+ * - `faults.slowest`: the longest response time in seconds, at most 3.
+ * - `faults.recovery`: the longest time until visitors see a restarted service's content, in seconds, at most 5.
  */
 export async function measureFaults(stack: Stack, lake: SanityClient) {
   const site = await openFaultySite(stack, { en: { auth: { signIn: "Sign in, please" } } });

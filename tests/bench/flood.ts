@@ -17,7 +17,10 @@ import { amount } from "./smoke.ts";
 /** The number of requests of the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
-/** Interval between a reader's page loads, and minimum duration without a flood. In ms. */
+/**
+ * Interval between a reader's page loads, in ms. `QUIET_FOR` is the minimum duration of the measurement without a
+ * flood, in ms.
+ */
 const READ_EVERY = 25;
 const QUIET_FOR = amount(15_000, 1_000);
 

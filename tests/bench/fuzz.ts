@@ -13,7 +13,7 @@ import { logOfService, memoryOf, rawLines, servicePid } from "./service-process.
 const REQUESTS = { lake: 100_000, site: 50_000 };
 const SEED = 6;
 
-/** Number of printed faults per cause, and their maximum length in characters. */
+/** Maximum number of faults to print per cause, and the maximum length of each in characters. */
 const EXAMPLES = 5;
 const MAX_FAULT = 300;
 

@@ -10,10 +10,9 @@ import { amount, isSmoke } from "./smoke.ts";
 const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**
- * Prints `gate.leak`: bytes of gated test content found in responses of the site and the content service to visitors
- * who may not see it. It must be 0. Throws if members don't find the content either, because the result would then
- * prove nothing. Takes the five minutes of the provider's shortest session, except in a smoke run, which omits ended
- * sessions.
+ * Prints `gate.leak`: bytes of gated test content found in responses to visitors who may not see it. Covers the site
+ * and the content service. It must be 0. Throws if members don't find the content either, because the result would then
+ * prove nothing. Takes five minutes, because it waits until a session has expired. A smoke run omits expired sessions.
  */
 export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const ended = isSmoke ? null : endedSession();

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** An audit, apart from performance, that lowered a page's score in a category. */
+/** A failed audit of any category except performance. It lowered the page's score in that category. */
 type Fault = { category: string; title: string; details: string };
 
 /**
@@ -91,8 +91,9 @@ async function runOnce(url: string): Promise<{ run: Run; faults: Fault[] }> {
 }
 
 /**
- * Prints Lighthouse's results with phone emulation: each category's median of five runs, alternating with the bare
- * page, and how far the performance score is behind the bare page's. Also prints failed audits apart from performance.
+ * Prints Lighthouse's results with phone emulation: the median score of five runs for each category. Also prints how
+ * far the performance score is behind that of the bare page, and failed audits of other categories. Runs of all pages
+ * alternate with runs of the bare page.
  */
 export async function measureLighthouse(pages: Readonly<Record<string, string>>, bare: string) {
   const runs = new Map<string, Run[]>();

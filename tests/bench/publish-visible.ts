@@ -9,7 +9,10 @@ const SLUG = "bench-publish";
 const PUBLISHED = `page-en-${SLUG}`;
 const DRAFT = `drafts.${PUBLISHED}`;
 
-/** Records in the page when each text was first displayed. The page uses the same system clock as this process. */
+/**
+ * Records in the page when each text was first displayed. Page and benchmark use the same system clock, so their times
+ * are comparable.
+ */
 async function watchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const seen = new Map<string, number>();
@@ -28,8 +31,8 @@ async function watchTexts(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the text was displayed and returns when. The predicate is a function, because Playwright evaluates a
- * string on each poll, which the page's Content Security Policy blocks.
+ * Waits until the text was displayed and returns when. The predicate must be a function: Playwright would evaluate a
+ * string in the page, which the page's Content Security Policy blocks.
  */
 async function whenSeen(page: Page, text: string): Promise<number> {
   const handle = await page.waitForFunction(

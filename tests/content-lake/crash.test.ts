@@ -19,7 +19,7 @@ const clientOf = (lake: ServedLake, token: string) =>
     perspective: "raw",
     useCdn: false,
     maxRetries: 0,
-    // The client waits this long for the rest of a response that was interrupted.
+    // Timeout in ms for a response that the kill interrupts.
     timeout: 5_000,
     token,
   });

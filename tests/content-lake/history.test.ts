@@ -180,7 +180,7 @@ describe("the events of a version in a release", () => {
       { type: "createDocumentVersion", ...ofVersion, versionRevisionId: created },
     ]);
     expect((await story("a"))[0]).toMatchObject(publication);
-    // The draft was discarded before, so the publication isn't in its history.
+    // The draft was discarded before the publication, so the deletion is the newest event in its history.
     expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
   });
 
@@ -267,7 +267,8 @@ describe("history with a limited retention time", () => {
     ]);
     const at = async (moment: string) =>
       field(await history(`/documents/a?${moment}`), "documents");
-    // The publication at 12:02 is deleted. The stored document still has its revision and time.
+    // The history no longer contains the publication at 12:02. Its state is still known, because the stored document
+    // has the same revision and time.
     expect(await at(`revision=${revisions[2]}`)).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:02:30Z")).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:01:30Z")).toEqual([]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = newFolder();
   lake = await serveLakeProcess(folder);
   const size = { width: 2_400, height: 1_600 };
-  // Noise takes longest to encode.
+  // The picture is noise, which takes longest to encode.
   const raw = { ...size, channels: 3 } as const;
   const noise = sharp(randomBytes(size.width * size.height * 3), { raw });
   const stored = await fetch(`${lake.url}/v1/assets/images/production`, {
@@ -71,7 +71,8 @@ it("[SEC-1] drops the queued images of a client that disconnected", async () => 
   const disconnect = burst("198.51.100.2", 1_100);
   await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(before);
   disconnect();
-  // The lake serves a client's next image after all of that client's queued images.
+  // The lake processes one client's images in order. Once it has served this one, the earlier ones are either made or
+  // dropped.
   expect(await askAs("198.51.100.2", 701)).toBe(200);
   expect(made() - before).toBeLessThan(BURST / 2);
 }, 60_000);

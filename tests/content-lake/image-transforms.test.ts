@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./support/asset-calls.ts";
 import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
-// Shared by all tests: a transformed image depends only on its bytes and its URL.
+// All tests share this lake, because a transformed image depends only on the uploaded bytes and the URL.
 let lake: TestLake;
 beforeAll(() => {
   lake = openTestLake();
@@ -155,7 +155,8 @@ it("blends transparent pixels with a translucent background", async () => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?bg=8000`);
   const { data } = await rawOf(sharp(bytes));
-  // 128 of 255 is covered by the image, and 0x88 of the rest by the background.
+  // The first pixel is opaque. The last one has the image's opacity of 128, plus 0x88/255 of the remaining 127 from the
+  // background.
   expect([data.at(3), data.at(-1)]).toEqual([255, 195]);
 });
 

@@ -78,7 +78,7 @@ it("sends the requested details of a change, and mendoza effects that apply and 
     timestamp: "2026-11-21T12:00:00.000Z",
   });
   expect(event.data).not.toHaveProperty("mutations");
-  // The Studio applies effects to documents without their revision.
+  // Removes the revision, because the Studio applies effects to documents without it.
   const [before, after] = [previous, result].map(({ _rev, ...document }) => document);
   expect(applyPatch(before, effects.apply)).toEqual(after);
   expect(applyPatch(after, effects.revert)).toEqual(before);
@@ -198,7 +198,8 @@ it("sends only mutations that are committed after the welcome event", async () =
   const early = await listen("*");
   await early.next();
   await lake.mutate([page("a")]);
-  // The first page isn't delivered yet: listeners are notified after the writer has its response.
+  // The lake has not notified listeners of the first page yet, because it responds to the writer first. The new
+  // listener must not receive that page.
   const late = await listen("*");
   await lake.mutate([page("b")]);
   expect((await late.take(2)).map((event) => [event.event, event.id.split("#")[1]])).toEqual([

@@ -19,7 +19,7 @@ const ada = {
   createdAt,
 } as const;
 const password = "correct horse battery";
-// The password is hashed once for all tests, because hashing takes a fifth of a second.
+// Hashed once for all tests, because hashing takes a fifth of a second.
 const stored = await hashPassword(password);
 const add = (person: typeof ada, more: { password?: string } = {}) =>
   lake.lake.lake.people.add({ ...person, ...more });

@@ -88,7 +88,8 @@ it.each([
     target: "p1",
     missing: null,
   };
-  // A query over documents in a parameter can't use the indexes, so it returns the result of a scan.
+  // The same query over documents in a parameter can't use the indexes, so the lake scans them. Both results must be
+  // equal.
   const documents = await lake.query("*");
   const scan = query.replaceAll("*[", "$documents[");
   const scanned = await lake.query(scan, { ...params, documents });

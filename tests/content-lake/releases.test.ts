@@ -232,7 +232,7 @@ describe("a scheduled release", () => {
     const { dataDir } = lake;
     lake.lake.close();
     lake = openTestLake({ dataDir, now: () => new Date("2026-11-22T00:00:00Z") });
-    // Reads from disk, because a request would open the dataset. The release must be published without one.
+    // Reads from disk, because a request would open the dataset. The release must be published without any request.
     const onDisk = () => [...lake.lake.lake.store.documents("production")].map(({ _id }) => _id);
     await vi.waitFor(() => expect(onDisk()).toEqual(["_.releases.r1", "a"]));
   });
@@ -278,7 +278,8 @@ describe("a scheduled release", () => {
     await lake.mutate([page("b", "two")]);
     await lake.act(release("create"), version("a", "one", { to }));
     await schedule();
-    // Bypasses the protection of a scheduled release, as only mutations can.
+    // Makes the publication fail: unlocks the release, deletes the document that it refers to, and locks it again. Only
+    // mutations can unlock a scheduled release in this way.
     await lake.mutate([
       { patch: { id: "_.releases.r1", set: { state: "active" } } },
       { delete: { id: "b" } },

@@ -45,7 +45,8 @@ it("[LAKE-4] refuses another slow filter with a 503 and accepts a fast one", asy
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("1");
   expect((await listen('*[_type == "page"]')).status).toBe(200);
-  // Another reader of the same filter adds no cost.
+  // Another listener with this filter already exists. The lake runs the filter once for both, so the second listener
+  // adds no cost.
   expect((await listen(slowFilter(3))).status).toBe(200);
   await open[0]?.close();
   await expect.poll(async () => (await listen(slowFilter(64))).status).toBe(200);

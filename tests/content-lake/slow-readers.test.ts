@@ -23,7 +23,7 @@ const path =
 const commits = 40;
 const text = "x".repeat(1_000_000);
 
-/** Opens an event stream of which nothing is read yet. */
+/** Opens an event stream without reading from it. */
 async function openPlain(): Promise<IncomingMessage> {
   const headers = { authorization: `Bearer ${lake.tokens.viewer}` };
   const asked = request({ port: running.port, path, headers, agent: false });

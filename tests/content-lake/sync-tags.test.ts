@@ -182,7 +182,7 @@ it("returns tags that cover every change of the response", async () => {
   );
 }, 60_000);
 
-/** Returns all tags that were announced so far. Commits a marker document, whose tag ends the reading. */
+/** Returns all tags that the lake has announced so far. Commits a marker document and reads until its tag arrives. */
 async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
   const [mark] = (await answer('*[_id == "marker"]')).tags;
   await lake.mutate([{ createOrReplace: { _id: "marker", _type: "marker" } }]);

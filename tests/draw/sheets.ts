@@ -12,13 +12,13 @@ const windows = [
 ];
 const themes = ["light", "dark"];
 
-/** Scale relative to CSS pixels. */
+/** Pixels of a sheet per CSS pixel. */
 const SCALE = 0.5;
 /** Maximum height of a block, in pixels of the sheet. The rest of a longer block is cut off. */
 const MOST_HEIGHT = 1_000;
 const GAP = 12;
 
-/** States drawn for each block. A broken block only shows an error card. */
+/** States drawn for each block. The broken state is omitted, because it only shows an error card. */
 const states = ["full", "empty", "longest", "rightToLeft"];
 
 type Shot = { theme: string; width: number; picture: Buffer; height: number };
@@ -37,7 +37,7 @@ async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, 
   }
 }
 
-/** Writes a sheet with the widths side by side, the dark row below the light one. */
+/** Writes a sheet with one column per width. The row in the dark scheme is below the one in the light scheme. */
 async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   const placed: OverlayOptions[] = [];
   let top = GAP;

@@ -7,7 +7,10 @@ import { openGallery, storySelector } from "../support/gallery.ts";
 import { settle } from "../support/browsers/snapshot.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
-/** The insert menu's thumbnails have a ratio of 3:2 and are about 300 px wide; doubled for high-density screens. */
+/**
+ * The insert menu displays thumbnails in a ratio of 3:2, about 300 px wide. The files have twice that width, for
+ * high-density screens.
+ */
 const frame = { width: 600, height: 400 };
 
 /** Candidate viewport widths in CSS pixels. A block is drawn at the width that it fills best. */
@@ -26,7 +29,7 @@ const asFrame = (width: number) => ({
   height: Math.round((width * frame.height) / frame.width),
 });
 
-/** Returns how much the block's proportions differ from the frame's at that width; 0 fits. */
+/** Returns how far the block's aspect ratio is from the thumbnail's, at a viewport width. 0 is an exact fit. */
 async function misfit(page: Page, selector: string, width: number): Promise<number> {
   await page.setViewportSize(asFrame(width));
   const height = await page.locator(selector).evaluate((block) => block.clientHeight);
@@ -42,7 +45,7 @@ async function bestWidth(page: Page, selector: string): Promise<number> {
   return found.width;
 }
 
-/** Reduces the colors until the file is small enough, which flat shapes and text tolerate. */
+/** Reduces the number of colors until the file is small enough. Flat shapes and text look the same with few colors. */
 async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
   const scaled = sharp(picture).resize({ ...frame, fit: "fill" });
   for (const colours of [256, 128, 64, 32]) {

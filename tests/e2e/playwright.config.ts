@@ -17,7 +17,7 @@ const isAlone = Boolean(process.env["MARQUEE_TEST_ATTACH"]) || availableParallel
 export default defineConfig({
   testDir: ".",
   outputDir: join(scratch, "artifacts"),
-  // Contains a folder for each version of Chromium, because text rendering differs between versions.
+  // `{arg}` begins with a folder for the version of Chromium, because text rendering differs between versions.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: "./launch.setup.ts",
   workers: isAlone ? 1 : testStacks.length,
@@ -34,7 +34,7 @@ export default defineConfig({
     locale: "en-GB",
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
-    // `run.ts` records a trace of each test if tests are named.
+    // `run.ts` overrides this option when it runs only some tests, and records a trace of each.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: chromiumPath(), args: chromiumArguments() },

@@ -4,8 +4,8 @@ import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { openStack, testStack } from "../support/stack/stack.ts";
 
 /**
- * Runs the stack of the browser tests until Ctrl-C. With MARQUEE_TEST_ATTACH=dev it runs from the sources, next to the
- * other stack. Only the other stack has the double of the video hosts.
+ * Runs the stack of the browser tests until Ctrl-C. With MARQUEE_TEST_ATTACH=dev, runs a development stack from the
+ * sources instead, on other ports. The development stack has no test double of the video hosts.
  */
 const isDev = testStack.name === "dev";
 const films = isDev ? null : await openFilmHosts(testStack);

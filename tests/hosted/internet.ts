@@ -13,7 +13,7 @@ export type Asked = {
   body: string;
 };
 
-/** Response of the double. */
+/** Returns the response of the double to a request. */
 type Answer = (asked: Asked) => { status?: number; json: unknown };
 
 const here = (file: string) => join(root, "tests/hosted", file);

@@ -11,7 +11,7 @@ const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.
 const notSources =
   /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-lake|launcher|static)(?:\/|$)/;
 
-/** Creates the copy again. It resolves packages from the project's root, but uses its own schemas. */
+/** Deletes and recreates the copy. It uses the project's packages, but its own schemas. */
 export function copySources(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const source of sources) {
@@ -21,7 +21,7 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
-  // Packages that only the site uses, or uses in a version of its own.
+  // Links the packages of which the site has its own version, or which only the site uses.
   symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));

@@ -50,7 +50,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // Another file system.
+    // Copies the file, because hard links don't work across file systems.
     copyFileSync(source, target);
   }
 }

@@ -6,7 +6,7 @@ import { root } from "./stack/places.ts";
 /** The repository's files. Paths are relative to its root. */
 export type Sources = { paths: readonly string[]; read: (path: string) => string };
 
-/** Tests that a change can affect; `all` where no rule limits them. */
+/** Tests that a change can affect. `e2e` is `all` if the change may affect every browser test. */
 export type Affected = { unit: string[]; e2e: string[] | "all" };
 
 const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.startsWith("tests/e2e/");
@@ -22,8 +22,8 @@ export const signsIn =
   /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|throwing-block|token-sync)/;
 
 /**
- * The browser tests that a folder's files affect, by name. Files in no area affect all of them: most code of the site is
- * part of every page.
+ * Groups of files, each with the browser tests that its files affect. `null` means no browser test. Files outside all
+ * groups affect every browser test, because most code of the site is part of every page.
  */
 export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   // The browser tests neither build nor start these files.
@@ -51,7 +51,10 @@ const entries: Record<string, string> = {
   "@marquee/schemas/share": "schemas/protocols/share.contract.ts",
 };
 
-/** Returns the existing files that a file names: imports, and any other quoted path relative to it. */
+/**
+ * Returns the files that a file refers to: its imports, and any other quoted path relative to the file. Omits paths
+ * that don't exist.
+ */
 function namedBy(path: string, text: string, known: ReadonlySet<string>): string[] {
   return [...text.matchAll(quoted)].flatMap(([, name = ""]) => {
     const target = name.startsWith("@")
@@ -61,7 +64,7 @@ function namedBy(path: string, text: string, known: ReadonlySet<string>): string
   });
 }
 
-/** Returns the changed files and all files that name a changed file, directly or not. */
+/** Returns the changed files and all files that refer to a changed file, directly or through other files. */
 export function dependentsOf(changed: readonly string[], { paths, read }: Sources): Set<string> {
   const known = new Set([...paths, ...changed]);
   const namedIn = new Map<string, string[]>();
@@ -75,7 +78,7 @@ export function dependentsOf(changed: readonly string[], { paths, read }: Source
   return found;
 }
 
-/** Access to files or programs, which imports don't show. */
+/** Matches source code that reads files or starts programs. Imports don't show what such code depends on. */
 const readsFiles =
   /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
 const affectsAllUnitTests =
@@ -83,11 +86,10 @@ const affectsAllUnitTests =
 
 /**
  * Returns the tests that changed files can affect.
- *
- * Unit tests: those that import a changed file, directly or not. Tests in tests/, and others that read files or start
- * programs, are affected by every change.
- *
- * Browser tests: those that import a changed file, and those of the areas of that file and of the files that import it.
+ * - Unit tests that import a changed file, directly or not. Tests in tests/ and tests that read files or start programs
+ *   are affected by every change.
+ * - Browser tests that import a changed file, directly or not. Also the browser tests of each area to which a changed
+ *   file, or a file that imports it, belongs.
  */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
   if (changed.length === 0) return { unit: [], e2e: [] };

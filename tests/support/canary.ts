@@ -4,7 +4,10 @@ import { join } from "node:path";
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The dependency whose internals a seam relies on. */
+/**
+ * The dependency of a seam. A seam is a file in an `internals` folder that relies on undocumented parts of a
+ * dependency.
+ */
 type Seam = {
   /** Name of the npm package. */
   dependency: string;

@@ -12,7 +12,7 @@ const named = {
   dataLayerName: "dataLayer",
 };
 
-/** Waits until the site's pages contain, or no longer contain, a part of the settings. */
+/** Waits until the site's home page contains the text `part`, or no longer contains it. */
 async function waitForPages(part: string, isThere: boolean): Promise<void> {
   const page = async () => (await fetch(`${urls.site}/en`)).text();
   await expect.poll(async () => (await page()).includes(part), { timeout: 20_000 }).toBe(isThere);
@@ -28,8 +28,8 @@ export async function withConsentSettings(
 ): Promise<AsyncDisposable> {
   const before = await lake.getDocument(named._id);
   const mark = crypto.randomUUID().slice(0, 8);
-  // Every page rendered with these settings contains the mark. A changed list of cookies triggers no new consent
-  // prompt.
+  // Adds a cookie with a unique name, which every page rendered with these settings contains. A changed list of cookies
+  // triggers no new consent prompt.
   const tagCookies = [...(changes.tagCookies ?? []), `test-${mark}`];
   await lake.createOrReplace({ ...named, ...changes, tagCookies });
   await waitForPages(mark, true);

@@ -22,7 +22,7 @@ export type Seen = {
 export const unlistedPages = (language: string): string[] =>
   ["sign-in", "account", "auth-action"].map((name) => `/${language}/${name}`);
 
-/** Runs in the browser. */
+/** Returns a page's content and links. Runs in the browser. */
 function readDocument(): Omit<Seen, "path" | "status"> {
   const spoken = ["alt", "aria-description", "aria-label", "placeholder", "title"];
   const silent = "script, style, template, noscript, nextjs-portal, next-route-announcer";
@@ -66,7 +66,7 @@ async function scrollThrough(): Promise<boolean> {
   return drawn();
 }
 
-/** How often a page is loaded until the browser draws all its frames. */
+/** Maximum number of times to load a page. A busy browser may draw no frames at first. */
 const ATTEMPTS = 4;
 
 /**

@@ -26,7 +26,7 @@ export const pictureOf = (assetId: string, alt: string) => ({
   asset: { _type: "reference", _ref: assetId },
 });
 
-/** A published page with the given raw blocks; its id is derived from its address. */
+/** Returns a published page with these stored blocks. The page's id is derived from its address. */
 export const pageDocument = (
   slug: string,
   blocks: readonly object[],

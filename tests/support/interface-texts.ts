@@ -4,7 +4,10 @@ import * as z from "zod";
 import type { InterfaceTexts } from "../../web/i18n/translate.ts";
 import { root } from "./stack/places.ts";
 
-/** Every shipped file has the English file's keys, or shipped.ts would not compile. */
+/**
+ * Checks only that the file contains an object. Its keys are known: `shipped.ts` would not compile if a file lacked
+ * keys of the English file.
+ */
 const shape = z.custom<InterfaceTexts>((file) => typeof file === "object" && file !== null);
 
 /** The interface texts that the site ships in a language. */

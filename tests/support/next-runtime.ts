@@ -30,7 +30,7 @@ type NextRuntime = {
 
 /** Loads the renderer that Next.js runs for pages in production: a file that contains its own copy of React. */
 export function nextRuntime(): NextRuntime {
-  // Provides AsyncLocalStorage, as the server of Next.js does first.
+  // Defines AsyncLocalStorage as a global. The server of Next.js also loads this file first.
   require("next/dist/server/node-environment-baseline.js");
   const runtime: {
     vendored: NextRuntime;

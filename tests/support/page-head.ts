@@ -1,4 +1,4 @@
-/** The head of a page, as machines read it. */
+/** A page's metadata for search engines and other programs. */
 export type PageHead = {
   title: string;
   /** Contents by `name` or `property`, in document order. */

@@ -20,7 +20,10 @@ const accents: Readonly<Record<string, string>> = {
   S: "Š",
 };
 
-/** Returns a readable, accented text, a third longer, between marks. Keeps `{{placeholders}}`. */
+/**
+ * Adds accents and brackets to a text and lengthens it by a third. The text stays readable and keeps its
+ * `{{placeholders}}`.
+ */
 function accented(text: string): string {
   const letters = text.replace(/{{\w+}}|[A-Za-z]/g, (match) => accents[match] ?? match);
   return `⟦${letters}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
@@ -42,7 +45,10 @@ const intlTexts = [
   /^(?:day|hour|minute|second)s?$/g,
 ];
 
-/** Removes texts of the translation files and of `Intl` from a displayed text. Remaining letters are hard-coded. */
+/**
+ * Removes texts of the translation files and of `Intl` from a displayed text. Any remaining letters belong to
+ * hard-coded texts.
+ */
 export function withoutPseudo(text: string): string {
   const patterns = [/⟦[^⟦⟧]*⟧/g, ...intlTexts];
   const left = patterns.reduce((words, pattern) => words.replaceAll(pattern, " "), text);
@@ -50,8 +56,9 @@ export function withoutPseudo(text: string): string {
 }
 
 /**
- * Makes the site display accented, lengthened English in every language, so that any normal text is hard-coded. The
- * file is an asset of the dataset, so that no other host is needed. Returns a function that restores the texts.
+ * Makes the site display accented, lengthened English in every language. A text without accents is then hard-coded. The
+ * translation file is an asset of the dataset, so that no other host is needed. Returns a function that restores the
+ * texts.
  */
 export async function speakPseudo(lake: SanityClient): Promise<() => Promise<void>> {
   const texts = JSON.stringify(each(interfaceTexts("en")));

@@ -86,7 +86,7 @@ function waitForScripts(page: Page): void {
         undefined,
         { timeout: 5_000 },
       )
-      // The wait times out if a test blocks the scripts.
+      // Ignores the timeout, because a test may block the scripts.
       .catch(() => undefined);
   page.goto = async (...address) => {
     const response = await goto(...address);

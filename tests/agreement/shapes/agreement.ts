@@ -2,8 +2,8 @@ import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import type * as z from "zod";
 import { answersOf } from "./answers.ts";
 
-// Issues about the type of a value. Generated values don't satisfy the other rules, such as length or URL format.
-// form-rules.test.ts compares those rules with the forms.
+// Issues about a value's type, the only ones that `disagreements` reports. The generated values break other rules, such
+// as length or URL format. form-rules.test.ts compares those rules with the forms.
 const aboutKind = new Set([
   "invalid_type",
   "invalid_value",
@@ -13,11 +13,14 @@ const aboutKind = new Set([
   "unrecognized_keys",
 ]);
 
-/** Returns the type of a query's result, given the types of the forms. */
+/** Returns the type of a query's result. `forms` are the types of the stored documents. */
 export const answerOf = (query: string, forms: SchemaType): TypeNode =>
   typeEvaluate(parse(query), forms);
 
-/** Returns the type of an attribute of a result or, for a list, of its members. */
+/**
+ * Returns the type of the attribute `name` of an object type. For a list type, returns the attribute's type in the
+ * list's members.
+ */
 export function partOf(type: TypeNode, name: string): TypeNode {
   switch (type.type) {
     case "union":
@@ -59,21 +62,21 @@ function nameOf(block: TypeNode): string | undefined {
 export const blockNames = (blocks: TypeNode): Set<string | undefined> =>
   new Set(branchesOf(membersOf(blocks)).map(nameOf));
 
-/** Returns the type of one kind of block in a list type. */
+/** Returns the type of the blocks named `name` in a list type. */
 export function blockOf(blocks: TypeNode, name: string): TypeNode {
   const found = branchesOf(membersOf(blocks)).filter((branch) => nameOf(branch) === name);
   if (found.length === 0) throw new Error(`The query answers no block of type "${name}".`);
   return { type: "union", of: found.map(presentForm) };
 }
 
-/** Removes the fields that are queried only for earlier versions: no current form has them. */
+/** Removes `earlier` from a block's type. It holds fields of earlier schema versions, which no current form has. */
 function presentForm(block: TypeNode): TypeNode {
   if (block.type !== "object") return block;
   const { earlier: _earlier, ...attributes } = block.attributes;
   return { ...block, attributes };
 }
 
-/** Returns the issues that a shape reports for values of a result's type; empty if they agree. */
+/** Returns the type errors that the schema `shape` reports for values of a result's type. Empty if both agree. */
 export function disagreements(type: TypeNode, shape: z.ZodType): string[] {
   const issues = answersOf(type).flatMap((answer) => shape.safeParse(answer).error?.issues ?? []);
   const texts = issues

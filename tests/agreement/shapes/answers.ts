@@ -33,8 +33,8 @@ export function answersOf(type: TypeNode): unknown[] {
   }
 }
 
-// Returns one object with the first value of each attribute, and one object for each further value. The number of
-// objects is the sum of the branches, not their product.
+// Returns one object with the first value of each attribute, and one more object for each further value. The number of
+// objects therefore grows with the sum of the values, not with their product.
 function objectsOf(attributes: Attributes): unknown[] {
   const choices = Object.entries(attributes).map(
     ([name, { value, optional }]) =>
@@ -47,7 +47,10 @@ function objectsOf(attributes: Attributes): unknown[] {
   return [fullest, ...others];
 }
 
-/** Returns the paths of attributes that are always null, because they name no field. */
+/**
+ * Returns the paths of attributes that are always null. A query has such an attribute when it reads a field that
+ * doesn't exist.
+ */
 export function emptyPathsOf(type: TypeNode, path = ""): string[] {
   switch (type.type) {
     case "array":

@@ -1,6 +1,6 @@
-/** A value with one change, as an editor or an API client may store it. */
+/** A copy of a stored value with one change that an editor or an API client could make. */
 export type Damage = {
-  /** The change and its path. */
+  /** Description of the change: the path of the changed field, then the kind of change. */
   name: string;
   value: unknown;
 };
@@ -20,7 +20,7 @@ const hidden = new Set([
   "level",
 ]);
 
-// Nested blocks are tested separately.
+// Fields that contain blocks. Their entries are left intact, because each block type is damaged in a test of its own.
 const lists = new Set(["start", "end", "teaser", "blocks"]);
 
 const texts = {
@@ -54,7 +54,10 @@ function changesOf(value: unknown): [name: string, value: unknown][] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns the same key for list entries with the same fields. Only the first entry of each key is damaged. */
+/**
+ * Returns the same text for list entries of the same type with the same fields. Only the first of such entries is
+ * damaged.
+ */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 

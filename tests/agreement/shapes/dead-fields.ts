@@ -14,10 +14,11 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
-// The studio's internal data about a translation's source. Neither editors nor visitors see it.
+// Internal data of the studio about a translation's source, which neither editors nor visitors see.
 const studiosOwn = new Set(["page.translatedFrom"]);
 
-// Portable Text, references, media library fields and names with a leading `_` belong to Sanity.
+// Whether a field is ours. Portable Text, references, media library fields and names with a leading `_` belong to
+// Sanity.
 const isOurs = (name: string, attributes: Attributes) =>
   !name.startsWith("_") &&
   !("children" in attributes) &&
@@ -32,10 +33,14 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Sanity's own types, and documents that have only blocks and fields for editors. Other types declare the blocks.
+// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. The latter two contain only
+// blocks, which have declarations of their own, and fields for editors.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
-/** Returns every field of our own that an editor can fill in. A field's identity is its declaration in `types`. */
+/**
+ * Returns every field of our own that an editor can fill in. The returned `attributes` are the objects in `types`
+ * themselves, so callers can change the declarations.
+ */
 function allFields(types: SchemaType): Field[] {
   const ours = types.filter(({ name }) => !notRead.test(name));
   return ours.flatMap((declaration) => {
@@ -47,8 +52,8 @@ function allFields(types: SchemaType): Field[] {
 
 /**
  * Returns the fields that no query reads: removing such a field from its form changes no result type. Evaluating all
- * queries takes 0.1 s or more. So one evaluation with a mark in every field first shows which fields reach a result.
- * Only the other fields are removed one by one.
+ * queries takes 0.1 s or more, so removing each field in turn would be slow. Therefore one evaluation with a mark in
+ * every field first shows which fields reach a result. Only the others are then removed one by one.
  */
 export function deadFields(queries: readonly string[], forms: SchemaType): string[] {
   const parsed = queries.map((query) => parse(query));

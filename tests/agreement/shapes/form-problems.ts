@@ -7,7 +7,8 @@ import {
   validateDocument,
 } from "sanity";
 
-// The lake's responses to the rules' queries: the slug is unique, and there are no locale settings yet.
+// Returns a client that responds with null to each query of the validation rules. Slugs therefore count as unique, and
+// there are no locale settings.
 function offlineClient() {
   const client = createClient({
     projectId: "offline",
@@ -22,7 +23,7 @@ const workspaceOf = (types: readonly SchemaTypeDefinition[]) =>
   createWorkspaceFromConfig({
     projectId: "offline",
     dataset: "none",
-    // A mock auth store: the default one would query Sanity for the current user.
+    // A mock, because the default auth store would query Sanity for the current user.
     auth: createMockAuthStore({ client: offlineClient(), currentUser: null }),
     schema: { types: [...types] },
   });
@@ -42,7 +43,7 @@ const whole = {
   slug: { _type: "slug", current: "a-page" },
 };
 
-/** A problem that the form displays, with its field and text. */
+/** A problem that the form displays: its severity, the path of its field, and its text. */
 export type FormProblem = { level: string; path: (string | number)[]; message: string };
 
 type Segment = string | number | { _key: string } | [unknown, unknown];
@@ -51,7 +52,8 @@ function indexOf(list: unknown, key: string): number {
   return Array.isArray(list) ? list.findIndex((entry: unknown) => Object(entry)._key === key) : -1;
 }
 
-// The form identifies list entries by key, the site's shapes by index.
+// Replaces the keys of list entries in a path with indexes. Sanity's validation identifies list entries by key, the
+// site by index.
 function placesOf(path: readonly Segment[], document: unknown): (string | number)[] {
   const places: (string | number)[] = [];
   let here: unknown = document;
@@ -65,7 +67,7 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
   return places;
 }
 
-/** Returns the problems that Sanity's own validation, run as in the studio, reports for a page with these fields. */
+/** Returns the problems that Sanity's validation reports for a page with these fields, as in the studio. */
 export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
   problemsOf({ ...whole, ...fields });
 
@@ -75,7 +77,7 @@ export const problemsOfSettings = (
   fields: Record<string, unknown>,
 ): Promise<FormProblem[]> => problemsOf({ ...whole, _id: type, _type: type, ...fields });
 
-/** Returns a variant of {@link problemsOfPage} for the given forms and their texts. */
+/** Returns a function like {@link problemsOfPage} that validates with `types` instead of the English schema. */
 export async function problemsInForms(types: readonly SchemaTypeDefinition[]) {
   const workspace = await workspaceOf(types);
   return (fields: Record<string, unknown>) => problemsOf({ ...whole, ...fields }, workspace);

@@ -6,14 +6,15 @@ import type { SchemaType, TypeDeclarationSchemaType } from "groq-js";
 type Declaration = SchemaType[number];
 type Fields = Extract<Declaration, { type: "document" }>["attributes"];
 
-/** Returns the types of what Sanity forms store. A field without `required()` is optional. */
+/** Returns the types of the documents that Sanity's forms store. A field without `required()` is optional. */
 export function typesOfForms(forms: readonly unknown[] = schemaTypes): SchemaType {
   const compiled = Schema.compile({ name: "agreement", types: [...builtinTypes, ...forms] });
-  // @ts-expect-error -- Sanity declares this class twice, once with `parent?: Schema | undefined`.
+  // @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
   return extractSchema(compiled, { enforceRequiredFields: true }).map(asTheLakeWrites);
 }
 
-// Optional in Sanity's own types, but the lake writes them with every upload, and no editor can remove them.
+// Asset fields that are optional in Sanity's types but always present: the lake writes them with every upload, and no
+// editor can remove them.
 const writtenByTheLake = new Set(["url", "mimeType", "metadata", "dimensions", "width", "height"]);
 
 function asTheLakeWrites(declaration: Declaration): Declaration {

@@ -3,7 +3,7 @@ import type { SchemaType, TypeNode } from "groq-js";
 /** Fields of an object type, by name. */
 export type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A field of a form: its readable path, and its declaration. */
+/** A field of a form: its full path, its name, and the attributes among which it is declared. */
 export type Field = { path: string; name: string; attributes: Attributes };
 
 type Named = ReadonlyMap<string, TypeNode>;
@@ -11,7 +11,10 @@ type Named = ReadonlyMap<string, TypeNode>;
 const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
-/** Returns a type that also allows the mark wherever it allows a value. Named types in it are copied and marked too. */
+/**
+ * Returns a type in which every scalar may also be the text `mark`. References to types in `named` are replaced with
+ * marked copies.
+ */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
   const inside = (inner: TypeNode) => withMark(inner, mark, named);
   if (isScalar(type)) return { type: "union", of: [type, { type: "string", value: mark }] };
@@ -22,7 +25,7 @@ function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
       return { ...type, of: type.of.map(inside) };
     case "inline": {
       const copied = named.get(type.name);
-      // The copy carries this field's mark; named types inside it stay unmarked.
+      // The empty map leaves types inside the copy as they are, so that recursive types don't recurse for ever.
       return copied ? withMark(copied, mark, new Map()) : type;
     }
     case "object": {
@@ -33,7 +36,8 @@ function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
         return withMark({ type: "object", attributes }, mark, new Map());
       }
       const attributes = Object.entries(type.attributes).map(([name, attribute]) => {
-        // Queries filter by `_type`, so a mark there would act as another type.
+        // Names with a leading `_` get no mark: queries filter by `_type`, and would treat a mark there as another
+        // type.
         const value = name.startsWith("_") ? attribute.value : inside(attribute.value);
         return [name, { ...attribute, value }] as const;
       });
@@ -58,12 +62,14 @@ const namedTypes = (types: SchemaType): Named =>
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>
-    // Marking a field copies it. Inner fields follow it in the list and must be marked before the copy.
+    // In reverse order, because marking a field copies its value. Nested fields follow their parent in the list, so
+    // they are marked before the copy.
     [...fieldsOf(types).entries()].toReversed().forEach(([index, { name, attributes }]) => {
       const field = attributes[name];
       if (field) field.value = withMark(field.value, marks[index] ?? "", named);
     });
-  // Copies of named types must include the marks of their fields. So the fields of named types are marked first.
+  // The first pass marks the fields without following named types. The second pass replaces named types with copies
+  // that contain the first pass's marks.
   mark(new Map());
   mark(namedTypes(structuredClone(types)));
   return marks;

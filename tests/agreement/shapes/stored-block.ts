@@ -8,7 +8,7 @@ const storedNames = new Map(
 
 const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 
-// Fields that the query resolves or renames, and that the dataset stores differently.
+// Converts the fields that the query resolves or renames back to the name and value in the dataset.
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
@@ -24,7 +24,7 @@ const stored: Record<string, (value: unknown) => [name: string, value: unknown]>
 export function storedBlock(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(storedBlock);
   if (typeof answer !== "object" || answer === null) return answer;
-  // The blocks of a reusable block are stored in another document.
+  // Omits the blocks of a reusable block, because the dataset stores them in another document.
   const isElsewhere = (name: string) => name === "blocks" && Object(answer)._type === "reusable";
   const fields = Object.entries(answer).filter(
     ([name, value]) => value !== null && !isElsewhere(name),

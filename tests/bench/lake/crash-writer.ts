@@ -94,5 +94,8 @@ export class CrashWriter {
   }
 }
 
-/** The lake responded with an error. That is a fault of the lake or of this benchmark, never a result of the kill. */
+/**
+ * Thrown when the lake responds with an error, which means a fault of the lake or of this benchmark. A killed lake
+ * doesn't respond at all.
+ */
 class Refused extends Error {}

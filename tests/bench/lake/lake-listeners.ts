@@ -64,7 +64,7 @@ async function openCrowd(url: string, token: string, paths: readonly string[]) {
     return answered();
   };
   return {
-    /** Returns the number of events once no more arrive. */
+    /** Waits until no more events arrive. Returns their number. */
     settled: async () => {
       for (let [before, now] = [-1, await count()]; ; [before, now] = [now, await count()]) {
         if (before === now) return now;

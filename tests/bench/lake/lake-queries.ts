@@ -14,8 +14,8 @@ const rounds = amount(5, 1);
 const seconds = amount(3, 1);
 
 /**
- * Measures queries of a lake with 100,000 pages: against a scan and against a bare server. Also measures the memory
- * that the documents use.
+ * Compares queries of a lake with 100,000 pages to a full scan and to a bare server. Also measures the memory that the
+ * documents use.
  */
 export async function measureLakeQueries(): Promise<void> {
   const before = memoryInUse();
@@ -38,8 +38,8 @@ export async function measureLakeQueries(): Promise<void> {
 }
 
 /**
- * Prints how many times faster the page-by-slug query is than plain groq-js over the same documents. Request and
- * response are included.
+ * Prints how many times faster the page-by-slug query is than plain groq-js over the same documents. The lake's time
+ * includes handling the request and its response.
  */
 async function measureAgainstScan(lake: ContentLake): Promise<void> {
   const dataset = Array.from({ length: documents }, (_, n) => pageOf(n));
@@ -65,9 +65,9 @@ async function measureAgainstScan(lake: ContentLake): Promise<void> {
 }
 
 /**
- * Prints requests per second of a by-id query, divided by the rate of a bare `node:http` server that sends the same
- * bytes. The first query repeats, as on a site, and is cached. The second one calls `now()`, so the lake evaluates it
- * on each request.
+ * Prints `lake.http.ratio` and `lake.http.uncached.ratio`: requests per second of a by-id query, divided by the rate of
+ * a bare `node:http` server that sends the same bytes. `lake.http.ratio` repeats one query, as a site does, so the lake
+ * caches it. The uncached query calls `now()`, so the lake evaluates it on each request.
  */
 async function measureAgainstBareServer(url: string): Promise<void> {
   await measureQuery(url, "lake.http.ratio", "*[_id == $id][0]");

@@ -40,7 +40,7 @@ export async function measureLakeSlug(): Promise<Measure> {
   }
 }
 
-/** Yields the medians of the first, middle and last third, which show how stable the figure was. */
+/** Yields the medians of the first, middle and last third of the ratios. They show how stable the measurement was. */
 function* ratioThirds(ratios: readonly number[]): Generator<number> {
   const third = Math.ceil(ratios.length / 3);
   for (let start = 0; start < ratios.length; start += third)

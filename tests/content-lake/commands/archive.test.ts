@@ -80,7 +80,10 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** An archive in the documented format, without its optional parts: ids, keys, the types of references and assets. */
+/**
+ * Writes an archive in the documented format, without its optional parts: ids, keys, and the types of references and
+ * assets.
+ */
 const byHand = async () =>
   archiveOf(
     [

@@ -68,7 +68,7 @@ it("[RUN-1] removes the sample site in one step, except edited documents and tho
 
   const dry = await sample("--dry-run");
   expect(dry.stdout.trim()).toBe(
-    // All except the document with the languages, which every site has.
+    // One document is not removed: the one with the languages, which every site needs.
     `${before.length - 1} documents would be removed, and their unused files.`,
   );
   expect(await left()).toEqual(before);

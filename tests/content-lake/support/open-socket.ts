@@ -15,7 +15,7 @@ export async function openSocket(url: string, origin = studioOrigin) {
   return {
     send: (frame: unknown) =>
       socket.send(typeof frame === "string" ? frame : JSON.stringify(frame)),
-    /** Resolves with the first message, received already or later, that `has` accepts. */
+    /** Resolves with the first message that `has` accepts. Waits for one if none was received yet. */
     until: async (has: (message: unknown) => boolean): Promise<unknown> => {
       for (;;) {
         const found = messages.find(has);

@@ -12,7 +12,7 @@ export const studioOrigin = "http://localhost:3333";
 
 type Role = "viewer" | "editor" | "administrator";
 
-/** The differences of a request from an administrator's GET. */
+/** Options of a request. By default it is a GET with an administrator's token. */
 export interface TestCall {
   method?: string;
   body?: unknown;

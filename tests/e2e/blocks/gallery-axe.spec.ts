@@ -3,12 +3,12 @@ import { blockTypes, looks, openGallery, storySelector } from "../../support/gal
 import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /**
  * Returns the axe rules to disable for a story. The longest texts all consist of the same words, so two blocks in
- * columns have the same name, which real content avoids.
+ * columns have the same name. Real blocks have different names.
  */
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
@@ -47,7 +47,7 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
-    // The gallery displays the same block once for each error, under the same name.
+    // Disabled, because the gallery displays the same block once for each error, always under the same name.
     const exempt = { "landmark-unique": { enabled: false } } as const;
     expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
   });

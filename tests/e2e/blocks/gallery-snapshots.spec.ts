@@ -16,7 +16,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 const results: Compared[] = [];

@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 import { fieldPath } from "../../../web/content/addresses/stored-path.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 for (const type of blockTypes) {
@@ -34,7 +34,7 @@ for (const type of blockTypes) {
       }
     }
     expect(problems).toEqual([]);
-    // Includes code that runs after hydration and when a block comes into view.
+    // Waits for hydration and scrolls to the end, so that code which runs then is checked for violations too.
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.mouse.wheel(0, 20_000);
     expect(watch.violations).toEqual([]);

@@ -7,7 +7,7 @@ import { fetchedScripts, scriptBytes } from "../../support/browsers/page-script.
 import { answers } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Script budget of a page with a hero over a text-only page before the animation starts, in bytes (gzip). */
+/** Maximum size of the scripts that a hero adds to a text-only page before its animation starts, in bytes (gzip). */
 const BUDGET = 2_500;
 
 /** The text alternative of the home page's animation. */

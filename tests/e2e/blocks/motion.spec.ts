@@ -6,10 +6,13 @@ import { moduleBytes } from "../../support/browsers/shell-bytes.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Budget of the motion shell on every page, in bytes (gzip): BLK-5. */
+/**
+ * Maximum size of the motion shell in bytes (gzip): BLK-5. Every page contains this script, which loads the motion
+ * library on demand.
+ */
 const BUDGET = 600;
 
-/** Text that occurs only in the library's code, and text that occurs only in the shell's. */
+/** Text that occurs only in the motion library's code, and text that occurs only in the motion shell's. */
 const library = /allowFlatten/;
 const shell = "0px 0px 50%";
 
@@ -77,7 +80,7 @@ const movesOf = async (page: Page, key: string) =>
 
 const sectionAt = (page: Page, key: string) => page.locator(`#block-${key}`);
 
-/** Returns the opacity of a section's parts, and what remains of their animations and inline styles. */
+/** Returns each part of a section with its opacity, its number of animations and its inline style. */
 const partsOf = (page: Page, key: string) =>
   sectionAt(page, key).evaluate((section) =>
     [...section.querySelectorAll("[data-arrives], :scope > *")].map((part) => ({
@@ -100,14 +103,14 @@ const isLibrary = async (response: Response) =>
 /** Scrolls a section to just below the viewport and waits until it is hidden. */
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
-  // Text fonts change the height of the text above. They would move the section into the viewport.
+  // Waits for the text fonts. They change the height of the text above, which would move the section into the viewport.
   await expect(page.locator("html[data-faces]")).toBeAttached();
   await expect
     .poll(async () => {
       await sectionAt(page, key).evaluate((section) =>
         scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
       );
-      // A section whose script loads late has missed the interactions before.
+      // Interacts again on each attempt, because a section whose script loads late has missed earlier interactions.
       await page.keyboard.press("Shift");
       return (await partsOf(page, key)).some(({ opacity }) => opacity === "0");
     })
@@ -153,7 +156,7 @@ test("[BLK-5] animates nothing in the initial viewport and shifts no layout", as
   await watchMoves(page);
   await page.goto("/en/arrivals-first");
   await expect(sectionAt(page, "first")).toBeVisible();
-  // Layout shifts by fonts are covered by another test.
+  // Discards the layout shifts caused by fonts, which another test covers.
   await page.evaluate(() => document.fonts.ready.then(() => (window.shifts = [])));
   await approach(page, "second");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));

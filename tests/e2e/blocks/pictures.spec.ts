@@ -88,7 +88,7 @@ for (const [device, viewport, deviceScaleFactor] of [
         await picture.evaluate((image) => {
           if (!(image instanceof HTMLImageElement)) throw new Error("This is no picture.");
           const width = Number(new URL(image.currentSrc).searchParams.get("w"));
-          // The smallest offered width is 640.
+          // 640 is the smallest width that the site offers, so it is never too large.
           return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);
         }),
       );
@@ -111,7 +111,7 @@ for (const [device, viewport, file] of [
     const poster = page.locator("main section img").first();
     await expect(poster).toHaveJSProperty("complete", true);
     expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
-    // The animation replaces either poster.
+    // The animation replaces the poster on every device.
     await expect(poster).toBeHidden();
   });
 }

@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 import { causes, throwing } from "../../support/throwing-block.ts";
 import { memberTokens, openSession } from "../../support/members/tokens.ts";
 
-/** The build is slow, and some blocks use the whole rendering timeout. */
+/** The timeout is long, because the build is slow and some blocks use the whole rendering timeout. */
 test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const faults = causes.map((cause, index) => ({ cause, slug: `fault-${index}` }));

@@ -125,7 +125,7 @@ test.describe("[VID-4] player settings", () => {
     await page.getByRole("button", { name: /First/ }).click();
     const first = frameOf(page, "First").contentFrame();
     await expect(first.getByText("Playing")).toBeVisible();
-    // By keyboard: right after scrolling, Chromium still sends clicks to the first video's iframe.
+    // Uses the keyboard, because right after scrolling Chromium still sends clicks to the first video's iframe.
     await page.getByRole("button", { name: /Second/ }).press("Enter");
     await expect(frameOf(page, "Second")).toHaveAttribute("data-state", "playing");
     await expect(first.getByText("Paused")).toBeVisible();

@@ -155,7 +155,7 @@ test("[VID-2][VID-3] caches a page for an hour with oEmbed data, and for 2 s wit
   test.skip(testStack.name === "dev", "The development server keeps no page.");
   await publish(lake, "kept-known", [film(vimeo("7120"))]);
   await publish(lake, "kept-silent", [film(vimeo("9999999"))]);
-  // Reads `s-maxage` from Next.js directly: the serving layer makes clients revalidate each time.
+  // Requests Next.js directly to read `s-maxage`, because the serving layer makes clients revalidate each time.
   const site = await openSecondSite(testStack);
   const maxAgeOf = async (path: string) => {
     const answer = await fetch(`${site.url}${path}`);
@@ -184,12 +184,12 @@ test("axe finds no violations in a video's facade, error message and player", as
   await page.goto("/en/film-axe");
   await page.getByRole("button", { name: /Plays/ }).click();
   await expect(frameOf(page, "Plays").contentFrame().getByText("Playing")).toBeVisible();
-  // The content of the host's iframe is not ours.
+  // Excludes the player, because we don't control the content of the host's iframe.
   const { violations } = await new AxeBuilder({ page }).exclude("vimeo-video").analyze();
   expect(violations).toEqual([]);
 });
 
-/** Script budget of a page with a video over a text-only page before playback, in bytes (gzip). */
+/** Maximum size of the scripts that a video adds to a text-only page before playback, in bytes (gzip). */
 const BUDGET = 2_500;
 
 test("[BLK-7] a video adds at most 2,500 bytes of script before play is pressed", async ({

@@ -96,7 +96,7 @@ test("[PAGE-6] closes drafts within a minute when the editor loses their rights,
       const { secret } = await storePreviewSecret(lake, id ?? "");
       return enableDrafts(urls.site, secret);
     };
-    // The site reloads the list of members after ten seconds.
+    // The site caches the list of the project's editors for ten seconds.
     await expect
       .poll(async () => (await opened()).status, { timeout: 30_000, intervals: [2_000] })
       .toBe(307);

@@ -79,7 +79,7 @@ const ownDocuments = (lake: SanityClient) =>
 /** Returns a page's HTML without timestamps, names and element ids that differ between renderings. */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
-  // A script completes the sign-in gates after the page has loaded.
+  // Waits for a script that completes the sign-in gates after the page has loaded.
   await unchanged(main);
   return main.evaluate((element) =>
     element.innerHTML
@@ -149,8 +149,8 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
   });
 
   await test.step("matches a visitor's page as a visitor", async () => {
-    // The hint cookie of an ended session. With it, gates would display a message about the ended session to the
-    // editor.
+    // Sets the hint cookie of an ended session. Because of this cookie, gates would display a message about the ended
+    // session to the editor.
     await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
     await tab.goto(path);
     const { context } = await newVisitor();
@@ -212,7 +212,7 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
     await loaded;
     await expect(tab.getByText("From the day after.")).toBeVisible();
     await expect(tab).toHaveTitle(/In two decades/);
-    // The focus is restored.
+    // The focus must be restored after the reload.
     await expect(time).toBeFocused();
     await expect(time).toHaveValue("2044-05-05T12:00");
     const back = tab.waitForEvent("load");

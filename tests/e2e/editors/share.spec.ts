@@ -94,14 +94,14 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
   await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
-  // No requested address contained the secret.
+  // The secret is in the link's fragment, so no requested address may contain it.
   const secret = link.split("#")[1] ?? "";
   expect(addresses.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual(
     [],
   );
   expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
 
-  // The page is a visitor's: gates are closed, and it has no editing tools.
+  // The shared page is displayed as to a visitor: gates are closed, and it has no editing tools.
   const answer = await visitor.reload();
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   const html = (await answer?.text()) ?? "";

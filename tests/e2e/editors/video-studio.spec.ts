@@ -33,7 +33,7 @@ test("[VID-3] displays the video host's result while an editor types, and never 
   const still = field.locator("img");
   await expect.poll(() => still.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(16);
 
-  // A warning about an address doesn't prevent publishing.
+  // This address causes a warning, which doesn't prevent publishing.
   await film.fill("address", "https://vimeo.com/4030403");
   await film.close();
   await editor.publish();

@@ -1,7 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../../support/test.ts";
 
-/** The last element to load on each page: on ordinary pages the consent banner. */
+/**
+ * Each page's last element to load, as the name of a button. On most pages it is in the consent banner. Null if no such
+ * element exists.
+ */
 const pages = {
   "/en": "Reject all",
   "/en/programme": "Reject all",
@@ -11,9 +14,9 @@ const pages = {
   "/de/no-such": null,
 };
 
-// During a fade axe would measure an intermediate contrast.
+// Disables fades, because during a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 for (const scheme of ["light", "dark"] as const) {

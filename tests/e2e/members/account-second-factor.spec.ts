@@ -150,7 +150,7 @@ test("[AUTH-2] asks for the app's code at the next sign-in, and lets the member 
   await other.goto("/en/account");
   await fillCredentials(other, member);
   await expect(code(other)).toBeVisible();
-  // Each code is accepted once, and the next one is half a minute away.
+  // Uses the code of the next half minute, because each code is accepted only once.
   await code(other).fill(oneTimeCode(secret, 1));
   await other.keyboard.press("Enter");
   await expect(accountRow(other, "Pocket phone")).toBeVisible();
@@ -226,7 +226,7 @@ test("[AUTH-1][AUTH-2] hides second factors when they are off, except one that c
   await expect(section).toContainText(texts.secondStepOff);
   await section.getByRole("button", { name: new RegExp(`^${texts.remove}`) }).click();
   await section.getByRole("button", { name: texts.remove, exact: true }).click();
-  // The section remains until the next page load, to display the result for its row.
+  // The section stays until the next page load, so that it can display the result of the removal.
   await expect(section.getByRole("status")).toHaveText(texts.removed);
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
   await expect(section).not.toContainText(texts.secondStepOff);

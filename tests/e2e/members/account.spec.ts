@@ -27,7 +27,7 @@ const { account: texts, errors, form, myAccount, signOut, signedInAs } = interfa
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `\u2066${values[name] ?? ""}\u2069`);
 
-/** Older than what the provider accepts as a recent sign-in, in s. */
+/** An age in seconds that the provider no longer accepts as a recent sign-in. */
 const LONG_AGO = 600;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -99,7 +99,7 @@ test("[AUTH-6] accepts a picture over https only and displays initials for a bro
   await page.keyboard.press("Enter");
   const row = accountRow(page, texts.photo);
   await expect(row.getByRole("status")).toHaveText(texts.saved);
-  // Tests can't reach other hosts, so the picture is broken.
+  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
   await expect(row.getByText("NN")).toBeVisible();
   expect(new Set(watch.foreign)).toEqual(new Set(["https://pictures.example/nora.jpg"]));
   await openRow(page, texts.remove, texts.photo);
@@ -257,7 +257,7 @@ test("[AUTH-6][AUTH-8] signing out everywhere ends the session of another device
   await page.getByRole("button", { name: texts.signOutEverywhere, exact: true }).click();
   await expect(page.getByText(texts.signedOutEverywhere)).toBeFocused();
   await expect(page.getByRole("banner")).not.toContainText("Nora Night");
-  // The site checks a session with the provider once a minute.
+  // Takes up to a minute, because the site checks each session with the provider once a minute.
   await expect(async () => {
     await elsewhere.goto("/en/screening-room");
     await expect(elsewhere.getByRole("banner")).not.toContainText("Nora Night", { timeout: 1_000 });

@@ -17,7 +17,7 @@ const { action, form, signOut } = { ...interfaceTexts("en").auth };
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const main = (page: Page) => page.getByRole("main");
 
-// During a fade axe would measure an intermediate contrast.
+// Disables fades, because during a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("[AUTH-5] resets a password by the link in the email and signs in", async ({
@@ -171,7 +171,8 @@ test("[AUTH-5] restores the old email address from its link and offers a new pas
 });
 
 test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ page }) => {
-  // Only Google's service sends this email, so the responses follow its REST reference.
+  // The embedded sign-in service never sends this email. The mocked responses therefore follow the REST reference of
+  // Google's service.
   const applied: unknown[] = [];
   await page.route(/accounts:resetPassword/, (route) =>
     route.fulfill({

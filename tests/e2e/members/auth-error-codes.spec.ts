@@ -15,13 +15,13 @@ const otherwise = new Set([
   "account-exists-with-different-credential",
 ]);
 
-/** The other codes, each with its message. */
+/** All other error codes, each with its expected message. */
 const expected = pinnedErrors.flatMap(({ codes, ...message }) =>
   codes.filter((code) => !otherwise.has(code)).map((code) => ({ code, ...message })),
 );
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
 /** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */

@@ -80,7 +80,7 @@ test("[AUTH-1][AUTH-6] a guest who signs up with a password keeps the account", 
   await fillCredentials(page, { email, password: "popcorn-and-dark" }, { isNew: true });
   await ledOn(page);
   expect(await uidOf({ email })).toBe(uid);
-  // The session belongs to the member at once, not only after its next renewal.
+  // The header displays the member's email at once, without waiting for the session's next renewal.
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
@@ -111,8 +111,8 @@ test("[AUTH-1] a guest who signs up with a provider keeps the account", async ({
   context,
   lake,
 }) => {
-  // The site opens a popup although the settings choose a redirect. With a redirect the SDK would not preserve the
-  // account.
+  // The settings choose a redirect, but the site opens a popup for a guest: with a redirect the SDK would not preserve
+  // the guest's account.
   await using _ = await withAuthSettings(lake, {
     anonymous: true,
     providers: ["google"],
@@ -224,7 +224,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(main(page)).toContainText(email);
 }
 
-/** Opens the link in the email and confirms it. */
+/** Opens the sign-in link in the email, and confirms on the page that it opens. */
 async function followLink(page: Page, email: string): Promise<void> {
   await page.goto(await oneTimeLink(email, "EMAIL_SIGNIN"));
   await press(page, form.submitSignIn);

@@ -10,7 +10,7 @@ const { signOut } = interfaceTexts("en").auth;
 const isSignedIn = (page: Page) =>
   expect(page.getByRole("button", { name: signOut })).toBeVisible();
 
-/** Returns where the SDK stores the member in this browser, by the SDK's names of entries. */
+/** Returns the browser storages that contain the SDK's entry for a signed-in member. */
 const storesOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const isMember = (name: string) => name.startsWith("firebase:authUser:");

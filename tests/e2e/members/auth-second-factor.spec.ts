@@ -52,7 +52,7 @@ async function memberWithPhone() {
   return { member, number };
 }
 
-/** Returns a code that the app shows in none of the accepted steps. */
+/** Returns a wrong code. It differs from the app's codes in all time steps that the service accepts. */
 function otherCode(secret: string): string {
   const shown = ([-1, 0, 1] as const).map((step) => authenticatorCode(secret, step));
   return ["000000", "111111", "222222", "333333"].find((code) => !shown.includes(code)) ?? "";
@@ -116,7 +116,7 @@ test("[AUTH-2] a member with several second factors can choose and change the ch
   page,
 }) => {
   const member = await createAccount({ emailVerified: true });
-  // The form displays only the last digits of the numbers.
+  // The numbers have different endings, because the form displays only the last digits.
   const numbers = [freshPhone("17"), freshPhone("42")];
   await updateAccount(member.uid, { secondFactors: numbers });
   await openForm(page);
@@ -224,7 +224,7 @@ test("[AUTH-2] asks for the second factor before linking a provider to a passwor
   await press(page, form.continueWith.replace("{{provider}}", "Facebook"));
   await becomeAt(await opened, { email: member.email, isConfirmed: false });
   const add = form.linkSubmit.replace("{{provider}}", "Facebook");
-  // The previous form has a password field too.
+  // Waits for the new form, because the previous form has a password field too.
   await expect(main(page).getByRole("button", { name: add, exact: true })).toBeVisible();
   await main(page).getByLabel(form.password, { exact: true }).fill(member.password);
   await press(page, add);

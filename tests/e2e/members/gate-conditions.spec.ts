@@ -21,7 +21,7 @@ const inside = (page: Page) => page.getByText(gatedWords.inside);
 const words = (text: string, values: Record<string, string>) =>
   text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? "");
 
-// During a fade axe would measure an intermediate contrast.
+// Disables fades, because during a fade axe would measure an intermediate contrast.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** Opens a gate's page as a member, after signing in on the sign-in page. */
@@ -41,7 +41,7 @@ async function ready(button: Locator): Promise<Locator> {
   return button;
 }
 
-/** Expects that no response contains gated content, in any format. */
+/** Expects the gated text neither in the page nor in its HTML and RSC responses. */
 async function expectShut(page: Page) {
   expect(await page.content()).not.toContain("usher");
   const answers = await Promise.all(

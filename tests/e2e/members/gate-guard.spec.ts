@@ -5,7 +5,7 @@ import { signIn } from "../../support/members/sign-in.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Maximum time until a changed visibility is noticed, in ms. */
+/** Maximum time in ms until the site notices that the dataset's visibility has changed. */
 const NOTICED = 60_000;
 
 test("[GATE-5] closes gates within 60 s when the dataset becomes public", async ({
@@ -45,7 +45,7 @@ test("[GATE-5] a site that starts with a public dataset opens no gate and logs t
   try {
     const site = await openSecondSite(testStack);
     try {
-      // Cookies ignore the port, so this session is valid on the second site too.
+      // Cookies are independent of the port, so this session is valid on the second site too.
       const response = await page.goto(`${site.url}${gatedPages.en}`);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

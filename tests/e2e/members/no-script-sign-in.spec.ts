@@ -1,7 +1,7 @@
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 const paths = ["sign-in", "account", "auth-action"];
@@ -17,7 +17,7 @@ test.describe("[AUTH-1][PAGE-9] without JavaScript", () => {
       for (const path of paths) {
         const response = await page.goto(`/${language}/${path}`);
         expect(response?.status()).toBe(200);
-        // Playwright's default text matching skips `noscript`.
+        // Uses `useInnerText`, because Playwright's default text matching skips `noscript`.
         const main = page.getByRole("main");
         await expect(main).toContainText(auth.needsScript, { useInnerText: true });
         await expect(page.getByText(auth.opening).filter({ visible: true })).toHaveCount(0);

@@ -87,7 +87,7 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // The gate closes first. The SDK may have to load before it signs the member out.
+  // Polls, because the gate closes first. The SDK may have to load before it deletes the member from the storage.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).not.toContain("firebase:authUser");
 });
@@ -154,7 +154,7 @@ test.describe("a session", () => {
     const ends = {
       disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
       deleted: (uid: string) => deleteAccount(uid),
-      // Revocation has a resolution of one second, and its time must be after the sign-in.
+      // Adds a second, because `validSince` has a resolution of one second and must be after the sign-in.
       revoked: (uid: string) =>
         updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
     };

@@ -12,7 +12,10 @@ const address = `${otherService}/session`;
 
 type ServiceCall = { method: string; token: string | undefined };
 
-/** Test double of the other service in a page: records calls, and responds with the configured status. */
+/**
+ * Intercepts a page's requests to the other service, to which pages send ID tokens. Records the calls, and responds
+ * with the configured status.
+ */
 async function doubleService(page: Page) {
   const calls: ServiceCall[] = [];
   const answer = { status: 200 };

@@ -43,7 +43,7 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);
 
-  // This visit happens before consent, so its events are dropped.
+  // This visit happens before consent, so its events must be dropped.
   await page.goto(gatedPages.en);
   await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
   await accept(page);
@@ -67,7 +67,7 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await page.getByRole("button", { name: auth.signOut }).first().click();
   await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
 
-  // Sign-in by an email link, whose address contains a code.
+  // Signs in with an email link. Its address contains a code, which the tag manager must not receive.
   await sendMail({
     kind: "EMAIL_SIGNIN",
     account: { email, password },

@@ -30,7 +30,10 @@ const parts = {
   listeners: ["lake.listeners"],
 };
 
-/** The figures that each command prints in a smoke run. The parts of `all` run with it, `fuzz-site` with `fuzz`. */
+/**
+ * The figures that each command prints in a smoke run. `all` includes the commands in `parts`, and `fuzz` includes
+ * `fuzz-site`, so these have no entry.
+ */
 const figures: Record<
   Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,
   readonly string[]

@@ -15,10 +15,10 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const BARE_PORT = portBeside(testStack, 51);
 
-/** Budget of a text-only page over a bare page, in bytes (gzip): BLK-7. */
+/** Maximum size of the scripts that a text-only page adds to a bare page, in bytes (gzip): BLK-7. */
 const BUDGET = 8_192;
 
-/** Budget of the script that follows changes, in bytes (gzip): PAGE-7. */
+/** Maximum size of the script that updates an open page after changes, in bytes (gzip): PAGE-7. */
 const LIVE_BUDGET = 1_024;
 
 test("[BLK-7][PAGE-7] a text-only page ships at most 8 kB more script than a bare page, 1 kB of it for live updates", async ({
@@ -60,7 +60,10 @@ test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads a large mo
   }
 });
 
-/** The large modules that a block may load eventually: its own, and the motion library if the block has an entrance. */
+/**
+ * The large module that each of these block types needs. A block with an entrance animation may also load the motion
+ * library.
+ */
 const own: Record<string, string> = {
   heroAnimation: "the animation player",
   video: "the film player",

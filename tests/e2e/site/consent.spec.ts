@@ -196,7 +196,7 @@ test.describe("consent", () => {
       await page.goto("/en");
       await expect(banner(page)).toBeVisible();
       await expect(page.locator("main")).toBeVisible();
-      // Cookies of tags from an outdated choice are deleted before a new choice.
+      // The site deletes the tags' cookies of an outdated choice, even before the visitor makes a new choice.
       await expect
         .poll(async () => (await context.cookies()).map(({ name }) => name))
         .not.toContain("_ga");

@@ -14,7 +14,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 /** Loads every page of the sample site in every language once and checks it against all requirements for pages. */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
@@ -57,7 +57,8 @@ for (const language of localeSettings.languages) {
       onPage: async (seen) => {
         problems.push(...problemsOf(seen, language));
         await expect.poll(() => isTakenOver(page), { message: seen.path }).toBe(true);
-        // Light for every page, dark only for every third: all pages share the same few tones.
+        // Checks every page in the light scheme, but only every third one in the dark scheme, because all pages share
+        // the same few tones.
         const themes = count % 3 === 0 ? (["light", "dark"] as const) : (["light"] as const);
         count += 1;
         for (const colorScheme of themes) {

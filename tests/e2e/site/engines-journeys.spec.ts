@@ -79,7 +79,7 @@ for (const engine of otherEngines) {
       const page = await browser("/en");
       await page.click("header nav a[href='/en/programme']");
       await until(page, isLoaded("/en/programme"));
-      // React replaces the header's links once the page is there.
+      // Retries the click, because React replaces the header's links after the navigation.
       await expect(() => page.click("header a[href='/de/programm']")).toPass();
       await until(page, `${isLoaded("/de/programm")} && document.documentElement.lang === "de"`);
     });

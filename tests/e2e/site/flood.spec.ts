@@ -8,7 +8,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 
-/** Unknown addresses, one of each kind that a route could be rendered for. */
+/** Functions that return unknown addresses: one for each kind of route that could render them. */
 const kinds: ((name: string) => string)[] = [
   (name) => `/en/${name}`,
   (name) => `/en/${name}?utm_source=${name}`,
@@ -92,7 +92,7 @@ test("[SEC-1] known pages come from the cache during a flood, in less than twice
   const pressed = await knownPageTime(() => isOver);
   await flooding;
   const after = await knownPageTime(() => true);
-  // Below 50 ms a difference is noise of the machine, which other tests share.
+  // Allows up to 50 ms, because other tests run on the same machine and cause such differences.
   expect(pressed).toBeLessThan(Math.max(50, before * 2, after * 2));
 });
 

@@ -91,7 +91,7 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
     expect(home).not.toContain('href="/fr');
     expect(home).not.toContain('hrefLang="fr"');
     expect(await (await ask("/sitemap.xml", {})).text()).not.toContain(`${urls.site}/fr`);
-    // A visitor whose stored language is gone is redirected by `Accept-Language` again.
+    // The visitor's stored language was removed, so `Accept-Language` determines the redirect.
     const root = await ask("/", { "accept-language": "de", cookie: cookieOf("fr") });
     expect(root.headers.get("location")).toBe("/de");
   } finally {
@@ -121,7 +121,8 @@ test("[I18N-3] does not redirect a visitor to a language without a home page", a
     expect(await first()).toBe("/de");
     await lake.createOrReplace(home);
     await expect.poll(first).toBe("/pt");
-    // The site ships no Portuguese texts, so missing texts are English. Standalone ones have `lang="en"`.
+    // The site ships no Portuguese texts and displays English ones instead. A text in an element of its own gets
+    // `lang="en"`.
     const html = await (await ask("/pt", {})).text();
     const { skipToContent } = interfaceTexts("en").site;
     expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);

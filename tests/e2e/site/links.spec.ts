@@ -15,7 +15,10 @@ const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
-/** Every type of block that can link to a page. A reusable block holds blocks of these types in its own document. */
+/**
+ * Every type of block that can link to a page. A reusable block is not listed, because its links are in blocks of these
+ * types.
+ */
 const linking = [
   "heroAnimation",
   "announcement",

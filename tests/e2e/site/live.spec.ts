@@ -106,7 +106,7 @@ test("[PAGE-7] a hidden tab displays a change when it becomes visible", async ({
   await expect(page.getByText("First words.")).toBeVisible();
   await setHidden(page, true);
   await changeText(lake, stored._id, "Second words.");
-  // The change has reached the site: a new visitor sees it, but the hidden tab does not.
+  // Waits until new visitors see the change. The hidden tab must still display the old text.
   await expect
     .poll(async () => (await page.request.get("/en/hidden-tab")).text())
     .toContain("Second words.");

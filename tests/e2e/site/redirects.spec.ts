@@ -39,7 +39,7 @@ test("[PAGE-8] applies changes of a redirect and of its page without a build", a
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
   const now = () => ask(request, "/en/redirect-source");
   await expect.poll(now, soon).toEqual(unknown);
-  // The site has cached the 404 by now.
+  // Requests the address again, now that the site has cached the 404.
   expect(await now()).toEqual(unknown);
 
   await lake.createOrReplace(page);

@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
-// A retry needs a running lake, which the previous attempt stopped.
+// Restarts the lake for a retry, because the previous attempt stopped it.
 test.beforeAll(() => lakeServer.revive());
 test.afterAll(() => lakeServer.stop());
 

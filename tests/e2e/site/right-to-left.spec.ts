@@ -10,7 +10,7 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-// Each test opens its own pages, and each worker has its own site.
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 const arabicPages = samplePages().filter(({ language }) => language === "ar");
@@ -120,7 +120,7 @@ test.describe("on a desktop", () => {
       words.selectNodeContents(title);
       return { focus: start + width * focus, title: words.getBoundingClientRect().left };
     });
-    // The figure and his lamp extend this far from the picture's hotspot to each side.
+    // The figure and his lamp extend 120 px from the picture's hotspot, and must not overlap the title.
     expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
   });
 });

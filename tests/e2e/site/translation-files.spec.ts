@@ -4,7 +4,8 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { dataFolder, testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-// A development server requests the real internet, where this host doesn't exist.
+// A development server sends requests to the real internet, where the host of the tests' translation files doesn't
+// exist.
 test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
 test.describe.configure({ timeout: 180_000 });
 
@@ -36,7 +37,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // The file becomes invalid, and the page must be rendered again.
+    // The file becomes invalid and the site must render the page again. It still uses the texts of the last valid file.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));
     const secret = readSecrets(dataFolder(testStack)).revalidateSecret;

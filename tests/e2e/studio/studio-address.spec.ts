@@ -16,7 +16,10 @@ function watchPreview(page: Page) {
   return failed;
 }
 
-/** Drops the previewed page's messages over Sanity's connection while `isCut` is set, as happens in a busy browser. */
+/**
+ * Drops the messages from Sanity that the previewed page receives while `isCut` is true. This happens in a busy
+ * browser.
+ */
 async function cutConnections(page: Page) {
   await page.addInitScript(() => {
     addEventListener(

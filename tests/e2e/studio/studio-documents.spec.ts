@@ -61,7 +61,7 @@ test("[RUN-2] the studio lists references, the lake rejects deleting a reference
   );
   await expect.poll(storedIds).toHaveLength(2);
 
-  // References to the original don't refer to its copy.
+  // The copy can be deleted, because references to the original don't refer to it.
   await editor.choose("Delete");
   await editor.answer("Delete document");
   await expect.poll(storedIds).toEqual([id]);

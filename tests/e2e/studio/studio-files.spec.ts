@@ -28,7 +28,7 @@ test("[RUN-2] an editor sets a crop and a hotspot and uploads a file in the stud
   await page.mouse.move(tool.x + tool.width * 0.75, tool.y + tool.height * 0.75, { steps: 4 });
   await page.mouse.up();
   await expect.poll(async () => (await draft())?.["seo"].image.crop?.right).toBeCloseTo(0.25, 1);
-  // The circle, initially in the middle, marks the hotspot.
+  // Drags the circle that marks the hotspot from its initial position in the middle.
   await page.mouse.move(tool.x + tool.width * 0.5, tool.y + tool.height * 0.5);
   await page.mouse.down();
   await page.mouse.move(tool.x + tool.width * 0.4, tool.y + tool.height * 0.35, { steps: 4 });

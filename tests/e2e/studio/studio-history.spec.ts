@@ -35,7 +35,7 @@ test("[RUN-2] the studio's history lists authors and restores published and impo
   await restore();
   await expect.poll(draftTitle).toBe("Second words");
 
-  // A restored page is displayed without its history.
+  // Opens the history again, because the studio displays a restored page without it.
   await openHistory();
   await entry(/administrator token Created/).click();
   await expect(title).toHaveValue("Imported words");

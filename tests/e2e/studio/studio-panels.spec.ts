@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** Sanity's panel next to the form, which contains our list. */
+/** Sanity's panel next to the form. It contains our list of problems. */
 const beside = '[data-ui="DocumentInspectorPanel"]';
 
 /** Returns axe's violations in a part of the studio, in both color schemes; the studio follows the system's. */
@@ -176,7 +176,7 @@ test("[PAGE-4] axe finds no violations in the page checks of a release", async (
   await lake.createVersion({ releaseId, publishedId: german._id, baseId: german._id });
   try {
     await page.goto(`${urls.studio}/releases/${releaseId}`);
-    // The checks need the release's pages to be loaded.
+    // Waits until the studio has loaded the release's pages, because the checks need them.
     await expect(page.getByRole("link", { name: german.title })).toBeVisible({ timeout: PATIENCE });
     await page.getByRole("button", { name: "Release menu" }).press("Enter");
     await page.getByRole("menuitem", { name: "Check pages" }).press("Enter");

@@ -61,7 +61,7 @@ test("an editor adds a page's change to a release and publishes the release in t
   await page.goto(release);
   await page.getByRole("button", { name: "Run release" }).click({ timeout: PATIENCE });
   await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
-  // The release has run: the studio shows its published documents from the history.
+  // This card appears once the release has run. The studio then reads the published documents from the history.
   await expect(page.getByTestId("retention-policy-card")).toBeVisible({ timeout: PATIENCE });
   await expect(page.getByRole("link", { name: /The spring timetable/ })).toBeVisible();
   expect(await titles()).toEqual([{ _id: "spring-timetable", title: "The spring timetable" }]);
@@ -77,7 +77,10 @@ const moved = (releaseId: string) => ({
   _id: `versions.${releaseId}.${releasedPage._id}`,
   slug: { _type: "slug", current: "told-after" },
 });
-/** Redirects that form a loop with the address that the page leaves. */
+/**
+ * A loop of redirects through the old address of the released page. It takes effect when the release moves the page
+ * away.
+ */
 const circle = [
   redirectDocument("/en/told-long-ago", { href: "/en/told-before" }),
   redirectDocument("/en/told-before", { href: "/en/told-long-ago" }),
@@ -181,7 +184,8 @@ test("[PAGE-4][PAGE-7] an editor schedules a page in its form after the checks, 
     .toMatchObject({ publishAt: expect.stringMatching(/^203[56]/) });
   expect((await visitor.reload())?.status()).toBe(404);
 
-  // The form accepts only whole minutes. The release is rescheduled, so that the test needn't wait for one.
+  // Reschedules the release in the lake. The form accepts only whole minutes, and waiting for one would slow down the
+  // test.
   const { name: releaseId } = await scheduled();
   const publishAt = new Date(Date.now() + 3_000).toISOString();
   await lake.releases.schedule({ releaseId, publishAt });

@@ -29,7 +29,7 @@ const page = (name: string, blocks: readonly object[]) => ({
 });
 
 test.afterEach(async ({ lake }) => {
-  // Referring documents first: a block in use can't be deleted.
+  // Deletes pages first, because a block that a page refers to can't be deleted.
   await lake.delete({ query: `${everyDocument}[_type == "page"]` });
   await lake.delete({ query: everyDocument });
 });
@@ -109,7 +109,7 @@ test("[PAGE-1] a page created from a template starts with copies of its blocks",
     blocks: [block],
   });
   await studio.goto(`${urls.studio}/structure/pages;fr`);
-  // When there is no template, the same button creates an empty page.
+  // The button opens a menu, because the language has a template. Without templates it would create an empty page.
   await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
   await studio.getByRole("menuitem", { name: "A night of films" }).click();
   await editor.field("title").getByTestId("string-input").fill("Old content page");

@@ -116,7 +116,7 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
       .commit();
     const languages = page.getByRole("button", { name: "Languages", exact: true });
     if (await row("de").isHidden()) await languages.click();
-    // One part changed and one was added, which also changed the order.
+    // Counts three changes: one part was changed, one was added, and the order differs.
     await expect(row("de")).toContainText("Outdated: 3 changes in English");
     await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "changed");
@@ -142,7 +142,8 @@ test("[I18N-4] the studio lists missing, unknown and invalid interface texts and
   page,
   lake,
 }) => {
-  // A development server requests the real internet, where this host doesn't exist.
+  // A development server sends requests to the real internet, where the host of the tests' translation files doesn't
+  // exist.
   test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
   const card = (code: string) => page.getByTestId(`texts-${code}`);
   const german = { site: { menu: "Wege, {{count}}", menue: "Karte" } };

@@ -66,7 +66,7 @@ async function pictureBytes(context: BrowserContext, path: string): Promise<numb
   return all.reduce((sum, each) => sum + each, 0);
 }
 
-/** Returns the bytes of the scripts that a page itself loads, without the animation player. */
+/** Returns the bytes of the scripts that a page loads without interaction, except for the animation player. */
 async function scriptsOf(context: BrowserContext, url: string): Promise<number> {
   const choice = { v: 1_000, c: ["necessary"], t: new Date().toISOString() };
   const value = encodeURIComponent(JSON.stringify(choice));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Returns the family names of the fonts that the browser rendered an element's own text with. */
+/** Returns the family names of the fonts in which the browser rendered an element's own text. */
 export async function drawnFaces(page: Page, element: Locator): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");

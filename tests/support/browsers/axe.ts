@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 
 type Exemptions = Record<string, { enabled: false }>;
 
-/** Disabled by default in axe. */
+/** Rules that axe disables by default. */
 const always = { "target-size": { enabled: true } };
 
-/** Replaces axe's source when it is already loaded. */
+/** Script that runs instead of axe's source when the page has already loaded axe. */
 const ALREADY_LOADED = "void 0";
 
 /**
@@ -20,7 +20,8 @@ export async function axeProblems(
   { exempt = {}, isThere = false }: { exempt?: Exemptions; isThere?: boolean } = {},
 ): Promise<string[]> {
   const rules = { ...always, ...exempt };
-  // Legacy mode avoids the blank page that axe otherwise opens for each run. There are no cross-origin frames here.
+  // Legacy mode avoids the blank page that axe otherwise opens for each run. It skips cross-origin frames, which these
+  // tests don't have.
   const builder = new AxeBuilder({ page, ...(isThere ? { axeSource: ALREADY_LOADED } : {}) })
     .options({ rules, resultTypes: ["violations"] })
     .setLegacyMode();

@@ -1,7 +1,7 @@
 import { chromium } from "playwright";
 import { findProgram, installFromDebian, isRoot, succeeds } from "./debian.ts";
 
-/** Names the Chromium for the tests where none is found automatically. */
+/** Environment variable with Chromium's path, needed only where the tests find no Chromium by themselves. */
 const VARIABLE = "MARQUEE_CHROMIUM";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -30,8 +30,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Features that Playwright disables. They are repeated here, because Chromium reads only the last `--disable-features`.
- * `chromium.test.ts` compares the list with Playwright's.
+ * Features that Playwright disables. Chromium reads only the last `--disable-features`, so ours replaces Playwright's
+ * and must repeat these features. `chromium.test.ts` compares the list with Playwright's.
  */
 export const disabledByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -53,8 +53,9 @@ export const disabledByPlaywright = [
 ];
 
 /**
- * Chromium renders the address bar's suggestions in a page of their own, in an additional process for each window, even
- * without a visible window. That takes more than half of the processor time for opening a page.
+ * Features of the address bar's suggestions, which the tests disable. Chromium renders the suggestions in an additional
+ * process for each window, even without a visible window. That takes more than half of the processor time for opening a
+ * page.
  */
 const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 

@@ -11,8 +11,8 @@ import { findProgram, installFromDebian } from "./debian.ts";
 import type { EnginePage } from "./engine-page.ts";
 
 /**
- * Disables Firefox's background requests for updates, lists and news. All other hosts are reached through a proxy that
- * does not exist, so pages reach only this machine, which Firefox never contacts through a proxy.
+ * Preferences that disable Firefox's background requests for updates, lists and news. They also set a proxy that does
+ * not exist. Firefox contacts this machine without the proxy, so pages can reach no other host.
  */
 const preferences = {
   "network.proxy.type": 1,
@@ -92,7 +92,6 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
 async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   const socket = new WebSocket(address);
   const waiting = new Map<number, (answer: Answer) => void>();
-  /** The addresses that the page requested. */
   const requests: string[] = [];
   socket.on("message", (data) => {
     const message: Answer = JSON.parse(String(data));
@@ -129,7 +128,8 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       const locator = { type: "css", value: selector };
       const found = await command("browsingContext.locateNodes", { context, locator });
       const element = field(found, "nodes.0");
-      // Firefox may apply a new viewport size, and with it a media query, a few frames after the command.
+      // Waits until the element is visible. Firefox may apply a new viewport size, and its media queries, a few frames
+      // after the command.
       const scrollIntoView = `async (element) => {
         while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
         element.scrollIntoView({ block: "center" });

@@ -52,7 +52,7 @@ export async function scriptsAround(
 export const scriptBytes = (scripts: readonly Script[]) =>
   scripts.reduce((sum, { gzip }) => sum + gzip, 0);
 
-/** Text that occurs only in the code of the large modules. */
+/** Patterns that each match only the code of one large module, by the module's name. */
 export const heavyTraces = {
   "the animation player": /bodymovin/i,
   "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,

@@ -6,7 +6,7 @@ const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
 /** Boundary between modules of a built file: the next module's number, then its function. */
 const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
 
-/** Returns the bytes (gzip) that a page's scripts would save without the modules whose text passes. */
+/** Returns by how many bytes (gzip) a page's scripts would shrink without the modules whose code `passes` accepts. */
 export function moduleBytes(
   scripts: readonly Script[],
   passes: (module: string) => boolean,

@@ -5,7 +5,10 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 /** Whether to record the pictures again instead of comparing them. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
-/** In CI a missing picture is an error: nobody would look at a new one, and the runner discards it. */
+/**
+ * Whether the tests run in CI. There a missing snapshot is an error: nobody would look at a new one, and the runner
+ * discards it.
+ */
 const isUnattended = Boolean(process.env["CI"]);
 
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
@@ -27,9 +30,9 @@ export async function drawTestCards(page: Page): Promise<void> {
 /** Freezes the page's clock, so that displayed times are always the same. Call it before the page opens. */
 export const stopClock = (page: Page) => page.clock.setFixedTime("2027-03-01T09:41:00Z");
 
-/** How long the part must stay unchanged to count as settled, in ms. */
+/** Time in ms for which an element must stay unchanged to count as settled. */
 const QUIET = 400;
-/** Maximum wait for a part that keeps changing, in ms. */
+/** Maximum time to wait for an element that keeps changing, in ms. */
 const PATIENCE = 5_000;
 
 /** Waits until the element and its content no longer change by themselves. */
@@ -49,9 +52,12 @@ export async function unchanged(part: Locator): Promise<void> {
   );
 }
 
-/** Waits until the part no longer changes by itself, with pictures decoded and code in one of the site's own fonts. */
+/**
+ * Prepares an element for a screenshot: decodes its pictures, sets code in one of the site's own fonts, and waits until
+ * the element no longer changes by itself.
+ */
 export async function settle(page: Page, part: Locator): Promise<void> {
-  // The monospace font depends on the machine, and a development server's button is no part of the page.
+  // Replaces the monospace font, which depends on the machine, and hides the development server's button.
   const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
@@ -72,7 +78,7 @@ export async function settle(page: Page, part: Locator): Promise<void> {
 export type Compared = "same" | "recorded";
 
 /**
- * Compares a screenshot of the part with the snapshot for this Chromium version. A difference fails the test and
+ * Compares a screenshot of an element with the snapshot for this Chromium version. A difference fails the test and
  * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot. In
  * CI, a missing snapshot fails the test.
  */

@@ -59,8 +59,8 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
     processes.push(spawn(driver, [`--port=${port}`], { env, stdio: "ignore" }));
     const root = `http://127.0.0.1:${port}`;
     await waitUntilReady(root);
-    // Without its toolbar the window can be as narrow as a phone. A proxy that does not exist makes all hosts but this
-    // machine unreachable.
+    // `--full-screen` removes the toolbar, so that the window can be as narrow as a phone. The proxy does not exist, so
+    // pages can reach no host except this machine.
     const proxy = ["--proxy=http://127.0.0.1:9", "--ignore-host=localhost"];
     const options = { binary: browser, args: ["--automation", "--full-screen", ...proxy] };
     const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": options } };
@@ -147,7 +147,7 @@ function drive(session: string): Omit<EnginePage, "close"> {
       await perform({ type: "key", id: "keyboard", actions });
     },
     screenshot: async () => {
-      // WebKit returns a blank screenshot of a page that has not been painted yet.
+      // Waits for a frame, because WebKit returns a blank screenshot of a page that has not been painted yet.
       const script = "requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]()))";
       await command("POST", "/execute/async", { script, args: [] });
       return Buffer.from(z.string().parse(await command("GET", "/screenshot")), "base64");

@@ -4,7 +4,10 @@ import type { Stack } from "../stack/stack.ts";
 import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 
-/** Ports of the other hosts' test doubles. A host whose double isn't running is down. */
+/**
+ * Ports of the test doubles, by the host that each replaces. While a double isn't running, its host is down for the
+ * site.
+ */
 const portsOf = (stack: Stack) => ({
   "vimeo.com": filmsPort(stack),
   "www.youtube.com": filmsPort(stack),
@@ -13,7 +16,7 @@ const portsOf = (stack: Stack) => ({
   [TEXTS_HOST]: textsPort(stack),
 });
 
-/** Environment that makes a stack's site use the stack's doubles, without any code for it in the site. */
+/** Environment variables that make a stack's site use the stack's test doubles. The site needs no code for them. */
 export const divertedHosts = (stack: Stack) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert.ts")).href}`,
   DIVERT_HOSTS: JSON.stringify(portsOf(stack)),

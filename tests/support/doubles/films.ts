@@ -6,8 +6,8 @@
 type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
 /**
- * Vimeo responds with 404 or 403, or with 200 and an error inside. YouTube responds with 404, 401 and,
- * for a private video, 403.
+ * oEmbed results of special videos, by video id. Vimeo responds with 404 or 403, or with 200 and an error inside.
+ * YouTube responds with 404, 401 and, for a private video, 403.
  */
 export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["4040404", { status: 404, is: "missing" }],

@@ -26,14 +26,15 @@ const script = `(() => {
 })();`;
 
 /**
- * Intercepts Google's reCAPTCHA in this context. Returns the requested addresses. With an emulator the SDK uses a
- * built-in mock, so the responses with its scripts are rewritten to disable that.
+ * Intercepts Google's reCAPTCHA in this context. Returns the requested addresses. With an emulator, the SDK replaces
+ * reCAPTCHA with a built-in mock. The site's scripts are therefore changed on the way to the browser, so that the SDK
+ * uses reCAPTCHA.
  */
 export async function doubleRecaptcha(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route(/\/_next\/static\/.*\.js/, async (route) => {
     const response = await route.fetch();
-    // Leaving a page while its scripts load aborts their responses.
+    // Reading fails when the browser leaves the page while its scripts load.
     const text = await response.text().catch(() => null);
     if (text === null) return route.abort();
     const body = text.replace(/(appVerificationDisabledForTesting\s*=\s*)(?:true|!0)/g, "$1false");

@@ -1,6 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** The state that Google's script could read at a moment: an entry of the data layer, and what any script can read. */
+/**
+ * An entry that Google's script receives from the data layer, and the page's address, referrer and title at that
+ * moment.
+ */
 export type Heard = { entry: unknown; address: string; referrer: string; title: string };
 
 /**
@@ -45,7 +48,7 @@ export async function doubleTagManager(
 export const received = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => Reflect.get(window, "received") ?? []);
 
-/** The consent signals, as sent before a choice and with each choice. */
+/** Returns Google's consent signals, as the site sends them before a choice and with each choice. */
 export const signals = (analytics: "granted" | "denied") => ({
   ad_storage: "denied",
   ad_user_data: "denied",

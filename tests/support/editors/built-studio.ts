@@ -28,7 +28,7 @@ export function readBuiltStudio(folder: string): BuiltStudio {
   const [, begin] = entry.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
   if (begin === undefined) throw new Error(`The page in ${folder} names no script.`);
   const first = new Set([begin]);
-  // Iterating a set includes the entries added on the way.
+  // The loop also visits the names that it adds, because iterating a set includes them.
   for (const name of first) {
     for (const [, next = ""] of (scripts.get(name) ?? "").matchAll(imported)) first.add(next);
   }

@@ -4,7 +4,7 @@ import type { SanityClient } from "@sanity/client";
 /** The only user of a new lake. */
 const LOCAL_EDITOR = "pLocalEditor";
 
-/** Stores a preview secret as the studio does, for the person with this ID, and returns it with its document's ID. */
+/** Stores a preview secret for a user, as the studio does. Returns the secret and the ID of its document. */
 export async function storePreviewSecret(lake: SanityClient, userId = LOCAL_EDITOR) {
   const secret = randomBytes(16).toString("base64url");
   const _id = `drafts.${randomUUID()}`;

@@ -107,10 +107,10 @@ export function studioEditor(page: Page) {
       const button = page.getByTestId("action-publish");
       const anyway = page.getByRole("button", { name: "Publish anyway" });
       const status = page.getByTestId("pane-footer-document-status");
-      // The studio ignores a publish while it still saves or validates the last input.
+      // Retries, because the studio ignores the button while it still saves or validates the last input.
       await expect(async () => {
         if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
-        // Validation results of a test page don't matter here.
+        // `anyway` publishes despite validation problems, which don't matter for a test page.
         await expect(button.or(anyway)).toBeVisible();
         if (await anyway.isVisible()) await anyway.click();
         await expect(status).toHaveText(/Last published (?:just now|\d+ sec)/, { timeout: 5_000 });

@@ -4,7 +4,7 @@ import { textBlock } from "../documents.ts";
 /** A text taller than the screen, so that the next block is outside the first view. */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
-/** Waits until the page has sent no request for so many milliseconds. */
+/** Waits until the page has sent no request for `quiet` ms. */
 function withoutRequests(page: Page, quiet: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -23,7 +23,7 @@ function withoutRequests(page: Page, quiet: number): Promise<void> {
 /** Scrolls to the page's last block and clicks every button in it. */
 export async function useBlock(page: Page): Promise<void> {
   const block = page.locator("main [data-block]").last();
-  // The page treats a mouse wheel as user input, but not a scroll by script.
+  // Scrolls with the mouse wheel, because the page treats only that as user input, not a scroll by script.
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 200);
   await block.scrollIntoViewIfNeeded();

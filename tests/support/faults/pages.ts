@@ -5,7 +5,7 @@ import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
 import { goldenSquare } from "../browsers/golden-square.ts";
 import { animationAt } from "./faulty-site.ts";
 
-/** A video that its host knows and the site has not requested yet. */
+/** Returns a video block. Its host knows the video, and the site has not requested it yet if `name` is new. */
 const film = (name: string) => ({
   _key: key(),
   _type: "video",

@@ -14,7 +14,7 @@ const endless: RequestListener = (_request, response) => {
       this.push(megabyte);
     },
   });
-  // The client aborting the response is not an error here.
+  // Ignores the error that occurs when the client aborts the response.
   pipeline(source, response, () => undefined);
 };
 
@@ -126,7 +126,7 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
       fault = next;
       if (next === "refused") return stopListening();
       await listen();
-      // Stalling keeps connections open, and a stalled connection resumes when the fault ends.
+      // A stalled connection stays open and resumes when the fault ends. Every other fault closes the open connections.
       if (next === "stalled") {
         for (const socket of sockets) socket.pause();
       } else if (before === "stalled" && next === "none") {

@@ -87,8 +87,8 @@ let rounds = 0;
 const nextName = () => `round-${process.pid}-${++rounds}`;
 
 /**
- * Takes one service down, expires every page, requests each kind of page, and brings the service back. With `each` the
- * service is taken down again before every page, so that every page is the first to notice.
+ * Injects a fault into one service, expires every page, requests each kind of page, and ends the fault. With `each`,
+ * the fault starts again before every page, so that every request is the first one during the fault.
  */
 export async function holdFault(
   { site, pages }: { site: FaultySite; pages: Pages },
@@ -153,7 +153,8 @@ export async function timeRecovery(
   };
   if (service === "content") await pages.say("known", words);
   if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
-  // A valid file is cached for a minute; the site notices the missing host only when the file is due.
+  // Expires the cached translation file. Otherwise the site would request the file only after a minute, and notice the
+  // fault only then.
   if (service === "texts") await site.expirePages();
   if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
   await pause(1_500);

@@ -1,6 +1,9 @@
 import { gatedPages, leaksIn } from "../members/canary.ts";
 
-/** A word in every sentence, name and address behind the gates of the sweep, and nowhere else. */
+/**
+ * A word in every text, name and address that the gate sweep puts behind gates, and nowhere else. The sweep sends many
+ * kinds of requests and searches the responses for this word.
+ */
 export const WORD = "lantern7q";
 
 /** The host's id of the video behind a gate. */

@@ -4,7 +4,7 @@ import { type Canaries, canaryBytes } from "./canaries.ts";
 /** A response that contained canaries, and the number of their bytes. */
 type Leak = { where: string; bytes: number };
 
-/** The requests and findings of a sweep. */
+/** The result of sending requests: their number, the length of the responses, and the leaks in them. */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
 /** How long to read an event stream, which never ends, in ms. */

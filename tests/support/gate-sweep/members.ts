@@ -6,10 +6,10 @@ import { openSession } from "../members/tokens.ts";
 import { askProvider } from "./ask-provider.ts";
 import type { Merit } from "./pages.ts";
 
-/** A member's session and the conditions that it meets. */
+/** A member's session cookie, and the conditions of gates that the member meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
-/** The members of a sweep, by their name in reports. */
+/** The conditions that each member of a sweep meets, by the member's name in reports. */
 const merits = {
   "a member": [],
   "a member with a confirmed address": ["verified"],
@@ -58,6 +58,9 @@ export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   return Object.fromEntries(entries);
 }
 
-/** Whether a gate opens for a member who meets these conditions; null: it opens for nobody. */
+/**
+ * Whether a gate that requires `asks` opens for a member who meets `brings`. If `asks` is null, the gate opens for
+ * nobody.
+ */
 export const isEnough = (asks: readonly Merit[] | null, brings: readonly Merit[]): boolean =>
   asks !== null && asks.every((merit) => brings.includes(merit));

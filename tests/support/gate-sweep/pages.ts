@@ -37,14 +37,14 @@ const storedRules = (asked: readonly Merit[]) => ({
   ...(asked.includes("patron") ? { claim: { name: "plan", value: "patron" } } : {}),
 });
 
-/** Returns a fixture of the gate as the dataset stores it, with gated blocks. */
+/** Returns a gate as the dataset stores it. It contains `blocks`, and its other fields come from a fixture. */
 const gate = (
   blocks: readonly object[],
   { state = "empty", asks = rules.none, ...fields }: GateParts = {},
 ): object => ({
   ...Object(storedBlock(signInGateFixture[state])),
   rules: storedRules(asks),
-  // The fixtures' teasers refer to files that are in no dataset.
+  // Replaces the fixtures' teasers, because they refer to files that are in no dataset.
   teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
   ...fields,
   blocks,

@@ -22,15 +22,18 @@ const { site } = addressesOf(testStack);
 /** Returns the session cookie's header value. */
 const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_session=${value}`);
 
-/** The parts of a sweep. Each of them except `control` must find nothing. */
+/** The searches of a sweep. Each must find no gated content, except `control`, which must find some on every page. */
 export type Sweep = AsyncDisposable & {
-  /** Requests all pages in all variants with a session cookie that opens nothing. Null means no cookie. */
+  /** Requests all pages in all variants with a session cookie that must open no gate. Null means no cookie. */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
   /** Requests all pages in all variants with a forged editor's cookie. */
   draft: (breadth: Breadth) => Promise<Findings>;
-  /** Requests the pages whose gates require more than each member has. */
+  /** Requests, as each member, the pages whose gates require more than the member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;
-  /** Canaries that entitled members find, by page and payload. None of the counts may be zero. */
+  /**
+   * Counts the bytes of canaries that entitled members receive, by page and payload. Without any, the sweep proves
+   * nothing.
+   */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
   /** Requests the site's other routes. */
   rest: () => Promise<Findings>;
@@ -40,7 +43,7 @@ export type Sweep = AsyncDisposable & {
   lake: () => Promise<Findings>;
   /** Searches the site's files on disk that are sent to visitors. */
   files: () => Promise<Findings>;
-  /** Canaries that no member found on any page. The sweep proves nothing about these canaries. */
+  /** Returns the canaries that no member found on any page. The sweep proves nothing about these canaries. */
   missing: () => Promise<readonly string[]>;
 };
 

@@ -42,7 +42,10 @@ function withKeys(value: unknown): unknown {
   );
 }
 
-/** The settings that the site should serve. Another test of a shared stack may have changed other fields meanwhile. */
+/**
+ * Returns the settings that the site should serve. Reads them from the lake, because another test may have changed
+ * other fields meanwhile.
+ */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
   return signInForm("signIn", "en", settings, {}, [otherService]).settings;

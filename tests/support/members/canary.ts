@@ -5,14 +5,14 @@ export const canaries = {
   ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 } as const;
 
-/** The gated pages that contain them. */
+/** The sample site's gated pages, by language. Each contains the sentence of its language. */
 export const gatedPages = {
   en: "/en/screening-room",
   de: "/de/vorfuehrraum",
   ar: `/ar/${encodeURIComponent("صالة-الأعضاء")}`,
 } as const;
 
-/** A part of each sentence that no escaping of quotes, umlauts or spaces in JSON or HTML changes. */
+/** A part of each sentence without characters that JSON or HTML may escape, such as quotes and umlauts. */
 const fragments = [
   "keeps the last reel",
   "under the stairs.",

@@ -14,7 +14,10 @@ import { portBeside, type Stack } from "./stack.ts";
 const web = join(root, "web");
 const notSources = /^(?:node_modules|dist|\.next|auth-emulator)(?:\/|$)/;
 
-/** Skips type checks: the site's own build has checked all files but the changed ones. */
+/**
+ * Returns the site's Next.js configuration without type checks. The site's own build has already checked the unchanged
+ * files.
+ */
 function configWithoutTypes(): string {
   const config = readFileSync(join(web, "next.config.ts"), "utf8");
   const begin = "const config: NextConfig = {";

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 
-/** A response without followed redirects and without decoding. */
+/** A response as the server sent it: redirects are not followed, and the body is not decompressed. */
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Requests a path without normalizing it; `fetch` and browsers would resolve dot segments. */

@@ -22,11 +22,11 @@ const stackAt = (name: string, port: number): Stack => ({
  */
 export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
 
-/** The stack of this test process; Playwright numbers its workers. */
+/** The stack of this test process, selected by the number of the Playwright worker. */
 export const testStack: Stack = ownStack(process.env);
 
 function ownStack(env: NodeJS.ProcessEnv): Stack {
-  // The development server, without a build, for writing tests.
+  // The development stack needs no build. It is meant for writing tests.
   if (env["MARQUEE_TEST_ATTACH"] === "dev") return stackAt("dev", 3800);
   const number = Number(env["TEST_PARALLEL_INDEX"] ?? 0);
   const found = testStacks[number];

@@ -28,7 +28,10 @@ const lifetimes: Readonly<Record<string, number>> = {
 
 const textMessageLifetime = 10 * minute;
 
-/** When each code expires, in ms. Stored separately because the emulator returns its records unchanged. */
+/**
+ * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns these
+ * unchanged.
+ */
 const ends = new WeakMap<object, number>();
 
 /**

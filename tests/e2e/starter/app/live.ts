@@ -3,7 +3,10 @@ import { defineLive } from "next-sanity/live";
 
 const serverToken = process.env["LAKE_TOKEN"] ?? "";
 
-/** Sanity's client, pointed at the lake with the two options that its documentation has for other hosts. */
+/**
+ * Sanity's client for the lake. `apiHost` and `useProjectHostname` are the options that Sanity documents for other
+ * hosts.
+ */
 export const client = createClient({
   apiHost: process.env["LAKE_URL"] ?? "",
   useProjectHostname: false,

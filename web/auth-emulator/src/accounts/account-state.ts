@@ -14,7 +14,10 @@ export interface AccountStateOptions extends Surroundings {
   postbox: Postbox;
 }
 
-/** The emulator's accounts and tenants. Applies the project's configuration and records every change in the ledger. */
+/**
+ * The emulator's accounts and tenants. Applies the project's configuration, and records every change in the ledger,
+ * which lists the changes to save.
+ */
 export class AccountState extends AgentProjectState {
   readonly #options: AccountStateOptions;
 
@@ -71,7 +74,7 @@ export class AccountState extends AgentProjectState {
   override deleteTenant(tenantId: string) {
     const state = this.tenantProjectForTenantId.get(tenantId);
     state?.deleteAllAccounts();
-    // At the next start, codes of a deleted tenant could not be restored.
+    // Deletes the tenant's codes, because the next start could not restore codes of a deleted tenant.
     for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
     this.#noteTenant(tenantId);
     super.deleteTenant(tenantId);

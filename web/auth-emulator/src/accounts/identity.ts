@@ -25,7 +25,7 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // With SAML, a page could sign in with any email address.
+  // Returns no credential for SAML, because a page could sign in with any email address that way.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };

@@ -48,7 +48,7 @@ export function restore(state: AccountState, store: AccountStore, ledger: Ledger
     const account = accountRecord.parse(record);
     restoreAccount(stateOf(account.tenantId), account);
   }
-  // The changes recorded so far are already on disk.
+  // Discards the changes that restoring has recorded, because they are already on disk.
   ledger.take();
   for (const record of store.records("mail")) {
     const kept = mailRecord.parse(record);

@@ -22,7 +22,7 @@ async function takeOver(email: string, isConfirmed: boolean) {
       },
     );
   }
-  // Revocation has second precision.
+  // Waits for the next second, because revocation has a resolution of one second.
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   const continueUrl = "http://localhost:3120/en";
   await trial.ask("accounts:sendOobCode", { requestType: "EMAIL_SIGNIN", email, continueUrl });

@@ -21,7 +21,10 @@ export interface GatewayParts extends CallParts {
 /** Maximum body sizes in bytes. Visitors' requests are small; an owner may import accounts. */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
-/** Creates the request handler: request checks, operation lookup, middleware, emulator, disk. */
+/**
+ * Creates the request handler. It checks a request, finds its operation, runs the middlewares and the emulator, and
+ * saves the changes to disk.
+ */
 export function createGateway(parts: GatewayParts): RequestListener {
   return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {

@@ -18,7 +18,7 @@ const prototypes = [ProjectState, AgentProjectState, TenantProjectState].map(
   (each) => each?.prototype ?? {},
 );
 
-/** The accessors and methods of the emulator's states, by name. */
+/** Names and descriptors of all accessors and methods of the emulator's state classes. */
 const members = prototypes.flatMap((prototype) =>
   Object.entries(Object.getOwnPropertyDescriptors(prototype)),
 );

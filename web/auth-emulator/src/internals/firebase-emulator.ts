@@ -18,7 +18,7 @@ export type {
   TextMessage,
 } from "firebase-tools/lib/emulator/auth/state.js";
 
-/** Rejects requests for every project but one. */
+/** The emulator's mode that rejects requests for every project but one. */
 const SINGLE_PROJECT = 2;
 
 /** Creates the emulator's request handler, which reads and changes `state`. It serves only that project. */

@@ -6,7 +6,7 @@ declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";
   import type { AgentProjectState } from "firebase-tools/lib/emulator/auth/state.js";
 
-  /** Mode 2 rejects every project except the first argument's. */
+  /** Creates the emulator's request handler. With `singleProjectMode` 2 it rejects every project except `projectId`. */
   export function createApp(
     projectId: string,
     singleProjectMode: 2,

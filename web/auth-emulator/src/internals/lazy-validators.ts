@@ -4,7 +4,7 @@ type StartMiddleware = (description: object, options: object) => Promise<unknown
 
 const require = createRequire(import.meta.url);
 
-/** The same module object that firebase-tools calls. An `import` could return a copy. */
+/** Loaded with `require`, which returns the same object that firebase-tools calls. An `import` could return a copy. */
 const exegesisExpress: { middleware: StartMiddleware } = require("exegesis-express");
 
 /**

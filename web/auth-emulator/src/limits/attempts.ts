@@ -5,7 +5,10 @@ export interface Limit {
   within: number;
 }
 
-/** The count of a name. The name is locked while `count` is at least `many`, until the Unix time `until` in ms. */
+/**
+ * The attempts of a name, such as a client or an account. The name is locked while `count` is at least `many`, until
+ * the Unix time `until` in ms.
+ */
 interface Count {
   count: number;
   many: number;

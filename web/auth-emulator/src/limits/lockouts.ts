@@ -3,7 +3,10 @@ import { createHash, randomBytes } from "node:crypto";
 /** A rate limit that was reached: the reason, its scope, and a hash of the account or client. */
 export interface Lockout {
   reason: string;
-  /** Counter names with `of` or `to` belong to an account, number or project, those with `from` to a client. */
+  /**
+   * The scope of the limit, derived from the counter's name. Names with `of` or `to` belong to an account, number or
+   * project, those with `from` to a client.
+   */
   per: "account" | "client";
   /** A hash with a random salt per process. It shows whether two lockouts have the same subject, and nothing else. */
   subject: string;
@@ -11,7 +14,7 @@ export interface Lockout {
 
 const salt = randomBytes(16);
 
-/** Describes the lockout of a counter without the address, number or client in the counter's name. */
+/** Describes the lockout of a counter. Omits the address, number or client that the counter's name contains. */
 export function describeLockout(name: string): Lockout {
   const [, reason = "unknown", word = "of", subject = ""] =
     /^(.+?) (of|to|from) (.*)$/su.exec(name) ?? [];

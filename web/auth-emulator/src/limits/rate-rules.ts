@@ -90,8 +90,8 @@ const quotaShape = z
   .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
 
 /**
- * Sign-ups with an address that is taken count too, with or without a session, because they reveal which addresses have
- * accounts.
+ * Limits sign-ups per client. Those with an address that is taken count too, with or without a session, because they
+ * reveal which addresses have accounts.
  */
 function newAccounts(call: Call): Rule[] {
   const { many, within } = limits.newAccountsOfClient;

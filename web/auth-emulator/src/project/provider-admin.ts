@@ -7,7 +7,7 @@ import type { Call, Middleware } from "../gateway/middleware.ts";
 
 const providerConfig = z.looseObject({ enabled: z.boolean().exactOptional() });
 
-/** The two collections of provider configurations, each with the query parameter that names a new item. */
+/** The two collections of provider configurations, each with the query parameter that names a new configuration. */
 const collections = {
   defaultSupportedIdpConfigs: "idpId",
   oauthIdpConfigs: "oauthIdpConfigId",

@@ -5,7 +5,7 @@ import { findTotpStep, newTotpSecret, totpCode, totpStep } from "./totp.ts";
 const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("[AUTH-2] one-time codes", () => {
-  // The RFC lists eight digits. Codes of six digits are the last six of them.
+  // Each expected code is the last six of the eight digits in the RFC.
   test.each([
     [59, "287082"],
     [1_111_111_109, "081804"],
