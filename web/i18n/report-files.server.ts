@@ -29,7 +29,7 @@ const NOT_FETCHED = "The file cannot be downloaded: its URL must be public and u
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {
     const { status, body } = await fetchFile(address, TIMEOUT);
-    if (status !== 200) return { file: {}, problem: `The host returned status ${status}.` };
+    if (status !== 200) return { file: {}, problem: `The server that hosts the file returned status ${status}.` };
     return { file: readTextFile(body), problem: null };
   } catch (error) {
     return { file: {}, problem: error instanceof TextFileError ? error.message : NOT_FETCHED };
@@ -48,7 +48,7 @@ export async function reportTextFiles(): Promise<LanguageReport[]> {
       const address = template && fileAddress(template, code, serverEnv().siteUrl);
       const { file, problem } = address
         ? await readFile(address)
-        : { file: {}, problem: template && "The URL in the settings is not valid." };
+        : { file: {}, problem: template && "The translation files URL in the settings is not valid." };
       const report = reportTexts(code, { shipped: shippedTexts(code), file, english });
       return { code, name, ships: shippedLanguages.includes(code), address, problem, ...report };
     }),

@@ -7,7 +7,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 /** Rules of single fields; the form uses them too. */
 export const announcementRules = {
   label: optionalText(30),
-  text: requiredText(240, "Enter a text for the announcement."),
+  text: requiredText(240, "Enter the text of the announcement."),
 };
 
 const shape = z.strictObject({

@@ -13,7 +13,7 @@ export const statsRules = {
   heading: optionalText(120),
   figures: listRule(maxFigures, figuresEmpty),
   value: requiredText(12, "Enter the value, with its unit if it has one."),
-  label: requiredText(120, "Enter a label that says what the value measures."),
+  label: requiredText(120, "Enter a label that explains what the value measures."),
 };
 
 const figureShape = z.strictObject({

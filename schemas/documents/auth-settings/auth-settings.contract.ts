@@ -42,7 +42,7 @@ export const authRules = {
   tenantId: identifier(
     // Google's tenant ids begin with a letter. Those of the embedded service may begin with a digit.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
-    "Enter the tenant ID from Identity Platform, such as members-a1b2c.",
+    "Enter the tenant ID from Google Cloud Identity Platform, such as members-a1b2c.",
   ),
   tokenSyncUrl: identifier(
     isHttpsAddress,

@@ -33,7 +33,7 @@ export function OtherVersions({
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>
             {translate(
-              "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.",
+              "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.",
               { count: String(newer.length) },
             )}
           </Text>
@@ -44,7 +44,7 @@ export function OtherVersions({
           <Stack gap={3}>
             <Text size={1}>
               {translate(
-                "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.",
+                "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.",
                 { count: String(earlier.length) },
               )}
             </Text>
