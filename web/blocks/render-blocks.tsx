@@ -39,7 +39,7 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
   if (!context.draft) return null;
   const problem = failureOf(
     parsed,
-    "A part of this block that runs in the browser failed.",
+    "A script of this block failed in the browser.",
     context,
   );
   return <InvalidBlock problem={problem} context={context} />;

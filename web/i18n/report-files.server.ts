@@ -24,7 +24,7 @@ type LanguageReport = TextReport & {
 };
 
 /** The same message for every failed request: a difference would reveal which internal host names exist. */
-const NOT_FETCHED = "The file cannot be downloaded: its URL must be public and use https.";
+const NOT_FETCHED = "The file cannot be downloaded: the URL of the file must be public and use https.";
 
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {

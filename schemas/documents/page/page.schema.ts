@@ -78,7 +78,7 @@ const translations = defineField({
   name: "translations",
   title: "Translations",
   type: "array",
-  description: "Listed in the language switcher. On each translated page, also add this page as a translation.",
+  description: "Translations appear in the language switcher. On each translated page, also add this page as a translation.",
   group: "languages",
   of: [
     defineArrayMember({

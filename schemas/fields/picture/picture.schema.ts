@@ -48,7 +48,7 @@ const textFields = [
     name: "decorative",
     title: "Decorative",
     type: "boolean",
-    description: "If on, screen readers skip the image, and no alt text is needed.",
+    description: "Screen readers skip a decorative image, so no alt text is needed.",
     initialValue: false,
   }),
 ];

@@ -142,8 +142,8 @@ export const blockWords = {
   "Describes the image to screen reader users.":
     "Beschreibt das Bild für Nutzer von Screenreadern.",
   Decorative: "Dekorativ",
-  "If on, screen readers skip the image, and no alt text is needed.":
-    "Wenn eingeschaltet, überspringen Screenreader das Bild, und es ist kein Alternativtext nötig.",
+  "Screen readers skip a decorative image, so no alt text is needed.":
+    "Screenreader überspringen ein dekoratives Bild, daher ist kein Alternativtext nötig.",
   "Use horizontal scroll for images with the same aspect ratio, and a grid for images with different aspect ratios.":
     "Verwenden Sie horizontales Scrollen für Bilder mit gleichem Seitenverhältnis und ein Raster für Bilder mit unterschiedlichen Seitenverhältnissen.",
   "Horizontal scroll": "Horizontales Scrollen",

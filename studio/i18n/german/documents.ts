@@ -24,8 +24,8 @@ export const documentWords = {
     "Mindestens 1200 × 630 Pixel. Lassen Sie dieses Feld leer, um ein Bild mit dem Seitentitel zu erzeugen.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
-  "Listed in the language switcher. On each translated page, also add this page as a translation.":
-    "Erscheinen in der Sprachauswahl. Fügen Sie diese Seite auch auf jeder übersetzten Seite als Übersetzung hinzu.",
+  "Translations appear in the language switcher. On each translated page, also add this page as a translation.":
+    "Übersetzungen erscheinen in der Sprachauswahl. Fügen Sie diese Seite auch auf jeder übersetzten Seite als Übersetzung hinzu.",
   "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",

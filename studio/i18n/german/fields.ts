@@ -103,8 +103,8 @@ export const fieldNoteWords = {
     "Vimeo oder YouTube war nicht erreichbar, daher wurde das Video nicht geprüft.",
   "The video does not exist or is private: visitors see an error message.":
     "Das Video existiert nicht oder ist privat: Besucher sehen eine Fehlermeldung.",
-  "The video cannot be embedded: ask the video's owner to allow embedding in the privacy settings.":
-    "Das Video lässt sich nicht einbetten: Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen zu erlauben.",
+  "The video cannot be embedded: ask the video's owner to allow embedding in the video's privacy settings.":
+    "Das Video lässt sich nicht einbetten: Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen des Videos zu erlauben.",
   "The URL belongs to this site: select the page instead, or enter only the path of the URL.":
     "Die URL gehört zu dieser Website: Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Pfad der URL ein.",
   "Visitors see the image instead of the animation. {problem}":

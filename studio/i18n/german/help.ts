@@ -30,7 +30,7 @@ export const helpWords = {
   "Open Preview": "Vorschau öffnen",
   "Publish the page": "Seite veröffentlichen",
   "Visitors can't see the page until you publish it. To review the page checks first, select the check mark above the form.":
-    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Um zuvor die Seitenprüfung anzusehen, wählen Sie das Häkchen über dem Formular.",
+    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Um zuvor die Seitenprüfung anzusehen, klicken Sie auf das Häkchen über dem Formular.",
   "Add the page to the navigation": "Seite zur Navigation hinzufügen",
   "Visitors can find the page once the site's navigation links to the page.":
     "Besucher finden die Seite, sobald die Navigation der Website auf die Seite verlinkt.",

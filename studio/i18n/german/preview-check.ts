@@ -107,7 +107,7 @@ export const checkWords = {
   "The site receives no content changes from the content lake: {reason}":
     "Die Website erhält vom Content Lake keine Änderungen an Inhalten: {reason}",
   "Make sure that no proxy closes long connections and that the result of “Read token” is “Passed”.":
-    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und dass das Ergebnis von „Lesetoken“ „Bestanden“ lautet.",
+    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und dass „Lesetoken“ das Ergebnis „Bestanden“ hat.",
   "The sign-in service responds and accepts the site.":
     "Der Anmeldedienst antwortet und akzeptiert die Website.",
   "The sign-in settings are invalid: {problems}":
@@ -138,7 +138,7 @@ export const checkWords = {
   "The site's server can't reach itself at {site}: {reason}":
     "Der Server der Website erreicht sich selbst unter {site} nicht: {reason}",
   "Some hosting providers block requests from a server to itself. Ignore this warning if the result of “Preview frame” is “Passed”.":
-    "Manche Hoster blockieren Anfragen eines Servers an sich selbst. Ignorieren Sie diese Warnung, wenn das Ergebnis von „Vorschau-Frame“ „Bestanden“ lautet.",
+    "Manche Hoster blockieren Anfragen eines Servers an sich selbst. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ das Ergebnis „Bestanden“ hat.",
   "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
   "A page of the site did not load in a frame.":
     "Eine Seite der Website wurde nicht in einem Frame geladen.",

@@ -132,7 +132,7 @@ export const formRules = {
     "Geben Sie einen Text ein, oder entfernen Sie diesen Block.",
   "Add at least one stat, or remove this block.":
     "Fügen Sie mindestens eine Kennzahl hinzu, oder entfernen Sie diesen Block.",
-  "Enter the value, with its unit if it has one.":
+  "Enter the value, including the unit if there is one.":
     "Geben Sie den Wert ein, gegebenenfalls mit Einheit.",
   "Enter a label that explains what the value measures.":
     "Geben Sie eine Bezeichnung ein, die erklärt, was der Wert misst.",

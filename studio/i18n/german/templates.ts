@@ -36,10 +36,10 @@ export const templateWords = {
   "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.":
     "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen diese Blöcke weiterhin. Aktualisieren Sie die Blöcke, um sie zu bearbeiten.",
   "Update blocks": "Blöcke aktualisieren",
-  "This block is from a newer version of the site. Update the site to edit it.":
-    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um ihn zu bearbeiten.",
-  "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.":
-    "Dieser Block stammt aus einer früheren Version der Website. Um ihn zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
+  "This block is from a newer version of the site. Update the site to edit the block.":
+    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um den Block zu bearbeiten.",
+  "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.":
+    "Dieser Block stammt aus einer früheren Version der Website. Um den Block zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
   "The block was not detached": "Der Block wurde nicht gelöst",
   "The reusable block is empty.": "Der wiederverwendbare Block ist leer.",
   "“Detach block” copies the content to this page. Other pages keep the reusable block.":

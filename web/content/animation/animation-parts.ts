@@ -14,7 +14,7 @@ const MAX_DEPTH = 100;
 const onlyText = new Set(["nm", "mn", "cm", "x", "t"]);
 
 const ELSEWHERE =
-  "The animation cannot play because it refers to an external file: embed that file when you export it.";
+  "The animation cannot play because it refers to an external file: embed the file when you export the animation.";
 
 const isAddress = (text: string) =>
   /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|^\s*(?:javascript|blob|file):|url\s*\(/i.test(text) ||
