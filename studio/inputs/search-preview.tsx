@@ -17,7 +17,8 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || translate("The page has no description, so the site description is displayed.")}
+            {description.shown ||
+              translate("The page has no description, so the site description is displayed.")}
           </Text>
           <Text size={0} muted>
             {translate(

@@ -37,11 +37,7 @@ function failureOf(
 /** Draft mode only: the card for a block whose client components fail, which is known only later. */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (!context.draft) return null;
-  const problem = failureOf(
-    parsed,
-    "A script of this block failed in the browser.",
-    context,
-  );
+  const problem = failureOf(parsed, "A script of this block failed in the browser.", context);
   return <InvalidBlock problem={problem} context={context} />;
 }
 

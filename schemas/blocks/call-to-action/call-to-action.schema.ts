@@ -34,7 +34,8 @@ export const callToAction = defineType({
       title: "Text",
       type: "text",
       rows: 3,
-      description: "One or two sentences that explain why visitors should follow the call to action.",
+      description:
+        "One or two sentences that explain why visitors should follow the call to action.",
       group: "content",
       validation: mayObey(callToActionRules.text),
     }),

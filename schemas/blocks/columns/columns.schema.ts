@@ -52,7 +52,11 @@ export const columns = (inner: readonly BlockForm[]) =>
         name: "split",
         title: "Column widths",
         values: columnSplits,
-        choices: { even: "Equal widths", startWide: "First column wider", endWide: "Second column wider" },
+        choices: {
+          even: "Equal widths",
+          startWide: "First column wider",
+          endWide: "Second column wider",
+        },
         initial: "even",
         group: "look",
       }),

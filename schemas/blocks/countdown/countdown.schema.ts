@@ -46,7 +46,8 @@ export const countdown = defineType({
       name: "begun",
       title: "Heading after the countdown",
       type: "string",
-      description: "Replaces the heading when the countdown ends; for example, “Registration is open”.",
+      description:
+        "Replaces the heading when the countdown ends; for example, “Registration is open”.",
       group: "content",
       validation: mustObey(countdownRules.begun),
     }),

@@ -25,7 +25,8 @@ export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
   type: "object",
-  description: "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.",
+  description:
+    "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [

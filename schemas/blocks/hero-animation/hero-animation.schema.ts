@@ -45,7 +45,8 @@ const playbackFields = [
     name: "autoplay",
     title: "Autoplay",
     type: "boolean",
-    description: "A play button is displayed if autoplay is off or the visitor prefers reduced motion.",
+    description:
+      "A play button is displayed if autoplay is off or the visitor prefers reduced motion.",
     initialValue: heroDefaults.autoplay,
     group: "look",
   }),

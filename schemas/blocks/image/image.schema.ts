@@ -28,7 +28,8 @@ export const image = defineType({
     pictureCutField({
       name: "phonePicture",
       title: "Mobile image",
-      description: "A portrait crop of the main image for phones. Both images have the same alt text.",
+      description:
+        "A portrait crop of the main image for phones. Both images have the same alt text.",
       group: "content",
     }),
     defineField({

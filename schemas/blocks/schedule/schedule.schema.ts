@@ -26,7 +26,8 @@ const session = defineArrayMember({
       title: "End time",
       type: "string",
       placeholder: "21:00",
-      description: "If the end time is earlier than the start time, the session ends on the next day.",
+      description:
+        "If the end time is earlier than the start time, the session ends on the next day.",
       validation: mayObey(scheduleRules.end),
     }),
     defineField({

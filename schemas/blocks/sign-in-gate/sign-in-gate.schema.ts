@@ -104,7 +104,8 @@ export const signInGate = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "blocks",
         title: "Members-only blocks",
-        description: "Uploaded images and files stay public: anyone who has the URL of a file can open the file.",
+        description:
+          "Uploaded images and files stay public: anyone who has the URL of a file can open the file.",
         group: "members",
       }),
       rules,

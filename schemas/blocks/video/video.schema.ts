@@ -19,12 +19,18 @@ type Setting = keyof typeof videoSettingDefaults;
 
 const settingTitles: Record<Setting, [title: string, description?: string]> = {
   autopause: ["Autopause", "The video pauses when another video on the page starts."],
-  autoplay: ["Autoplay", "The video starts without sound, and only for visitors who accept media cookies."],
+  autoplay: [
+    "Autoplay",
+    "The video starts without sound, and only for visitors who accept media cookies.",
+  ],
   controls: ["Controls"],
   loop: ["Loop"],
   muted: ["Muted"],
   playsInline: ["Play inline", "Turn off to play the video in full screen on phones."],
-  transparent: ["Transparent background", "Turn on only for videos that contain transparent areas."],
+  transparent: [
+    "Transparent background",
+    "Turn on only for videos that contain transparent areas.",
+  ],
   keyboard: ["Keyboard shortcuts"],
   pictureInPicture: ["Picture-in-picture"],
 };
@@ -95,7 +101,8 @@ export const video = defineType({
     richTextField({
       name: "transcript",
       title: "Transcript",
-      description: "The spoken text and important sounds. Visitors can expand the transcript below the video.",
+      description:
+        "The spoken text and important sounds. Visitors can expand the transcript below the video.",
       group: "content",
     }),
     optionField({

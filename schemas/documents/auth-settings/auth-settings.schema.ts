@@ -46,7 +46,8 @@ const waysIn = [
     title: "Email and password",
     type: "boolean",
     group: "ways",
-    description: "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.",
+    description:
+      "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.",
     initialValue: initialAuthSettings.emailPassword,
     validation: (rule) => rule.custom(someWayIn).warning(),
   }),
@@ -104,7 +105,8 @@ const waysIn = [
   optionField({
     name: "federatedWay",
     title: "Provider sign-in",
-    description: "If the browser blocks pop-ups, the site redirects members to the provider instead.",
+    description:
+      "If the browser blocks pop-ups, the site redirects members to the provider instead.",
     group: "ways",
     values: federatedWays,
     choices: { popup: "In a pop-up", redirect: "By redirect" },
@@ -138,7 +140,8 @@ const members = [
     type: "string",
     group: "members",
     placeholder: "members-a1b2c",
-    description: "A tenant ID from Google Cloud Identity Platform. If you change the ID, all members are signed out.",
+    description:
+      "A tenant ID from Google Cloud Identity Platform. If you change the ID, all members are signed out.",
     validation: mayObey(authRules.tenantId),
   }),
 ];

@@ -46,7 +46,8 @@ export const consentSettings = defineType({
       type: "string",
       group: "statistics",
       placeholder: "GTM-XXXXXXX",
-      description: "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.",
+      description:
+        "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.",
       validation: mayObey(consentRules.tagManagerId),
     }),
     defineField({

@@ -39,7 +39,8 @@ const seo = defineField({
     pictureField({
       name: "image",
       title: "Social image",
-      description: "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
+      description:
+        "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
     }),
     defineField({
       name: "noindex",
@@ -78,7 +79,8 @@ const translations = defineField({
   name: "translations",
   title: "Translations",
   type: "array",
-  description: "Translations appear in the language switcher. On each translated page, also add this page as a translation.",
+  description:
+    "Translations appear in the language switcher. On each translated page, also add this page as a translation.",
   group: "languages",
   of: [
     defineArrayMember({

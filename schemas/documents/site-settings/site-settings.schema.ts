@@ -23,7 +23,8 @@ const languageEntry = defineArrayMember({
       title: "Description",
       type: "text",
       rows: 3,
-      description: "Search engines display the site description for pages without their own description.",
+      description:
+        "Search engines display the site description for pages without their own description.",
       validation: mayObey(siteRules.description),
     }),
     defineField({

@@ -12,7 +12,8 @@ export const template = (blocks: readonly BlockForm[]) =>
     name: "template",
     title: "Page template",
     type: "document",
-    description: "The initial blocks of a new page. Later changes to the template don't affect existing pages.",
+    description:
+      "The initial blocks of a new page. Later changes to the template don't affect existing pages.",
     fields: [
       defineField({
         name: "title",

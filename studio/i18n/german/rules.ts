@@ -42,8 +42,8 @@ export const formRules = {
     "Geben Sie eine Zeitzone ein, etwa Europe/Berlin, America/New_York oder UTC.",
   "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.":
     "Geben Sie die URL eines Videos auf Vimeo oder YouTube ein, etwa https://vimeo.com/76979871 oder https://youtu.be/aqz-KE-bpKQ.",
-  "This {host} URL does not lead to a video: open the video on that website, and copy the video's URL.":
-    "Diese {host}-URL führt nicht zu einem Video: Öffnen Sie das Video auf der Website des Anbieters, und kopieren Sie die URL des Videos.",
+  "This {host} URL does not lead to a video: open the video on Vimeo or YouTube, and copy the video's URL.":
+    "Diese {host}-URL führt nicht zu einem Video: Öffnen Sie das Video bei Vimeo oder YouTube, und kopieren Sie die URL des Videos.",
   "Enter a name for the template.": "Geben Sie einen Namen für die Vorlage ein.",
   "Enter a name for the site.": "Geben Sie einen Namen für die Website ein.",
   "Enter the full URL of the profile, beginning with https://.":

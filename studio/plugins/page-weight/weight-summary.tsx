@@ -78,9 +78,12 @@ export function WeightSummary({
           ? translate(
               "Scripts are measured in production builds only. This site runs in development mode.",
             )
-          : translate("Not included: {bytes} that every page of the site loads and that browsers cache.", {
-              bytes: inBytes(framework),
-            })}
+          : translate(
+              "Not included: {bytes} that every page of the site loads and that browsers cache.",
+              {
+                bytes: inBytes(framework),
+              },
+            )}
       </Text>
     </Stack>
   );

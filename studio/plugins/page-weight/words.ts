@@ -12,9 +12,13 @@ export const lineNames: Record<Line["what"], string> = {
 
 /** Advice for each line that is over budget. */
 export const advice: Record<Line["what"], string> = {
-  pictures: translate("Use fewer or smaller images. Images with a lot of detail have larger files."),
+  pictures: translate(
+    "Use fewer or smaller images. Images with a lot of detail have larger files.",
+  ),
   animations: translate("Use an animation file without embedded images and with fewer shapes."),
-  atOnce: translate("Each type of interactive block loads a script. Use fewer types of interactive blocks on this page."),
+  atOnce: translate(
+    "Each type of interactive block loads a script. Use fewer types of interactive blocks on this page.",
+  ),
   later: translate(
     "On-demand scripts load when a visitor plays, opens or scrolls to a block. Use fewer videos and animations on this page.",
   ),

@@ -18,7 +18,9 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     return { message: translate("A redirect has no page of its own.") };
   }
   if (type === "template") {
-    return { message: translate("Changes to this template don't affect pages that were created from it.") };
+    return {
+      message: translate("Changes to this template don't affect pages that were created from it."),
+    };
   }
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(

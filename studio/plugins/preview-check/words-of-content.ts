@@ -2,7 +2,9 @@ import { translate } from "../../i18n/translate.ts";
 import type { ResultText } from "./check-result.ts";
 
 const newToken = {
-  embedded: translate("Restart the studio, the site and the content lake to create a new token for the site: `npm start`"),
+  embedded: translate(
+    "Restart the studio, the site and the content lake to create a new token for the site: `npm start`",
+  ),
   hosted: translate(
     "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token, and restart the site.",
   ),
@@ -30,7 +32,9 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   ],
   "content same": [translate("The studio and the site use project {project}, dataset {dataset}.")],
   "content differs": [
-    translate("The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset."),
+    translate(
+      "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.",
+    ),
     translate(
       "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset, and rebuild the site.",
     ),
@@ -55,9 +59,13 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   ],
   "dataset private": [translate("The dataset can't be queried without a token.")],
   "dataset public": [
-    translate("Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed."),
+    translate(
+      "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.",
+    ),
     {
-      embedded: translate("Run this command, then restart the site: `npm run lake -- dataset private {dataset}`"),
+      embedded: translate(
+        "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`",
+      ),
       hosted: translate(
         "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`",
       ),

@@ -6,7 +6,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "frame allows": [translate("The site allows this studio to display its pages in a frame.")],
   "frame frameOptions": [
     translate("A proxy or hosting provider sends the header X-Frame-Options: {said}."),
-    translate("Remove the X-Frame-Options header from the configuration of the proxy or hosting provider. The site's Content Security Policy already controls frames."),
+    translate(
+      "Remove the X-Frame-Options header from the configuration of the proxy or hosting provider. The site's Content Security Policy already controls frames.",
+    ),
   ],
   "frame frameAncestors": [
     translate("The site's Content Security Policy allows frames on {said}, but not on {studio}."),
@@ -32,7 +34,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "enable refuses": [
     translate("The site rejects a valid preview secret (status {status})."),
-    translate("First look at the result of “Read token”. The cause can also be a proxy that shortens URLs."),
+    translate(
+      "First look at the result of “Read token”. The cause can also be a proxy that shortens URLs.",
+    ),
   ],
   "enable noCookie": [
     translate("The site accepts the preview secret, but sets no cookie."),
@@ -71,6 +75,8 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "ends ends": [translate("Draft mode ended in the frame.")],
   "ends stays": [
     translate("Draft mode did not end in the frame."),
-    translate("To end draft mode, delete the site's cookies in this browser. Visitors are not affected."),
+    translate(
+      "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.",
+    ),
   ],
 };

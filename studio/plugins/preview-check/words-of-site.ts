@@ -5,7 +5,9 @@ import type { ResultText } from "./check-result.ts";
 export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site answers": [translate("The site responds at {site}.")],
   "site mixed": [
-    translate("The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages."),
+    translate(
+      "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.",
+    ),
     translate(
       "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.",
     ),
@@ -19,7 +21,9 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "origin known": [translate("The site accepts requests from this studio.")],
   "origin refused": [
     translate("The site doesn't accept requests from {origin}."),
-    translate("Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site."),
+    translate(
+      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site.",
+    ),
   ],
   "origin busy": [
     translate("The site received too many requests."),
@@ -27,7 +31,9 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   ],
   "origin strange": [
     translate("The server at {site} is a different site, or runs an older version of this site."),
-    translate("Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version."),
+    translate(
+      "Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version.",
+    ),
   ],
   "address same": [translate("The studio and the site use the same site URL.")],
   "address differs": [
@@ -60,7 +66,9 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "signIn answers": [translate("The sign-in service responds and accepts the site.")],
   "signIn settings": [
     translate("The sign-in settings are invalid: {problems}"),
-    translate("Correct the sign-in settings in the site's environment variables, and restart the site."),
+    translate(
+      "Correct the sign-in settings in the site's environment variables, and restart the site.",
+    ),
   ],
   "signIn refuses": [
     translate("The sign-in service rejects the site's API key (status {status})."),

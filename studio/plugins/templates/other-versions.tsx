@@ -70,7 +70,9 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
     <Card padding={3} radius={2} tone="caution" border>
       <Text size={1}>
         {version === "newer"
-          ? translate("This block is from a newer version of the site. Update the site to edit the block.")
+          ? translate(
+              "This block is from a newer version of the site. Update the site to edit the block.",
+            )
           : translate(
               "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.",
             )}

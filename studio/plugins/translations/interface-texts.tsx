@@ -61,7 +61,9 @@ function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
       ? translate("Built-in texts.")
-      : translate("This language has no built-in texts, and the language settings contain no translation files URL.");
+      : translate(
+          "This language has no built-in texts, and the language settings contain no translation files URL.",
+        );
   }
   return ships
     ? translate("Built-in texts, overridden by {address}", {
@@ -90,7 +92,9 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         )}
         <Keys
           title={translate("Missing")}
-          about={translate("The site displays these texts in the default language. Add the texts to the file.")}
+          about={translate(
+            "The site displays these texts in the default language. Add the texts to the file.",
+          )}
           keys={texts.missing}
         />
         <Keys
@@ -102,7 +106,9 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         />
         <Keys
           title={translate("Unused")}
-          about={translate("The language doesn't have these plural forms. You can delete them from the file.")}
+          about={translate(
+            "The language doesn't have these plural forms. You can delete them from the file.",
+          )}
           keys={texts.unused}
         />
         <Keys

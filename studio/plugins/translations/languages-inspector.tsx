@@ -34,14 +34,20 @@ type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedL
 function linksLeftOf(count: number, language: string): string {
   if (count === 0) return translate("All links lead to pages in the same language.");
   if (count === 1) {
-    return translate("1 linked page is not translated, so the link leads to the page in {language}.", {
-      language,
-    });
+    return translate(
+      "1 linked page is not translated, so the link leads to the page in {language}.",
+      {
+        language,
+      },
+    );
   }
-  return translate("{count} linked pages are not translated, so the links lead to the pages in {language}.", {
-    count: String(count),
-    language,
-  });
+  return translate(
+    "{count} linked pages are not translated, so the links lead to the pages in {language}.",
+    {
+      count: String(count),
+      language,
+    },
+  );
 }
 
 function useWork({ open, pages, offered }: Group) {

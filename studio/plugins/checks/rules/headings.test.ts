@@ -39,7 +39,12 @@ describe("the page's main heading", () => {
   it.each([
     ["a quotation begins the page", [quote, hero], "blocks[quote]", /first block has no heading/],
     ["its field is empty", [news, text([])], "blocks[text].heading", /Add a heading to this block/],
-    ["a gate begins the page", [gate([])], "blocks[gate]", /members don't see the heading of this sign-in gate/],
+    [
+      "a gate begins the page",
+      [gate([])],
+      "blocks[gate]",
+      /members don't see the heading of this sign-in gate/,
+    ],
     [
       "the gate's teaser begins without",
       [gate([quote])],

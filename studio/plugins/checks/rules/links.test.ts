@@ -65,7 +65,11 @@ describe("a link to a URL", () => {
 
   it("is reported when this site has nothing at its path", () => {
     expect(found(toAddress(`${site}/en/gone`), factsWith({}))).toEqual([
-      ["blocks[call].actions[a].href", "warning", expect.stringMatching(/This site has no page at/)],
+      [
+        "blocks[call].actions[a].href",
+        "warning",
+        expect.stringMatching(/This site has no page at/),
+      ],
     ]);
   });
 

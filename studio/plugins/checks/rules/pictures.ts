@@ -14,9 +14,12 @@ const isPicture = ({ value }: StoredObject): boolean =>
 
 function judge(alt: string, caption: string): string | null {
   if (fileName.test(alt)) {
-    return translate("The alt text “{alt}” is a file name. Describe the image for visitors who can't see it.", {
-      alt,
-    });
+    return translate(
+      "The alt text “{alt}” is a file name. Describe the image for visitors who can't see it.",
+      {
+        alt,
+      },
+    );
   }
   if (namesImage.test(alt)) {
     return translate(
