@@ -16,7 +16,7 @@ function verdictOf(shape: z.ZodType, value: unknown): Verdict {
   const parsed = shape.safeParse(value);
   return parsed.success
     ? true
-    : (parsed.error.issues[0]?.message ?? "This value is not valid: enter a different one.");
+    : (parsed.error.issues[0]?.message ?? "This value is not valid: enter a different value.");
 }
 
 /**

@@ -15,7 +15,7 @@ export const motionField = (initial: Motion = "arrive") =>
     name: "motion",
     title: "Entrance animation",
     description:
-      "Plays when the block scrolls into view, unless the visitor prefers reduced motion.",
+      "The block is animated when it scrolls into view, unless the visitor prefers reduced motion.",
     values: motions,
     choices,
     initial,

@@ -42,7 +42,9 @@ test("[BLK-2] sends one request for a URL and warns that visitors see the poster
   const { ask, asked } = questionTo([respond("It is no animation.")]);
   const field = { source: "address", address };
   const answers = await Promise.all([ask(field), ask(field)]);
-  expect(answers).toEqual(Array(2).fill("Visitors see only the image. It is no animation."));
+  expect(answers).toEqual(
+    Array(2).fill("Visitors see the image instead of the animation. It is no animation."),
+  );
   expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 

@@ -34,7 +34,9 @@ export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<st
 const warned = (problem: string | null): string | null =>
   problem === null
     ? null
-    : translate("Visitors see only the image. {problem}", { problem: translateMessage(problem) });
+    : translate("Visitors see the image instead of the animation. {problem}", {
+        problem: translateMessage(problem),
+      });
 
 /** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
 export function createAnimationQuestion(): AnimationQuestion {

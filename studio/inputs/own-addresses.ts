@@ -6,7 +6,9 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
-    translate("This URL is on this site: select the page instead, or enter only the path.")
+    translate(
+      "The URL belongs to this site: select the page instead, or enter only the path of the URL.",
+    )
   );
 }
 

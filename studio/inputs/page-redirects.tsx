@@ -14,7 +14,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const { isBusy, run } = useBusy();
   return (
     <FixCard
-      words={translate("Old links to {path} no longer work.", {
+      words={translate("Links to the old URL {path} no longer work.", {
         path: lost,
       })}
       action={translate("Create redirect")}

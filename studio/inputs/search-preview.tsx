@@ -17,11 +17,12 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
             {title.shown}
           </Text>
           <Text size={1} muted={description.shown === ""}>
-            {description.shown || translate("The site description is displayed here.")}
+            {description.shown ||
+              translate("The page has no description, so the site description is displayed.")}
           </Text>
           <Text size={0} muted>
             {translate(
-              "Title: {title} of about {maxTitle} characters. Description: {description} of about {maxDescription} characters.",
+              "Title: {title} characters (about {maxTitle} are displayed). Description: {description} characters (about {maxDescription} are displayed).",
               {
                 title: String(title.length),
                 maxTitle: String(title.most),

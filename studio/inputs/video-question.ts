@@ -52,7 +52,7 @@ export function createVideoQuestion(): VideoQuestion {
 const warnings = {
   notFound: translate("The video does not exist or is private: visitors see an error message."),
   notEmbeddable: translate(
-    "The video cannot be embedded: ask its owner to allow embedding in its privacy settings.",
+    "The video cannot be embedded: ask the video's owner to allow embedding in the video's privacy settings.",
   ),
 } as const;
 

@@ -94,7 +94,7 @@ describe("[PAGE-4] the sign-in settings form", () => {
 
   it.each([
     ["nobody can sign in", { emailPassword: false }, "emailPassword", /^Nobody can sign in/],
-    ["no session is opened", { tokenSync: "off" }, "tokenSync", /every gate stays closed/],
+    ["no session is opened", { tokenSync: "off" }, "tokenSync", /members can't open sign-in gates/],
     [
       "guests may not make an account",
       { anonymous: true, signUp: false },
@@ -105,13 +105,13 @@ describe("[PAGE-4] the sign-in settings form", () => {
       "guests can have no second factor",
       { anonymous: true, secondFactor: "required" },
       "anonymous",
-      /no gate opens/,
+      /can't open sign-in gates/,
     ],
     [
       "a tenant has no phones",
       { phone: true, tenantId: "members-a1b2c" },
       "phone",
-      /tenants don't support sign-in by phone/,
+      /don't support sign-in by phone/,
     ],
   ])("warns that %s", async (_name, fields, field, message) => {
     expect(await problems(fields)).toEqual([

@@ -40,11 +40,7 @@ function failureOf(
  */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (!context.draft) return null;
-  const problem = failureOf(
-    parsed,
-    "A part of this block that runs in the browser failed.",
-    context,
-  );
+  const problem = failureOf(parsed, "A script of this block failed in the browser.", context);
   return <InvalidBlock problem={problem} context={context} />;
 }
 

@@ -24,12 +24,14 @@ type LanguageReport = TextReport & {
 };
 
 /** The same message for every failed request: a difference would reveal which internal host names exist. */
-const NOT_FETCHED = "The file cannot be downloaded: its URL must be public and use https.";
+const NOT_FETCHED =
+  "The file cannot be downloaded: the URL of the file must be public and use https.";
 
 async function readFile(address: string): Promise<{ file: Texts; problem: string | null }> {
   try {
     const { status, body } = await fetchFile(address, TIMEOUT);
-    if (status !== 200) return { file: {}, problem: `The host returned status ${status}.` };
+    if (status !== 200)
+      return { file: {}, problem: `The server that hosts the file returned status ${status}.` };
     return { file: readTextFile(body), problem: null };
   } catch (error) {
     return { file: {}, problem: error instanceof TextFileError ? error.message : NOT_FETCHED };
@@ -48,7 +50,10 @@ export async function reportTextFiles(): Promise<LanguageReport[]> {
       const address = template && fileAddress(template, code, serverEnv().siteUrl);
       const { file, problem } = address
         ? await readFile(address)
-        : { file: {}, problem: template && "The URL in the settings is not valid." };
+        : {
+            file: {},
+            problem: template && "The translation files URL in the settings is not valid.",
+          };
       const report = reportTexts(code, { shipped: shippedTexts(code), file, english });
       return { code, name, ships: shippedLanguages.includes(code), address, problem, ...report };
     }),

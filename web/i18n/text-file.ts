@@ -56,7 +56,7 @@ function parseJson(body: Uint8Array): unknown {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
     // Not the parser's own message, because it quotes the file.
-    throw new TextFileError("The file is not JSON in UTF-8.");
+    throw new TextFileError("The file is not a JSON file with UTF-8 encoding.");
   }
 }
 

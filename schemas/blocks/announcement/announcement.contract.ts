@@ -7,7 +7,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 /** Validation rules by field, shared with the studio's form. */
 export const announcementRules = {
   label: optionalText(30),
-  text: requiredText(240, "Enter a text for the announcement."),
+  text: requiredText(240, "Enter the text of the announcement."),
 };
 
 const shape = z.strictObject({

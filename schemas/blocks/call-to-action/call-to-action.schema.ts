@@ -16,7 +16,7 @@ export const callToAction = defineType({
   name: "callToAction",
   title: "Call to action",
   type: "object",
-  description: "Asks visitors to do one thing, such as book or join.",
+  description: "Asks visitors to take one action, such as booking a ticket.",
   options: { menuGroup: "ask" },
   groups: blockGroups,
   fields: [
@@ -25,7 +25,7 @@ export const callToAction = defineType({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "What visitors should do, such as “Start your free trial”.",
+      description: "Tell visitors what to do; for example, “Start your free trial”.",
       group: "content",
       validation: mustObey(callToActionRules.heading),
     }),
@@ -34,7 +34,8 @@ export const callToAction = defineType({
       title: "Text",
       type: "text",
       rows: 3,
-      description: "One or two sentences that give a reason.",
+      description:
+        "One or two sentences that explain why visitors should follow the call to action.",
       group: "content",
       validation: mayObey(callToActionRules.text),
     }),
@@ -42,7 +43,7 @@ export const callToAction = defineType({
       name: "actions",
       title: "Buttons",
       type: "array",
-      description: "At most two; the first is the main one.",
+      description: "At most two buttons; the first is the main button.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mustObey(callToActionRules.actions),
@@ -50,7 +51,7 @@ export const callToAction = defineType({
     pictureField({
       name: "picture",
       title: "Image",
-      description: "Displayed beside the text, up to the edge of the page.",
+      description: "Displayed beside the text; extends to the edge of the page.",
       group: "content",
     }),
     optionField({

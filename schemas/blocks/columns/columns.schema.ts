@@ -24,7 +24,7 @@ export const columns = (inner: readonly BlockForm[]) =>
     name: "columns",
     title: "Columns",
     type: "object",
-    description: "Two columns side by side, stacked on phones.",
+    description: "Two columns side by side; on phones, one below the other.",
     options: { menuGroup: "open" },
     groups: blockGroups,
     fields: [
@@ -32,7 +32,7 @@ export const columns = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "start",
         title: "First column",
-        description: "On the left, or on the right in right-to-left languages.",
+        description: "Displayed on the left; in right-to-left languages, on the right.",
         group: "content",
         validation: (rule) =>
           rule.custom((value, { parent }) =>
@@ -44,7 +44,7 @@ export const columns = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "end",
         title: "Second column",
-        description: "If empty, only the background is displayed.",
+        description: "Leave the column empty to display only the background.",
         group: "content",
         validation: (rule) => rule.custom(fromZod(columnRule)),
       }),
@@ -52,7 +52,11 @@ export const columns = (inner: readonly BlockForm[]) =>
         name: "split",
         title: "Column widths",
         values: columnSplits,
-        choices: { even: "Equal", startWide: "First wider", endWide: "Second wider" },
+        choices: {
+          even: "Equal widths",
+          startWide: "First column wider",
+          endWide: "Second column wider",
+        },
         initial: "even",
         group: "look",
       }),

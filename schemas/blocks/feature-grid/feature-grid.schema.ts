@@ -38,12 +38,12 @@ const feature = defineArrayMember({
       name: "picture",
       title: "Image",
       description:
-        "Landscape images work best; set the hotspot on the part that must stay visible.",
+        "Landscape images work best. Set the hotspot on the part of the image that must stay visible.",
     }),
     optionalLinkField({
       name: "link",
       title: "Link",
-      description: "The link applies to the whole feature.",
+      description: "Visitors can click anywhere on the feature to open the link.",
     }),
   ],
   preview: {
@@ -60,7 +60,7 @@ export const featureGrid = defineType({
   name: "featureGrid",
   title: "Feature grid",
   type: "object",
-  description: "Features, services or products in a grid, or numbered steps.",
+  description: "Features, services or products in a grid or as numbered steps.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [

@@ -25,7 +25,8 @@ export const gallery = defineType({
   name: "gallery",
   title: "Gallery",
   type: "object",
-  description: "Images in a scrolling strip or in a grid; each one can be enlarged.",
+  description:
+    "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
@@ -41,7 +42,7 @@ export const gallery = defineType({
       name: "pictures",
       title: "Images",
       type: "array",
-      description: "Drop one or more files here, then open each image to add its alt text.",
+      description: "Drop one or more image files here, then open each image to add its alt text.",
       of: [{ type: galleryPicture.name }],
       options: { layout: "grid" },
       group: "content",
@@ -51,9 +52,9 @@ export const gallery = defineType({
       name: "layout",
       title: "Layout",
       description:
-        "A strip works best for images with the same aspect ratio, a grid for mixed ones.",
+        "Use horizontal scroll for images with the same aspect ratio, and a grid for images with different aspect ratios.",
       values: galleryLayouts,
-      choices: { strip: "Scrolling strip", wall: "Grid" },
+      choices: { strip: "Horizontal scroll", wall: "Grid" },
       initial: "strip",
       group: "look",
     }),

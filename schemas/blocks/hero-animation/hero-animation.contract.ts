@@ -58,7 +58,7 @@ const shape = z
     animationLabel: heroRules.animationLabel,
     /** Displayed while the animation loads, if it fails, and for visitors who prefer reduced motion. */
     poster: requiredPicture(
-      "Select an image, which is also displayed if the animation cannot play.",
+      "Select an image. The image is displayed if the animation cannot play.",
     ),
     /** Replaces the poster on phones. */
     phonePoster: optionalPictureCut,

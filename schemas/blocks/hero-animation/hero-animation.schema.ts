@@ -45,7 +45,8 @@ const playbackFields = [
     name: "autoplay",
     title: "Autoplay",
     type: "boolean",
-    description: "If off, or if the visitor prefers reduced motion, a play button is displayed.",
+    description:
+      "A play button is displayed if autoplay is off or the visitor prefers reduced motion.",
     initialValue: heroDefaults.autoplay,
     group: "look",
   }),
@@ -98,7 +99,7 @@ export const heroAnimation = defineType({
       name: "actions",
       title: "Buttons",
       type: "array",
-      description: "At most two; the first is the main one.",
+      description: "At most two buttons; the first is the main button.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mayObey(heroRules.actions),
@@ -106,22 +107,22 @@ export const heroAnimation = defineType({
     pictureField({
       name: "poster",
       title: "Image",
-      description: "At least 1,600 pixels wide; displayed until the animation plays.",
+      description: "At least 1,600 pixels wide; displayed until the animation starts.",
       group: "content",
-      missing: "Select an image, which is also displayed if the animation cannot play.",
+      missing: "Select an image. The image is displayed if the animation cannot play.",
     }),
     pictureCutField({
       name: "phonePoster",
       title: "Mobile image",
       description:
-        "A square crop of the same image for phones, at least 720 pixels wide; it shares the alt text.",
+        "A square crop of the main image for phones, at least 720 pixels wide. Both images have the same alt text.",
       group: "content",
     }),
     defineField({
       name: "animation",
       title: "Animation",
       type: "lottieFile",
-      description: "Plays in place of the image.",
+      description: "The animation is displayed in place of the image.",
       group: "content",
     }),
     defineField({

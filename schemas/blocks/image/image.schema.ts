@@ -21,14 +21,15 @@ export const image = defineType({
       name: "picture",
       title: "Image",
       description:
-        "At least 2,400 pixels wide; set the hotspot on the part that must stay visible.",
+        "At least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.",
       group: "content",
       missing: imageMissing,
     }),
     pictureCutField({
       name: "phonePicture",
       title: "Mobile image",
-      description: "A portrait crop of the same image for phones; it shares the alt text.",
+      description:
+        "A portrait crop of the main image for phones. Both images have the same alt text.",
       group: "content",
     }),
     defineField({

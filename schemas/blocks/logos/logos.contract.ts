@@ -18,7 +18,7 @@ const logosEmpty = "Add at least one logo, or remove this block.";
 export const logosRules = {
   heading: optionalText(120),
   logos: listRule(maxLogos, logosEmpty),
-  name: requiredText(80, "Enter the name of the logo's owner, which serves as its alt text."),
+  name: requiredText(80, "Enter the name of the logo's owner. The name is the logo's alt text."),
   href: safeAddress,
 };
 

@@ -34,7 +34,7 @@ const logo = defineArrayMember({
       title: "Logo",
       type: "image",
       options: { hotspot: true },
-      description: "A tightly cropped SVG works best.",
+      description: "An SVG without empty space around the logo works best.",
       validation: (rule) => [
         rule.required().assetRequired().error(logoMissing),
         rule.custom((value) => !photographed.safeParse(value).success || fillsItsGround).warning(),
@@ -46,7 +46,7 @@ const logo = defineArrayMember({
       title: "Website",
       type: "string",
       placeholder: "https://…",
-      description: "Opens when a visitor clicks the logo.",
+      description: "The website that opens when a visitor clicks the logo.",
       validation: mayObey(logosRules.href),
     }),
   ],

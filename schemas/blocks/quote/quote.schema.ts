@@ -22,7 +22,7 @@ export const quote = defineType({
       title: "Quote",
       type: "text",
       rows: 4,
-      description: "Without quotation marks: the site adds them.",
+      description: "Enter the quote without quotation marks: the site adds quotation marks.",
       group: "content",
       validation: mustObey(quoteRules.words),
     }),
@@ -44,7 +44,7 @@ export const quote = defineType({
     pictureField({
       name: "portrait",
       title: "Portrait",
-      description: "Displayed as a square; set the hotspot on the face.",
+      description: "Displayed as a square. Set the hotspot on the person's face.",
       group: "content",
     }),
     optionField({

@@ -17,7 +17,8 @@ export const reusable = defineType({
       name: "original",
       title: "Reusable block",
       type: "reference",
-      description: "When you publish a change to it, every page that uses it is updated.",
+      description:
+        "When you publish a change to this block, every page that uses the block is updated.",
       to: [{ type: "reusableBlock" }],
       options: {
         filter: ({ document }) => ({

@@ -26,7 +26,8 @@ const session = defineArrayMember({
       title: "End time",
       type: "string",
       placeholder: "21:00",
-      description: "If earlier than the start time, the session ends on the next day.",
+      description:
+        "If the end time is earlier than the start time, the session ends on the next day.",
       validation: mayObey(scheduleRules.end),
     }),
     defineField({
@@ -52,7 +53,7 @@ const session = defineArrayMember({
     optionalLinkField({
       name: "link",
       title: "Link",
-      description: "For example, a link to registration or details.",
+      description: "For example, a link to the registration form or to more information.",
     }),
   ],
   preview: {
@@ -86,7 +87,7 @@ const day = defineArrayMember({
       name: "sessions",
       title: "Sessions",
       type: "array",
-      description: "In chronological order.",
+      description: "List the sessions in chronological order.",
       of: [session],
       validation: mustObey(scheduleRules.sessions),
     }),
@@ -143,7 +144,7 @@ export const schedule = defineType({
       title: "Time zone",
       type: "string",
       placeholder: "Europe/Berlin",
-      description: "Required for visitors to add sessions to their calendars.",
+      description: "Visitors can add sessions to their calendars only if the time zone is set.",
       initialValue: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       group: "content",
       validation: mayObey(scheduleRules.timeZone),
@@ -152,7 +153,7 @@ export const schedule = defineType({
       name: "venue",
       title: "Venue",
       type: "string",
-      description: "Used in calendars and by search engines, not displayed on the page.",
+      description: "Used in calendars and by search engines, but not displayed on the page.",
       group: "content",
       validation: mayObey(scheduleRules.venue),
     }),
@@ -161,7 +162,7 @@ export const schedule = defineType({
       title: "Venue address",
       type: "string",
       description:
-        "Search engines can list the sessions as events if the time zone and the venue are set too.",
+        "Search engines can list the sessions as events if the time zone, the venue and its address are set.",
       group: "content",
       validation: mayObey(scheduleRules.address),
     }),

@@ -6,12 +6,12 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
 export const gateRules = {
-  heading: requiredText(120, "Enter a heading for the gate."),
-  promise: requiredText(200, "Enter a description of what members get."),
+  heading: requiredText(120, "Enter a heading for the sign-in gate."),
+  promise: requiredText(200, "Enter text that explains what members can see after sign-in."),
   buttonLabel: optionalText(40),
   claimName: identifier(
     (name) => /^[A-Za-z_][\w.-]{0,63}$/.test(name),
-    "Enter a claim name of letters, digits, _ . and -, without spaces.",
+    "Enter a claim name that contains only letters, digits, “_”, “.” and “-”.",
   ),
   claimValue: identifier(
     (value) => value !== "" && value.length <= 200,

@@ -17,7 +17,7 @@ const rules = defineField({
   name: "rules",
   title: "Access rules",
   type: "object",
-  description: "Without rules, every signed-in member has access.",
+  description: "Without access rules, every signed-in member has access.",
   group: "members",
   options: { collapsible: true, collapsed: true },
   fields: [
@@ -31,7 +31,7 @@ const rules = defineField({
       name: "secondFactor",
       title: "Require second factor",
       type: "boolean",
-      description: "Members need two-factor authentication to see the content.",
+      description: "Members need two-factor authentication to see the members-only blocks.",
       initialValue: false,
     }),
     defineField({
@@ -83,7 +83,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
         title: "Description",
         type: "text",
         rows: 2,
-        description: "One sentence about what members get.",
+        description: "One sentence about what members can see after sign-in.",
         group: "content",
         validation: mustObey(gateRules.promise),
       }),
@@ -91,20 +91,21 @@ export const signInGate = (inner: readonly BlockForm[]) =>
         name: "buttonLabel",
         title: "Button label",
         type: "string",
-        description: "If empty, “Sign in” is displayed in the page's language.",
+        description: "Leave empty to display “Sign in” in the page's language.",
         group: "content",
         validation: mayObey(gateRules.buttonLabel),
       }),
       blocksField(inner, {
         name: "teaser",
         title: "Teaser",
-        description: "Blocks that everyone sees above the gate.",
+        description: "Blocks above the sign-in prompt that all visitors see.",
         group: "content",
       }),
       blocksField(inner, {
         name: "blocks",
         title: "Members-only blocks",
-        description: "Uploaded images and files stay public: anyone who has the URL can open them.",
+        description:
+          "Uploaded images and files stay public: anyone who has the URL of a file can open the file.",
         group: "members",
       }),
       rules,
@@ -113,7 +114,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     preview: {
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },
       prepare: ({ title, teaser, blocks }) => ({
-        title: title ?? translate("Untitled gate"),
+        title: title ?? translate("Untitled sign-in gate"),
         subtitle: translate("Sign-in gate · {open} for everyone, {closed} for members", {
           open: countOf(teaser, someBlocks()),
           closed: countOf(blocks, someBlocks()),

@@ -12,8 +12,8 @@ const figuresEmpty = "Add at least one stat, or remove this block.";
 export const statsRules = {
   heading: optionalText(120),
   figures: listRule(maxFigures, figuresEmpty),
-  value: requiredText(12, "Enter the value, with its unit if it has one."),
-  label: requiredText(120, "Enter a label that says what the value measures."),
+  value: requiredText(12, "Enter the value, including the unit if there is one."),
+  label: requiredText(120, "Enter a label that explains what the value measures."),
 };
 
 const figureShape = z.strictObject({

@@ -17,7 +17,7 @@ const figure = defineArrayMember({
       title: "Value",
       type: "string",
       placeholder: "1,200",
-      description: "Include the unit, such as 98 %.",
+      description: "Include the unit; for example, “98 %”.",
       validation: mustObey(statsRules.value),
     }),
     defineField({
@@ -43,7 +43,7 @@ export const stats = defineType({
   name: "stats",
   title: "Stats",
   type: "object",
-  description: "One large number, with up to five smaller ones beside it.",
+  description: "One large number with up to five smaller numbers beside it.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
@@ -59,7 +59,7 @@ export const stats = defineType({
       name: "figures",
       title: "Stats",
       type: "array",
-      description: "The first one is displayed in the largest size.",
+      description: "The first stat is displayed in the largest size.",
       of: [figure],
       group: "content",
       validation: mustObey(statsRules.figures),

@@ -18,13 +18,19 @@ import {
 type Setting = keyof typeof videoSettingDefaults;
 
 const settingTitles: Record<Setting, [title: string, description?: string]> = {
-  autopause: ["Autopause", "Pauses when another video on the page starts."],
-  autoplay: ["Autoplay", "Muted, and only for visitors who accept media cookies."],
+  autopause: ["Autopause", "The video pauses when another video on the page starts."],
+  autoplay: [
+    "Autoplay",
+    "The video starts without sound, and only for visitors who accept media cookies.",
+  ],
   controls: ["Controls"],
   loop: ["Loop"],
   muted: ["Muted"],
-  playsInline: ["Play inline", "If off, the video plays in full screen on phones."],
-  transparent: ["Transparent background", "Only for videos with transparency."],
+  playsInline: ["Play inline", "Turn off to play the video in full screen on phones."],
+  transparent: [
+    "Transparent background",
+    "Turn on only for videos that contain transparent areas.",
+  ],
   keyboard: ["Keyboard shortcuts"],
   pictureInPicture: ["Picture-in-picture"],
 };
@@ -59,14 +65,14 @@ export const video = defineType({
       name: "title",
       title: "Title",
       type: "string",
-      description: "If empty, the title from Vimeo or YouTube is displayed.",
+      description: "Leave empty to display the title from Vimeo or YouTube.",
       group: "content",
       validation: mayObey(videoRules.title),
     }),
     pictureField({
       name: "poster",
       title: "Thumbnail",
-      description: "If empty, the thumbnail from Vimeo or YouTube is displayed.",
+      description: "Leave empty to display the thumbnail from Vimeo or YouTube.",
       group: "content",
     }),
     defineField({
@@ -88,14 +94,15 @@ export const video = defineType({
           .custom((_, { parent }) =>
             isForEveryone(parent)
               ? true
-              : "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn this on, or add a transcript.",
+              : "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn on “Subtitles available”, or add a transcript.",
           )
           .warning(),
     }),
     richTextField({
       name: "transcript",
       title: "Transcript",
-      description: "The spoken text and important sounds; visitors can expand it below the video.",
+      description:
+        "The spoken text and important sounds. Visitors can expand the transcript below the video.",
       group: "content",
     }),
     optionField({
@@ -112,7 +119,7 @@ export const video = defineType({
       name: "settings",
       title: "Player settings",
       type: "object",
-      description: "The defaults suit most videos.",
+      description: "The default settings suit most videos.",
       group: "look",
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: [

@@ -14,7 +14,7 @@ export const oidcEntry = defineArrayMember({
       title: "Provider ID",
       type: "string",
       placeholder: "oidc.example",
-      description: "As displayed in Firebase under Sign-in method › OpenID Connect.",
+      description: "The provider ID that Firebase displays under Sign-in method › OpenID Connect.",
       validation: mustObey(authRules.oidcId),
     }),
     defineField({

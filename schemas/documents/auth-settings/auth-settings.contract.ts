@@ -43,7 +43,7 @@ export const authRules = {
     // Accepts a digit at the beginning, because ids of the embedded service may begin with one. Google's begin with a
     // letter.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
-    "Enter the tenant ID from Identity Platform, such as members-a1b2c.",
+    "Enter the tenant ID from Google Cloud Identity Platform, such as members-a1b2c.",
   ),
   tokenSyncUrl: identifier(
     isHttpsAddress,

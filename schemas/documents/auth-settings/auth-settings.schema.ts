@@ -46,7 +46,8 @@ const waysIn = [
     title: "Email and password",
     type: "boolean",
     group: "ways",
-    description: "Also enable it in Firebase: Authentication › Sign-in method › Email/Password.",
+    description:
+      "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.",
     initialValue: initialAuthSettings.emailPassword,
     validation: (rule) => rule.custom(someWayIn).warning(),
   }),
@@ -56,7 +57,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Also enable it in Firebase: Email/Password › Email link, and add the site's domain under Settings › Authorized domains.",
+      "Also enable email links in Firebase: Email/Password › Email link. Add the site's domain under Settings › Authorized domains.",
     initialValue: initialAuthSettings.emailLink,
   }),
   defineField({
@@ -65,7 +66,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Each message is charged. Also enable it in Firebase: Sign-in method › Phone, and allow the members' countries under Settings › SMS region policy.",
+      "Each text message is charged. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.",
     initialValue: initialAuthSettings.phone,
     validation: (rule) => rule.custom(phoneFits).warning(),
   }),
@@ -75,7 +76,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Gates without access rules also open for guests. Also enable it in Firebase: Sign-in method › Anonymous.",
+      "Guests can open sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
     initialValue: initialAuthSettings.anonymous,
     validation: (rule) => rule.custom(guestsCanEnter).warning(),
   }),
@@ -85,7 +86,7 @@ const waysIn = [
     type: "array",
     group: "ways",
     description:
-      "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.",
+      "Also enable each provider in Firebase under Sign-in method, with the provider's ID and secret.",
     of: [defineArrayMember({ type: "string", options: { list: providerList } })],
     options: { list: providerList, layout: "grid" },
     validation: (rule) =>
@@ -97,14 +98,15 @@ const waysIn = [
     type: "array",
     group: "ways",
     description:
-      "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).",
+      "Also add each provider in Firebase: Sign-in method › OpenID Connect (requires Google Cloud Identity Platform).",
     of: [oidcEntry],
     validation: (rule) => rule.custom(isOncePerProvider),
   }),
   optionField({
     name: "federatedWay",
     title: "Provider sign-in",
-    description: "If the browser blocks pop-ups, the site redirects instead.",
+    description:
+      "If the browser blocks pop-ups, the site redirects members to the provider instead.",
     group: "ways",
     values: federatedWays,
     choices: { popup: "In a pop-up", redirect: "By redirect" },
@@ -119,14 +121,14 @@ const members = [
     type: "boolean",
     group: "members",
     description:
-      "If off, only existing accounts can sign in. Also turn it off in Firebase: Settings › User actions › Enable create.",
+      "If sign-up is off, only existing accounts can sign in. Then also turn off sign-up in Firebase: Settings › User actions › Enable create.",
     initialValue: initialAuthSettings.signUp,
   }),
   optionField({
     name: "secondFactor",
     title: "Second factor",
     description:
-      "If required, gates stay closed for members without one. Also enable it in Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).",
+      "If a second factor is required, members without one can't open sign-in gates. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).",
     group: "members",
     values: secondFactorPolicies,
     choices: { off: "Off", optional: "Optional", required: "Required" },
@@ -138,7 +140,8 @@ const members = [
     type: "string",
     group: "members",
     placeholder: "members-a1b2c",
-    description: "A tenant ID from Identity Platform; changing it signs out all members.",
+    description:
+      "A tenant ID from Google Cloud Identity Platform. If you change the ID, all members are signed out.",
     validation: mayObey(authRules.tenantId),
   }),
 ];
@@ -159,7 +162,7 @@ const session = [
   optionField({
     name: "tokenSync",
     title: "Token recipients",
-    description: "Keep “This site” unless another service also needs the members' ID tokens.",
+    description: "Select “This site” unless another service also needs the members' ID tokens.",
     group: "session",
     values: tokenSyncWays,
     choices: { site: "This site", service: "This site and another service", off: "None" },
@@ -173,7 +176,7 @@ const session = [
     group: "session",
     placeholder: "https://api.example.org/session",
     description:
-      "Receives ID tokens in POST requests and a DELETE request at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.",
+      "The service receives ID tokens in POST requests, and a DELETE request at sign-out. The site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS must list the service's origin.",
     options: { isTokenSyncAddress: true },
     hidden: ({ document }) => !goesToService(document),
     validation: (rule) => rule.custom(fromZodWhen(authRules.tokenSyncUrl, goesToService)),
@@ -184,7 +187,7 @@ const session = [
     type: "string",
     group: "session",
     placeholder: "/en/members",
-    description: "A path of this site; if empty, members return to the previous page.",
+    description: "A path of this site. Leave empty to return members to the previous page.",
     validation: mayObey(authRules.postSignInPath),
   }),
 ];

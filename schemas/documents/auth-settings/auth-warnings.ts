@@ -56,7 +56,7 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
     return "Guests cannot sign in because sign-up is off: allow sign-up, or turn off guest access.";
   }
   return secondFactor === "required"
-    ? "Guests have no second factor, so no gate opens for them: make the second factor optional, or turn off guest access."
+    ? "Guests have no second factor, so they can't open sign-in gates: make the second factor optional, or turn off guest access."
     : true;
 });
 
@@ -67,9 +67,9 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;
   if (tenantId)
-    return "Identity Platform tenants don't support sign-in by phone: turn off text message codes, or clear the tenant.";
+    return "Tenants of Google Cloud Identity Platform don't support sign-in by phone: turn off “Text message code”, or clear the “Tenant” field.";
   return secondFactor === "required"
-    ? "Members who sign in only by phone can't add a second factor, so no gate opens for them: make the second factor optional."
+    ? "Members who sign in only by phone can't add a second factor, so they can't open sign-in gates: make the second factor optional."
     : true;
 });
 
@@ -77,7 +77,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||
-    "Without an ID token the site creates no session, so every gate stays closed: select “This site”.",
+    "Without an ID token, the site creates no session, so members can't open sign-in gates: select “This site”.",
 );
 
 const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);

@@ -16,7 +16,7 @@ const categoryField = (name: string, title: string, description: string) =>
         name: "name",
         title: "Name",
         type: "string",
-        description: "If empty, the built-in name is displayed.",
+        description: "Leave empty to display the built-in name.",
         validation: mayObey(consentRules.categoryName),
       }),
       defineField({
@@ -41,7 +41,7 @@ export const noticeEntry = defineArrayMember({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "A short question.",
+      description: "A short question about consent.",
       validation: mustObey(consentRules.heading),
     }),
     defineField({
@@ -49,25 +49,25 @@ export const noticeEntry = defineArrayMember({
       title: "Text",
       type: "text",
       rows: 4,
-      description: "Explain what you ask for and why, in two or three short sentences.",
+      description: "Explain what visitors consent to and why, in two or three short sentences.",
       validation: mustObey(consentRules.text),
     }),
     defineField({
       name: "policyPage",
       title: "Privacy policy",
       type: "reference",
-      description: "The notice links to this page.",
+      description: "The page that the consent notice links to.",
       to: [{ type: "page" }],
     }),
     categoryField(
       "necessary",
       "Necessary",
-      "Always on: covers sign-in, language, theme and the consent choice.",
+      "This category is always on. It covers sign-in, language, theme and the consent choice.",
     ),
     categoryField(
       "analytics",
       "Statistics",
-      "Displayed only if Google Tag Manager is set up; list the tools in your container.",
+      "Displayed only if Google Tag Manager is set up. List the tools in your Google Tag Manager container.",
     ),
     categoryField(
       "media",

@@ -23,18 +23,18 @@ export const consentRules = {
     .min(1, { error: "The version is too low: enter 1 or more." }),
   tagManagerId: identifier(
     (id) => /^GTM-[A-Z0-9]{4,10}$/.test(id),
-    "Enter a container ID: GTM- and four to ten capital letters or digits.",
+    "Enter a container ID that consists of “GTM-” and four to ten capital letters or digits.",
   ),
   dataLayerName: identifier(
     (name) => /^[A-Za-z_$][\w$]{0,39}$/.test(name) && !windowNames.test(name),
-    "Enter a name of letters, digits and _ that does not begin with a digit, such as dataLayer.",
+    "Enter a name that contains only letters, digits and “_” and does not begin with a digit, such as dataLayer.",
   ),
   tagCookie: identifier(
     (name) => /^[\w.-]{2,60}\*?$/.test(name) && !namesOurs(name),
     "Enter a cookie name such as _fbp, or a prefix such as _hj*.",
   ),
-  heading: requiredText(80, "Enter a heading for the notice."),
-  text: requiredText(600, "Enter a text that says what you ask consent for."),
+  heading: requiredText(80, "Enter a heading for the consent notice."),
+  text: requiredText(600, "Enter text that explains what visitors consent to."),
   categoryName: optionalText(40),
   categoryText: optionalText(400),
 };

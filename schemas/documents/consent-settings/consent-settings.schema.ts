@@ -36,7 +36,7 @@ export const consentSettings = defineType({
       type: "number",
       group: "question",
       description:
-        "Increase it by one to ask every visitor again, for example after adding a tool.",
+        "Increase the version by one to ask all visitors for consent again, for example after you add a tool.",
       initialValue: defaultConsentSettings.policyVersion,
       validation: mayObey(consentRules.policyVersion),
     }),
@@ -46,7 +46,8 @@ export const consentSettings = defineType({
       type: "string",
       group: "statistics",
       placeholder: "GTM-XXXXXXX",
-      description: "The container ID; the container loads only for visitors who accept statistics.",
+      description:
+        "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.",
       validation: mayObey(consentRules.tagManagerId),
     }),
     defineField({
@@ -54,7 +55,7 @@ export const consentSettings = defineType({
       title: "Data layer name",
       type: "string",
       group: "statistics",
-      description: "Change it only if your tag manager requires it.",
+      description: "Change the name only if your tag manager uses a different one.",
       initialValue: defaultConsentSettings.dataLayerName,
       validation: mayObey(consentRules.dataLayerName),
     }),

@@ -30,7 +30,7 @@ export const localeRules = {
 
 /** Error message for a default language that is not in the list. */
 export const defaultLanguageMissing =
-  "The default language is not a site language: enter one of the codes listed above.";
+  "The default language is not a site language: enter one of the language codes listed above.";
 
 /** Error message for a language that is listed twice. */
 export const languageTwice = "A language is listed twice: remove one of the entries.";

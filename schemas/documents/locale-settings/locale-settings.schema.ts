@@ -25,14 +25,14 @@ const languageEntry = defineArrayMember({
       title: "Language code",
       type: "string",
       placeholder: "en",
-      description: "The first part of every URL, such as /en/pricing.",
+      description: "The first part of every URL; for example, “en” in “/en/pricing”.",
       validation: mustObey(localeRules.code),
     }),
     defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description: "In the language itself: English, Deutsch, العربية.",
+      description: "The language's name in the language itself, such as Deutsch or العربية.",
       validation: mustObey(localeRules.name),
     }),
     optionField({
@@ -55,7 +55,7 @@ export const localeSettings = defineType({
       name: "languages",
       title: "Site languages",
       type: "array",
-      description: "The language switcher uses the same order.",
+      description: "The language switcher lists the languages in the same order.",
       of: [languageEntry],
       validation: (rule) => [
         rule.required().min(1).error("Add at least one language."),
@@ -67,7 +67,7 @@ export const localeSettings = defineType({
       title: "Default language",
       type: "string",
       placeholder: "en",
-      description: "For visitors whose browser requests none of the site languages.",
+      description: "Used for visitors whose browser requests none of the site languages.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(
@@ -83,7 +83,7 @@ export const localeSettings = defineType({
       title: "Translation files URL",
       type: "string",
       description:
-        "{{lng}} and {{ns}} stand for language and file; if empty, the built-in texts are used.",
+        "{{lng}} stands for the language code, {{ns}} for the file name. Leave empty to use the built-in texts.",
       validation: mayObey(localeRules.translationFiles),
     }),
   ],

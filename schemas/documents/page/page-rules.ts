@@ -44,7 +44,7 @@ export async function isLanguageOffered(
   const query = `*[_type == "localeSettings" && _id == "localeSettings"][0].languages[].code`;
   const offered = await getClient({ apiVersion }).fetch<string[] | null>(query);
   if (!offered || offered.length === 0 || offered.includes(language)) return true;
-  return `“${language}” is not a site language: enter one of ${offered.join(", ")}, or add it to the language settings.`;
+  return `“${language}” is not a site language. Add the language in the language settings, or enter one of these codes: ${offered.join(", ")}.`;
 }
 
 /** Form rule: a page refers to at most one page per other language, and to none in its own. */
@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Two of these pages have the same language, or one has the language of this page: keep one page per language."
+    "Add only one page per language, and none in this page's own language."
   );
 }

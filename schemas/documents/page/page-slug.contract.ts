@@ -32,5 +32,5 @@ export const pageSlug = identifier(
   isPageSlug,
   'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".',
 ).refine((slug) => !reserved.includes(slug.split("/")[0] ?? ""), {
-  error: `The slug must not begin with ${reservedSegments.join(", ")}: enter a different one.`,
+  error: `The slug must not begin with ${reservedSegments.join(", ")}: enter a different slug.`,
 });

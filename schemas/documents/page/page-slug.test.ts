@@ -44,7 +44,7 @@ describe("[I18N-3] page slugs", () => {
     ["shared-preview"],
   ])("rejects %j because the site reserves it", (slug) => {
     expect(problemOf(slug)).toBe(
-      "The slug must not begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview: enter a different one.",
+      "The slug must not begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview: enter a different slug.",
     );
   });
 

@@ -12,14 +12,14 @@ const seo = defineField({
   name: "seo",
   title: "SEO",
   type: "object",
-  description: "Empty fields use values from the page and the site settings.",
+  description: "For empty fields, the site uses values from the page and the site settings.",
   group: "seo",
   fields: [
     defineField({
       name: "title",
       title: "Title",
       type: "string",
-      description: `About ${shownBySearch.title} characters are displayed; if empty, the page title is used.`,
+      description: `Search engines display about ${shownBySearch.title} characters. Leave empty to use the page title.`,
       validation: (rule) => [
         mayObey(pageRules.seoTitle)(rule),
         rule.custom(cutBySearch(shownBySearch.title)).warning(),
@@ -30,7 +30,7 @@ const seo = defineField({
       title: "Description",
       type: "text",
       rows: 3,
-      description: `About ${shownBySearch.description} characters are displayed; if empty, the site description is used.`,
+      description: `Search engines display about ${shownBySearch.description} characters. Leave empty to use the site description.`,
       validation: (rule) => [
         mayObey(pageRules.seoDescription)(rule),
         rule.custom(cutBySearch(shownBySearch.description)).warning(),
@@ -39,7 +39,8 @@ const seo = defineField({
     pictureField({
       name: "image",
       title: "Social image",
-      description: "At least 1200 × 630 pixels; if empty, an image of the page title is generated.",
+      description:
+        "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
     }),
     defineField({
       name: "noindex",
@@ -56,7 +57,7 @@ const addressFields = [
     title: "Slug",
     type: "slug",
     description:
-      "The part of the URL after the language, such as “products/pricing”; the home page is “index”.",
+      "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
     // Combines both conditions in one rule, because Sanity checks once per rule whether the slug is unique.
@@ -67,7 +68,7 @@ const addressFields = [
     title: "Language",
     type: "string",
     placeholder: "en",
-    description: "Cannot be changed later: each translation is a separate page.",
+    description: "The language cannot be changed later: each translation is a separate page.",
     group: "languages",
     readOnly: ({ document, value }) => Boolean(document?._rev && value),
     validation: (rule) => [...mustObey(pageRules.language)(rule), rule.custom(isLanguageOffered)],
@@ -78,7 +79,8 @@ const translations = defineField({
   name: "translations",
   title: "Translations",
   type: "array",
-  description: "Used by the language switcher; also add this page to each translation.",
+  description:
+    "Translations appear in the language switcher. On each translated page, also add this page as a translation.",
   group: "languages",
   of: [
     defineArrayMember({

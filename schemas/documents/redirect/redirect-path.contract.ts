@@ -107,6 +107,6 @@ const notATarget =
 /** Target of a redirect that doesn't lead to a page [SEC-2]. */
 export const redirectTarget = z
   .string({ error: notATarget })
-  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter one." })
+  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter URL." })
   .transform((address) => stripMarks(address).trim())
   .refine(mayLeadTo, { error: notATarget });

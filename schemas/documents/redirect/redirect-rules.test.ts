@@ -14,7 +14,7 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
 
   it("rejects a path that already has a redirect", () => {
     expect(judge([toPage("/en/program", "Programme")])).toBe(
-      'A redirect from "/en/program" already exists: edit that one, or delete one of the two.',
+      'A redirect from "/en/program" already exists: edit the existing redirect, or delete one of the two.',
     );
   });
 
@@ -28,7 +28,7 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
     "rejects the target of another redirect (%s)",
     (href) => {
       expect(judge([to("/en/older", href)])).toBe(
-        'The redirect from "/en/older" leads to this path: give it the same target as this redirect.',
+        'The redirect from "/en/older" leads to the old path of this redirect: give both redirects the same target.',
       );
     },
   );

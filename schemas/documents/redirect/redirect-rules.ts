@@ -38,14 +38,14 @@ export function problemOfOldAddress(
   { others: known, page }: { others: readonly OtherRedirect[]; page: string | null },
 ): string | null {
   if (known.some((other) => other.from === from)) {
-    return `A redirect from "${from}" already exists: edit that one, or delete one of the two.`;
+    return `A redirect from "${from}" already exists: edit the existing redirect, or delete one of the two.`;
   }
   if (page !== null) {
     return `The page "${page}" uses "${from}", so the redirect has no effect: change that page's slug, or enter a different path.`;
   }
   const before = known.find(({ href }) => pathLedTo(href) === from);
   return before
-    ? `The redirect from "${before.from}" leads to this path: give it the same target as this redirect.`
+    ? `The redirect from "${before.from}" leads to the old path of this redirect: give both redirects the same target.`
     : null;
 }
 

@@ -64,7 +64,8 @@ export const redirect = defineType({
       title: "Old path",
       type: "string",
       placeholder: "/en/old-page",
-      description: "The part of the URL after the domain; query strings are passed on.",
+      description:
+        "The part of the old URL after the domain. Query strings are passed on to the target.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,
@@ -72,7 +73,8 @@ export const redirect = defineType({
       name: "permanent",
       title: "Permanent",
       type: "boolean",
-      description: "Search engines replace the old URL; turn this off for temporary redirects.",
+      description:
+        "Search engines replace the old URL with the target. Turn off for temporary redirects.",
       initialValue: true,
     }),
   ],

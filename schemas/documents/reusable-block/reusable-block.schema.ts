@@ -18,7 +18,7 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
         name: "title",
         title: "Name",
         type: "string",
-        description: "Displayed only in the studio, such as “Contact details”.",
+        description: "Displayed only in the studio; for example, “Contact details”.",
         validation: mustObey(reusableBlockRules.title),
       }),
       defineField({
@@ -26,7 +26,7 @@ export const reusableBlock = (blocks: readonly BlockForm[]) =>
         title: "Language",
         type: "string",
         placeholder: "en",
-        description: "If empty, the block is available in every language.",
+        description: "Leave empty to make the block available in every language.",
         validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
       }),
       blocksField(blocks, {

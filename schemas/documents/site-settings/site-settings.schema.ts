@@ -23,7 +23,8 @@ const languageEntry = defineArrayMember({
       title: "Description",
       type: "text",
       rows: 3,
-      description: "Search engines display it for pages without their own description.",
+      description:
+        "Search engines display the site description for pages without their own description.",
       validation: mayObey(siteRules.description),
     }),
     defineField({
@@ -57,20 +58,20 @@ const organisation = defineField({
   name: "organisation",
   title: "Organization",
   type: "object",
-  description: "Structured data for search engines, not displayed on the site.",
+  description: "Structured data for search engines; not displayed on the site.",
   options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description: "Without a name, the other fields have no effect.",
+      description: "Without the organization's name, the other fields have no effect.",
       validation: mayObey(siteRules.organisationName),
     }),
     pictureField({
       name: "logo",
       title: "Logo",
-      description: "On a plain background, at least 112 × 112 pixels.",
+      description: "Upload the logo on a plain background, at least 112 × 112 pixels.",
     }),
     defineField({
       name: "profiles",
@@ -108,7 +109,7 @@ export const siteSettings = defineType({
       name: "socialImage",
       title: "Social image",
       description:
-        "For the home page, at least 1200 × 630 pixels; other pages use their own image or a generated one.",
+        "Used for the home page; at least 1200 × 630 pixels. Other pages use their own image or a generated image.",
     }),
     organisation,
   ],

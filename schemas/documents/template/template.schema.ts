@@ -12,13 +12,14 @@ export const template = (blocks: readonly BlockForm[]) =>
     name: "template",
     title: "Page template",
     type: "document",
-    description: "The initial blocks of a new page; later changes don't affect existing pages.",
+    description:
+      "The initial blocks of a new page. Later changes to the template don't affect existing pages.",
     fields: [
       defineField({
         name: "title",
         title: "Name",
         type: "string",
-        description: "Displayed in the menu for new pages, such as “Landing page”.",
+        description: "Displayed in the menu for new pages; for example, “Landing page”.",
         validation: mustObey(templateRules.title),
       }),
       defineField({
@@ -34,7 +35,7 @@ export const template = (blocks: readonly BlockForm[]) =>
         title: "Language",
         type: "string",
         placeholder: "en",
-        description: "If empty, the template is available in every language.",
+        description: "Leave empty to make the template available in every language.",
         validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
       }),
       blocksField(blocks, {

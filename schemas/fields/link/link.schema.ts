@@ -6,7 +6,7 @@ import { optionField } from "../option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 import { translate } from "../translate.ts";
 
-const labelDescription = "Name the target: “See prices” rather than “Click here”.";
+const labelDescription = "Say where the link leads: “See prices” rather than “Click here”.";
 
 // Runs for every link of a page at each keystroke in its form, so it must be fast.
 const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";

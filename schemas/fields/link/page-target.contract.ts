@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { identifier } from "../identifier.contract.ts";
 
-const missing = "The linked page has no slug: add one to it, or select another page.";
+const missing =
+  "The linked page has no slug: add a slug to the linked page, or select another page.";
 const present = identifier((text) => text !== "", missing);
 
 /** The target page of a reference. Null if the page was deleted or is not published. */

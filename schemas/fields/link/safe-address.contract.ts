@@ -31,7 +31,7 @@ export function isSafeAddress(address: string): boolean {
 
 const cleaned = z
   .string({ error: explanation })
-  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter one." })
+  .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter URL." })
   .transform((address) => stripMarks(address).trim());
 
 /** The address of an external link [SEC-2]. */

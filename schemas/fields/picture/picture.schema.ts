@@ -14,7 +14,7 @@ const needsAlt = z.looseObject({
 const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWith("-gif") }) });
 
 const standsStill =
-  "The site displays only the first frame of a GIF: use a video or an animation for motion.";
+  "The site displays only the first frame of a GIF: to show motion, use a video or an animation.";
 
 /** Warns about a GIF. The site displays only its first frame, because a picture has no pause button [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
@@ -48,7 +48,7 @@ const textFields = [
     name: "decorative",
     title: "Decorative",
     type: "boolean",
-    description: "Screen readers skip the image, and it needs no alt text.",
+    description: "Screen readers skip a decorative image, so no alt text is needed.",
     initialValue: false,
   }),
 ];

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /** Warning about a file that was uploaded inside a gate. */
 export const publicUploadWarning =
-  "Uploaded files are public, even inside a gate: upload nothing confidential here.";
+  "Uploaded files are public, even inside a sign-in gate: don't upload confidential files here.";
 
 const uploaded = z.looseObject({ asset: z.looseObject({ _ref: z.string() }) });
 

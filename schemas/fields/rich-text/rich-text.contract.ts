@@ -67,7 +67,7 @@ const paragraphShape = z
 const figureShape = z.strictObject({
   _key: z.string(),
   _type: z.literal("figure"),
-  picture: requiredPicture("Select an image, or remove it from the text."),
+  picture: requiredPicture("Select an image, or remove the empty image from the text."),
   caption: figureCaption,
   span: option(figureSpans),
 });

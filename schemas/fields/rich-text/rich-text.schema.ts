@@ -58,7 +58,7 @@ export const figure = defineType({
     pictureField({
       name: "picture",
       title: "Image",
-      missing: "Select an image, or remove it from the text.",
+      missing: "Select an image, or remove the empty image from the text.",
     }),
     defineField({
       name: "caption",

@@ -14,7 +14,8 @@ const shownField = defineField({
   name: "shown",
   title: "Visibility period",
   type: "object",
-  description: "In your computer's time zone; without dates, the block is always visible.",
+  description:
+    "Dates and times are in your computer's time zone. Leave both fields empty to always display the block.",
   group: group.name,
   fields: [
     defineField({

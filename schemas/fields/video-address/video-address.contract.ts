@@ -10,7 +10,7 @@ const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 function whyNot(address: string): string {
   const host = videoHostOf(address);
   if (host === null) return explanation;
-  return `This ${pagesOf[host]} URL does not lead to a video: open the video there and copy its URL.`;
+  return `This ${pagesOf[host]} URL does not lead to a video: open the video on Vimeo or YouTube, and copy the video's URL.`;
 }
 
 /** The address of a video, parsed into its host and id. */

@@ -15,7 +15,8 @@ export const videoAddressField = (field: { name: string; title: string; group: s
     ...field,
     type: "string",
     placeholder: "https://vimeo.com/76979871",
-    description: "Copy it from the address bar or from the Share menu on Vimeo or YouTube.",
+    description:
+      "Copy the URL from your browser's address bar, or from the Share menu on Vimeo or YouTube.",
     options: { isVideoAddress: true },
     validation: mustObey(videoAddress),
   });

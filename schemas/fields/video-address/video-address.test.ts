@@ -102,7 +102,7 @@ describe("[VID-1] video URLs", () => {
     ["https://www.youtube.com/@nightlight", "YouTube"],
   ])("reports that %s leads to no single video", (address, host) => {
     expect(videoAddress.safeParse(address).error?.issues[0]?.message).toBe(
-      `This ${host} URL does not lead to a video: open the video there and copy its URL.`,
+      `This ${host} URL does not lead to a video: open the video on Vimeo or YouTube, and copy the video's URL.`,
     );
   });
 });

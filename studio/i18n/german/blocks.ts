@@ -3,14 +3,15 @@ export const blockWords = {
   "The page's main title with an image or an animation.":
     "Der Haupttitel der Seite mit einem Bild oder einer Animation.",
   Playback: "Wiedergabe",
-  "Two to six words work best.": "Am besten zwei bis sechs Wörter.",
+  "Two to six words work best.": "Am besten eignen sich zwei bis sechs Wörter.",
   Thumbnail: "Vorschaubild",
-  "At least 1,600 pixels wide; displayed until the animation plays.":
-    "Mindestens 1.600 Pixel breit; erscheint, bis die Animation läuft.",
-  "A square crop of the same image for phones, at least 720 pixels wide; it shares the alt text.":
-    "Ein quadratischer Ausschnitt desselben Bilds, mindestens 720 Pixel breit; der Alternativtext gilt für beide.",
+  "At least 1,600 pixels wide; displayed until the animation starts.":
+    "Mindestens 1.600 Pixel breit; wird angezeigt, bis die Animation startet.",
+  "A square crop of the main image for phones, at least 720 pixels wide. Both images have the same alt text.":
+    "Ein quadratischer Ausschnitt des Hauptbilds für Smartphones, mindestens 720 Pixel breit. Beide Bilder haben denselben Alternativtext.",
   Animation: "Animation",
-  "Plays in place of the image.": "Läuft anstelle des Bilds.",
+  "The animation is displayed in place of the image.":
+    "Die Animation wird anstelle des Bilds angezeigt.",
   "Animation alt text": "Alternativtext der Animation",
   "Describes the animation to screen reader users.":
     "Beschreibt die Animation für Nutzer von Screenreadern.",
@@ -24,8 +25,8 @@ export const blockWords = {
   "On scroll": "Beim Scrollen",
   "On hover": "Bei Mouseover",
   Autoplay: "Autoplay",
-  "If off, or if the visitor prefers reduced motion, a play button is displayed.":
-    "Wenn ausgeschaltet oder wenn Besucher reduzierte Bewegung bevorzugen, erscheint eine Wiedergabetaste.",
+  "A play button is displayed if autoplay is off or the visitor prefers reduced motion.":
+    "Eine Wiedergabetaste erscheint, wenn Autoplay ausgeschaltet ist oder der Besucher reduzierte Bewegung bevorzugt.",
   Loop: "Endlosschleife",
   Speed: "Geschwindigkeit",
   "1 is the original speed, 2 is twice as fast.":
@@ -45,17 +46,17 @@ export const blockWords = {
   Quote: "Zitat",
   "A quote with its author and an optional portrait.":
     "Ein Zitat mit Autor und optionalem Porträt.",
-  "Without quotation marks: the site adds them.":
-    "Ohne Anführungszeichen: Die Website ergänzt sie.",
+  "Enter the quote without quotation marks: the site adds quotation marks.":
+    "Geben Sie das Zitat ohne Anführungszeichen ein: Die Website ergänzt die Anführungszeichen.",
   Author: "Autor",
   "Role or source": "Funktion oder Quelle",
   "For example, “CEO of Example Inc.”": "Zum Beispiel „Geschäftsführerin, Beispiel GmbH“.",
   Portrait: "Porträt",
-  "Displayed as a square; set the hotspot on the face.":
-    "Erscheint quadratisch; setzen Sie den Hotspot auf das Gesicht.",
+  "Displayed as a square. Set the hotspot on the person's face.":
+    "Wird quadratisch angezeigt. Setzen Sie den Hotspot auf das Gesicht der Person.",
   "Feature grid": "Feature-Raster",
-  "Features, services or products in a grid, or numbered steps.":
-    "Features, Leistungen oder Produkte im Raster oder nummerierte Schritte.",
+  "Features, services or products in a grid or as numbered steps.":
+    "Features, Leistungen oder Produkte im Raster oder als nummerierte Schritte.",
   "One or two sentences below the heading.": "Ein oder zwei Sätze unter der Überschrift.",
   Features: "Features",
   "In the grid, the first feature is larger than the others.":
@@ -63,30 +64,34 @@ export const blockWords = {
   Feature: "Feature",
   "Two to five words.": "Zwei bis fünf Wörter.",
   "One or two sentences.": "Ein oder zwei Sätze.",
-  "Landscape images work best; set the hotspot on the part that must stay visible.":
-    "Am besten im Querformat; setzen Sie den Hotspot auf den Teil, der sichtbar bleiben muss.",
-  "The link applies to the whole feature.": "Der Link gilt für das ganze Feature.",
+  "Landscape images work best. Set the hotspot on the part of the image that must stay visible.":
+    "Bilder im Querformat eignen sich am besten. Setzen Sie den Hotspot auf den Teil des Bilds, der sichtbar bleiben muss.",
+  "Visitors can click anywhere on the feature to open the link.":
+    "Besucher können an jeder Stelle auf das Feature klicken, um den Link zu öffnen.",
   Grid: "Raster",
   "Numbered steps": "Nummerierte Schritte",
   Stats: "Kennzahlen",
   Stat: "Kennzahl",
-  "One large number, with up to five smaller ones beside it.":
-    "Eine große Zahl, daneben bis zu fünf kleinere.",
-  "The first one is displayed in the largest size.": "Die erste wird am größten angezeigt.",
+  "One large number with up to five smaller numbers beside it.":
+    "Eine große Zahl mit bis zu fünf kleineren Zahlen daneben.",
+  "The first stat is displayed in the largest size.":
+    "Die erste Kennzahl wird am größten angezeigt.",
   "1,200": "1.200",
-  "Include the unit, such as 98 %.": "Mit Einheit, etwa 98 %.",
+  "Include the unit; for example, “98 %”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
   "customers worldwide": "Kunden weltweit",
   FAQ: "FAQ",
   "Expandable questions and answers with structured data for search engines.":
     "Aufklappbare Fragen und Antworten mit strukturierten Daten für Suchmaschinen.",
-  "Displayed beside the questions.": "Erscheint neben den Fragen.",
-  "For example, whom to contact with other questions.":
-    "Zum Beispiel, an wen man sich mit weiteren Fragen wendet.",
+  "Displayed beside the questions.": "Wird neben den Fragen angezeigt.",
+  "For example, a note about whom visitors can contact with other questions.":
+    "Zum Beispiel ein Hinweis, an wen sich Besucher mit weiteren Fragen wenden können.",
   Questions: "Fragen",
-  "Start with the most frequent ones.": "Beginnen Sie mit den häufigsten.",
+  "Start with the most frequently asked questions.":
+    "Beginnen Sie mit den am häufigsten gestellten Fragen.",
   Question: "Frage",
   "Can I cancel my order?": "Kann ich meine Bestellung stornieren?",
-  "Phrase it the way visitors would.": "Formulieren Sie sie so, wie Besucher sie stellen.",
+  "Phrase the question the way visitors would ask it.":
+    "Formulieren Sie die Frage so, wie Besucher sie stellen würden.",
   Answer: "Antwort",
   "Start with the answer, then give the reasons.":
     "Beginnen Sie mit der Antwort, und nennen Sie danach die Gründe.",
@@ -98,79 +103,82 @@ export const blockWords = {
   Day: "Tag",
   "For example, “Opening day”.": "Zum Beispiel „Eröffnungstag“.",
   Sessions: "Termine",
-  "In chronological order.": "In zeitlicher Reihenfolge.",
-  "Local time at the venue, such as 19:30.": "Ortszeit am Veranstaltungsort, etwa 19:30.",
+  "List the sessions in chronological order.":
+    "Führen Sie die Termine in zeitlicher Reihenfolge auf.",
+  "Local time at the venue, such as 19:30.": "Ortszeit am Veranstaltungsort, zum Beispiel 19:30.",
   "End time": "Ende",
-  "If earlier than the start time, the session ends on the next day.":
-    "Wenn früher als der Beginn, endet der Termin am nächsten Tag.",
+  "If the end time is earlier than the start time, the session ends on the next day.":
+    "Wenn das Ende vor dem Beginn liegt, endet der Termin am nächsten Tag.",
   Location: "Ort",
   "For example, “Hall 2”.": "Zum Beispiel „Halle 2“.",
-  "For example, a link to registration or details.":
+  "For example, a link to the registration form or to more information.":
     "Zum Beispiel ein Link zur Anmeldung oder zu weiteren Informationen.",
-  "Required for visitors to add sessions to their calendars.":
-    "Erforderlich, damit Besucher Termine in ihren Kalender übernehmen können.",
+  "Visitors can add sessions to their calendars only if the time zone is set.":
+    "Besucher können Termine nur in ihren Kalender übernehmen, wenn die Zeitzone angegeben ist.",
   Venue: "Veranstaltungsort",
-  "Used in calendars and by search engines, not displayed on the page.":
-    "Für Kalender und Suchmaschinen, nicht auf der Seite sichtbar.",
+  "Used in calendars and by search engines, but not displayed on the page.":
+    "Wird in Kalendern und von Suchmaschinen verwendet, aber nicht auf der Seite angezeigt.",
   "Venue address": "Adresse des Veranstaltungsorts",
-  "Search engines can list the sessions as events if the time zone and the venue are set too.":
-    "Suchmaschinen können die Termine als Veranstaltungen anzeigen, wenn auch Zeitzone und Veranstaltungsort angegeben sind.",
+  "Search engines can list the sessions as events if the time zone, the venue and its address are set.":
+    "Suchmaschinen können die Termine als Veranstaltungen anzeigen, wenn Zeitzone, Veranstaltungsort und dessen Adresse angegeben sind.",
   "One image with a caption and a credit.": "Ein Bild mit Bildunterschrift und Bildnachweis.",
-  "At least 2,400 pixels wide; set the hotspot on the part that must stay visible.":
-    "Mindestens 2.400 Pixel breit; setzen Sie den Hotspot auf den Teil, der sichtbar bleiben muss.",
+  "At least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.":
+    "Mindestens 2.400 Pixel breit. Setzen Sie den Hotspot auf den Teil des Bilds, der sichtbar bleiben muss.",
   "Mobile image": "Bild für Smartphones",
-  "A portrait crop of the same image for phones; it shares the alt text.":
-    "Ein Ausschnitt desselben Bilds im Hochformat; der Alternativtext gilt für beide.",
+  "A portrait crop of the main image for phones. Both images have the same alt text.":
+    "Ein Ausschnitt des Hauptbilds im Hochformat für Smartphones. Beide Bilder haben denselben Alternativtext.",
   Credit: "Bildnachweis",
   "For example, “Photo: Jane Doe”.": "Zum Beispiel „Foto: Erika Mustermann“.",
   "Text width": "Textbreite",
   Wide: "Breit",
   "Full width": "Volle Breite",
   Gallery: "Galerie",
-  "Images in a scrolling strip or in a grid; each one can be enlarged.":
-    "Bilder in einer Leiste zum Scrollen oder im Raster; jedes lässt sich vergrößern.",
+  "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.":
+    "Bilder in einer horizontal scrollbaren Reihe oder in einem Raster. Besucher können jedes Bild vergrößern.",
   Images: "Bilder",
-  "Drop one or more files here, then open each image to add its alt text.":
-    "Legen Sie eine oder mehrere Dateien hier ab, und öffnen Sie dann jedes Bild, um den Alternativtext einzugeben.",
+  "Drop one or more image files here, then open each image to add its alt text.":
+    "Ziehen Sie eine oder mehrere Bilddateien hierher, und öffnen Sie dann jedes Bild, um den Alternativtext einzugeben.",
   "Alt text": "Alternativtext",
   "Describes the image to screen reader users.":
     "Beschreibt das Bild für Nutzer von Screenreadern.",
   Decorative: "Dekorativ",
-  "Screen readers skip the image, and it needs no alt text.":
-    "Screenreader überspringen das Bild, und es benötigt keinen Alternativtext.",
-  "A strip works best for images with the same aspect ratio, a grid for mixed ones.":
-    "Die Leiste eignet sich für Bilder mit gleichem Seitenverhältnis, das Raster für gemischte.",
-  "Scrolling strip": "Leiste zum Scrollen",
+  "Screen readers skip a decorative image, so no alt text is needed.":
+    "Screenreader überspringen ein dekoratives Bild, daher ist kein Alternativtext nötig.",
+  "Use horizontal scroll for images with the same aspect ratio, and a grid for images with different aspect ratios.":
+    "Verwenden Sie horizontales Scrollen für Bilder mit gleichem Seitenverhältnis und ein Raster für Bilder mit unterschiedlichen Seitenverhältnissen.",
+  "Horizontal scroll": "Horizontales Scrollen",
   Video: "Video",
   "A Vimeo or YouTube video that loads only when a visitor plays it.":
     "Ein Video von Vimeo oder YouTube, das erst beim Abspielen geladen wird.",
   "Video URL": "Video-URL",
-  "Copy it from the address bar or from the Share menu on Vimeo or YouTube.":
-    "Kopieren Sie sie aus der Adresszeile oder über „Teilen“ bei Vimeo oder YouTube.",
-  "If empty, the title from Vimeo or YouTube is displayed.":
-    "Wenn leer, erscheint der Titel von Vimeo oder YouTube.",
-  "If empty, the thumbnail from Vimeo or YouTube is displayed.":
-    "Wenn leer, erscheint das Vorschaubild von Vimeo oder YouTube.",
+  "Copy the URL from your browser's address bar, or from the Share menu on Vimeo or YouTube.":
+    "Kopieren Sie die URL aus der Adresszeile Ihres Browsers oder über „Teilen“ bei Vimeo oder YouTube.",
+  "Leave empty to display the title from Vimeo or YouTube.":
+    "Lassen Sie dieses Feld leer, um den Titel von Vimeo oder YouTube anzuzeigen.",
+  "Leave empty to display the thumbnail from Vimeo or YouTube.":
+    "Lassen Sie dieses Feld leer, um das Vorschaubild von Vimeo oder YouTube anzuzeigen.",
   "Subtitles available": "Untertitel vorhanden",
   "If the video has no subtitles, add a transcript.":
     "Wenn das Video keine Untertitel hat, fügen Sie ein Transkript hinzu.",
   Transcript: "Transkript",
-  "The spoken text and important sounds; visitors can expand it below the video.":
-    "Der gesprochene Text und wichtige Geräusche; Besucher können ihn unter dem Video aufklappen.",
+  "The spoken text and important sounds. Visitors can expand the transcript below the video.":
+    "Der gesprochene Text und wichtige Geräusche. Besucher können das Transkript unter dem Video aufklappen.",
   "Player settings": "Player-Einstellungen",
-  "The defaults suit most videos.": "Die Voreinstellungen passen für die meisten Videos.",
+  "The default settings suit most videos.":
+    "Die Standardeinstellungen eignen sich für die meisten Videos.",
   Autopause: "Automatisch pausieren",
-  "Pauses when another video on the page starts.":
-    "Pausiert, wenn ein anderes Video auf der Seite startet.",
-  "Muted, and only for visitors who accept media cookies.":
-    "Stummgeschaltet und nur für Besucher, die Medien zugestimmt haben.",
+  "The video pauses when another video on the page starts.":
+    "Das Video pausiert, wenn ein anderes Video auf der Seite startet.",
+  "The video starts without sound, and only for visitors who accept media cookies.":
+    "Das Video startet ohne Ton und nur für Besucher, die Medien-Cookies zustimmen.",
   Controls: "Steuerelemente",
   Muted: "Stummgeschaltet",
   "Play inline": "Auf der Seite abspielen",
-  "If off, the video plays in full screen on phones.":
-    "Wenn ausgeschaltet, läuft das Video auf Smartphones im Vollbild.",
+  "Turn off to play the video in full screen on phones.":
+    "Schalten Sie diese Option aus, um das Video auf Smartphones im Vollbild abzuspielen.",
   "Transparent background": "Transparenter Hintergrund",
-  "Only for videos with transparency.": "Nur für Videos mit Transparenz.",
+  "Turn on only for videos that contain transparent areas.":
+    "Schalten Sie diese Option nur für Videos ein, die transparente Bereiche enthalten.",
   "Keyboard shortcuts": "Tastenkürzel",
   "Picture-in-picture": "Bild-im-Bild",
   Logos: "Logos",
@@ -178,23 +186,27 @@ export const blockWords = {
   "For example, “Our partners”.": "Zum Beispiel „Unsere Partner“.",
   "Screen readers read the name as the logo's alt text.":
     "Screenreader lesen den Namen als Alternativtext des Logos vor.",
-  "A tightly cropped SVG works best.": "Am besten ein eng zugeschnittenes SVG.",
+  "An SVG without empty space around the logo works best.":
+    "Am besten eignet sich ein SVG ohne leeren Rand um das Logo.",
   Website: "Website",
-  "Opens when a visitor clicks the logo.": "Öffnet sich, wenn Besucher auf das Logo klicken.",
+  "The website that opens when a visitor clicks the logo.":
+    "Die Website, die sich öffnet, wenn ein Besucher auf das Logo klickt.",
   "Logo colors": "Logofarben",
   "A single color makes different logos look consistent.":
-    "In einer Farbe wirken verschiedene Logos einheitlich.",
+    "Eine einzige Farbe lässt verschiedene Logos einheitlich wirken.",
   "Single color": "Einfarbig",
   "Original colors": "Originalfarben",
   "Call to action": "Call-to-Action",
-  "Asks visitors to do one thing, such as book or join.":
-    "Fordert Besucher zu einer Handlung auf, etwa zum Buchen oder Mitmachen.",
-  "What visitors should do, such as “Start your free trial”.":
-    "Was Besucher tun sollen, etwa „Jetzt kostenlos testen“.",
-  "One or two sentences that give a reason.": "Ein oder zwei Sätze, die einen Grund nennen.",
-  "At most two; the first is the main one.": "Höchstens zwei; die erste ist die wichtigste.",
-  "Displayed beside the text, up to the edge of the page.":
-    "Erscheint neben dem Text, bis zum Rand der Seite.",
+  "Asks visitors to take one action, such as booking a ticket.":
+    "Fordert Besucher zu einer Handlung auf, zum Beispiel zum Buchen eines Tickets.",
+  "Tell visitors what to do; for example, “Start your free trial”.":
+    "Sagen Sie Besuchern, was sie tun sollen, zum Beispiel „Jetzt kostenlos testen“.",
+  "One or two sentences that explain why visitors should follow the call to action.":
+    "Ein oder zwei Sätze, die erklären, warum Besucher dem Call-to-Action folgen sollten.",
+  "At most two buttons; the first is the main button.":
+    "Höchstens zwei Schaltflächen; die erste ist die wichtigste.",
+  "Displayed beside the text; extends to the edge of the page.":
+    "Wird neben dem Text angezeigt und reicht bis zum Rand der Seite.",
   Size: "Größe",
   "Use “Large” at most once per page.": "Verwenden Sie „Groß“ höchstens einmal je Seite.",
   Small: "Klein",
@@ -202,48 +214,53 @@ export const blockWords = {
   Countdown: "Countdown",
   "Counts down the days, hours and minutes to a date.":
     "Zählt Tage, Stunden und Minuten bis zu einem Zeitpunkt herunter.",
-  "Displayed during the countdown, such as “Registration opens in”.":
-    "Erscheint während des Countdowns, etwa „Anmeldung möglich in“.",
+  "Displayed during the countdown; for example, “Registration opens in”.":
+    "Wird während des Countdowns angezeigt, zum Beispiel „Anmeldung möglich in“.",
   "End date": "Endzeitpunkt",
-  "In your computer's time zone.": "In der Zeitzone Ihres Computers.",
+  "Select the date and time in your computer's time zone.":
+    "Wählen Sie Datum und Uhrzeit in der Zeitzone Ihres Computers aus.",
   "Time zone": "Zeitzone",
-  "The page displays the date in this time zone (default: UTC) and in the visitor's.":
-    "Die Seite zeigt den Zeitpunkt in dieser Zeitzone (Standard: UTC) und in der des Besuchers.",
-  "Final heading": "Überschrift am Ende",
-  "Replaces the heading when the countdown ends, such as “Registration is open”.":
-    "Ersetzt die Überschrift nach Ablauf des Countdowns, etwa „Die Anmeldung ist geöffnet“.",
-  "Stays visible when the countdown ends.": "Bleibt nach Ablauf des Countdowns sichtbar.",
+  "The page displays the end date in this time zone (default: UTC) and in the visitor's time zone.":
+    "Die Seite zeigt den Endzeitpunkt in dieser Zeitzone (Standard: UTC) und in der Zeitzone des Besuchers.",
+  "Heading after the countdown": "Überschrift nach dem Countdown",
+  "Replaces the heading when the countdown ends; for example, “Registration is open”.":
+    "Ersetzt die Überschrift, wenn der Countdown abgelaufen ist, zum Beispiel „Die Anmeldung ist geöffnet“.",
+  "The text stays visible after the countdown ends.":
+    "Der Text bleibt nach Ablauf des Countdowns sichtbar.",
   Columns: "Spalten",
-  "Two columns side by side, stacked on phones.":
-    "Zwei Spalten nebeneinander, auf Smartphones untereinander.",
+  "Two columns side by side; on phones, one below the other.":
+    "Zwei Spalten nebeneinander; auf Smartphones untereinander.",
   "First column": "Erste Spalte",
-  "On the left, or on the right in right-to-left languages.":
-    "Links, in von rechts nach links geschriebenen Sprachen rechts.",
+  "Displayed on the left; in right-to-left languages, on the right.":
+    "Wird links angezeigt; bei Sprachen, die von rechts nach links geschrieben werden, rechts.",
   "Second column": "Zweite Spalte",
-  "If empty, only the background is displayed.": "Wenn leer, ist nur der Hintergrund zu sehen.",
+  "Leave the column empty to display only the background.":
+    "Lassen Sie die Spalte leer, um nur den Hintergrund anzuzeigen.",
   "Column widths": "Spaltenbreiten",
-  Equal: "Gleich",
-  "First wider": "Erste breiter",
-  "Second wider": "Zweite breiter",
-  "Sign-in gate": "Anmeldeschranke",
+  "Equal widths": "Gleich breit",
+  "First column wider": "Erste Spalte breiter",
+  "Second column wider": "Zweite Spalte breiter",
+  "Sign-in gate": "Geschützter Bereich",
   "A teaser for everyone and blocks for signed-in members only.":
     "Ein Teaser für alle und Blöcke nur für angemeldete Mitglieder.",
-  "One sentence about what members get.": "Ein Satz darüber, was Mitglieder erhalten.",
+  "One sentence about what members can see after sign-in.":
+    "Ein Satz darüber, was Mitglieder nach der Anmeldung sehen.",
   "Button label": "Beschriftung der Schaltfläche",
-  "If empty, “Sign in” is displayed in the page's language.":
-    "Wenn leer, erscheint „Anmelden“ in der Sprache der Seite.",
+  "Leave empty to display “Sign in” in the page's language.":
+    "Lassen Sie dieses Feld leer, um „Anmelden“ in der Sprache der Seite anzuzeigen.",
   Teaser: "Teaser",
-  "Blocks that everyone sees above the gate.": "Blöcke, die alle oberhalb der Schranke sehen.",
+  "Blocks above the sign-in prompt that all visitors see.":
+    "Blöcke über der Anmeldeaufforderung, die alle Besucher sehen.",
   "Members-only blocks": "Blöcke für Mitglieder",
-  "Uploaded images and files stay public: anyone who has the URL can open them.":
-    "Hochgeladene Bilder und Dateien bleiben öffentlich: Alle, die die URL kennen, können sie öffnen.",
+  "Uploaded images and files stay public: anyone who has the URL of a file can open the file.":
+    "Hochgeladene Bilder und Dateien bleiben öffentlich: Wer die URL einer Datei kennt, kann die Datei öffnen.",
   "Access rules": "Zugriffsregeln",
-  "Without rules, every signed-in member has access.":
-    "Ohne Regeln haben alle angemeldeten Mitglieder Zugriff.",
+  "Without access rules, every signed-in member has access.":
+    "Ohne Zugriffsregeln haben alle angemeldeten Mitglieder Zugriff.",
   "Require verified email": "Bestätigte E-Mail-Adresse erforderlich",
   "Require second factor": "Zweiter Faktor erforderlich",
-  "Members need two-factor authentication to see the content.":
-    "Mitglieder benötigen Zwei-Faktor-Authentifizierung, um den Inhalt zu sehen.",
+  "Members need two-factor authentication to see the members-only blocks.":
+    "Mitglieder benötigen Zwei-Faktor-Authentifizierung, um die Blöcke für Mitglieder zu sehen.",
   "Custom claim": "Benutzerdefinierter Claim",
   "A value that developers set on member accounts, such as plan = premium.":
     "Ein Wert, den Entwickler an Mitgliedskonten setzen, etwa plan = premium.",

@@ -4,110 +4,115 @@ export const documentWords = {
   Content: "Inhalt",
   SEO: "SEO",
   Languages: "Sprachen",
-  "Displayed in the browser tab and in the studio.": "Erscheint im Browser-Tab und im Studio.",
-  "The part of the URL after the language, such as “products/pricing”; the home page is “index”.":
-    "Der Teil der URL nach der Sprache, etwa „produkte/preise“; die Startseite ist „index“.",
-  "Cannot be changed later: each translation is a separate page.":
-    "Lässt sich später nicht ändern: Jede Übersetzung ist eine eigene Seite.",
+  "Displayed in the browser tab and in the studio.": "Wird im Browser-Tab und im Studio angezeigt.",
+  "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.":
+    "Der Teil der URL nach der Sprache, zum Beispiel „produkte/preise“. Die Startseite hat den Slug „index“.",
+  "The language cannot be changed later: each translation is a separate page.":
+    "Die Sprache lässt sich später nicht ändern: Jede Übersetzung ist eine eigene Seite.",
   Blocks: "Blöcke",
   "Drag blocks to reorder them, or edit them in the Preview.":
     "Ziehen Sie Blöcke, um sie umzuordnen, oder bearbeiten Sie sie in der Vorschau.",
   "No blocks yet": "Noch keine Blöcke",
-  "Empty fields use values from the page and the site settings.":
-    "Leere Felder verwenden Werte der Seite und der Website-Einstellungen.",
-  "About 60 characters are displayed; if empty, the page title is used.":
-    "Etwa 60 Zeichen werden angezeigt; wenn leer, gilt der Seitentitel.",
+  "For empty fields, the site uses values from the page and the site settings.":
+    "Für leere Felder verwendet die Website Werte aus der Seite und den Website-Einstellungen.",
+  "Search engines display about 60 characters. Leave empty to use the page title.":
+    "Suchmaschinen zeigen etwa 60 Zeichen an. Lassen Sie dieses Feld leer, um den Seitentitel zu verwenden.",
   Description: "Beschreibung",
-  "About 155 characters are displayed; if empty, the site description is used.":
-    "Etwa 155 Zeichen werden angezeigt; wenn leer, gilt die Beschreibung der Website.",
-  "At least 1200 × 630 pixels; if empty, an image of the page title is generated.":
-    "Mindestens 1200 × 630 Pixel; wenn leer, wird ein Bild mit dem Seitentitel erzeugt.",
+  "Search engines display about 155 characters. Leave empty to use the site description.":
+    "Suchmaschinen zeigen etwa 155 Zeichen an. Lassen Sie dieses Feld leer, um die Beschreibung der Website zu verwenden.",
+  "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.":
+    "Mindestens 1200 × 630 Pixel. Lassen Sie dieses Feld leer, um ein Bild mit dem Seitentitel zu erzeugen.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
-  "Used by the language switcher; also add this page to each translation.":
-    "Für die Sprachauswahl; fügen Sie diese Seite auch bei jeder Übersetzung hinzu.",
+  "Translations appear in the language switcher. On each translated page, also add this page as a translation.":
+    "Übersetzungen erscheinen in der Sprachauswahl. Fügen Sie diese Seite auch auf jeder übersetzten Seite als Übersetzung hinzu.",
   "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
-  "The part of the URL after the domain; query strings are passed on.":
-    "Der Teil der URL nach der Domain; Abfrageparameter werden weitergegeben.",
+  "The part of the old URL after the domain. Query strings are passed on to the target.":
+    "Der Teil der alten URL nach der Domain. Abfrageparameter werden an das Ziel weitergegeben.",
   "The redirect still works if the page's URL changes.":
     "Die Weiterleitung funktioniert auch, wenn sich die URL der Seite ändert.",
   "A full URL, or a path of this site that begins with “/”.":
     "Eine vollständige URL oder ein Pfad dieser Website, der mit „/“ beginnt.",
   Permanent: "Dauerhaft",
-  "Search engines replace the old URL; turn this off for temporary redirects.":
-    "Suchmaschinen ersetzen die alte URL; schalten Sie dies für vorübergehende Weiterleitungen aus.",
+  "Search engines replace the old URL with the target. Turn off for temporary redirects.":
+    "Suchmaschinen ersetzen die alte URL durch das Ziel. Schalten Sie diese Option für vorübergehende Weiterleitungen aus.",
   Site: "Website",
   "Site name": "Name der Website",
   "Social image": "Social-Media-Bild",
-  "For the home page, at least 1200 × 630 pixels; other pages use their own image or a generated one.":
-    "Für die Startseite, mindestens 1200 × 630 Pixel; andere Seiten verwenden ihr eigenes oder ein erzeugtes Bild.",
+  "Used for the home page; at least 1200 × 630 pixels. Other pages use their own image or a generated image.":
+    "Wird für die Startseite verwendet; mindestens 1200 × 630 Pixel. Andere Seiten verwenden ihr eigenes oder ein automatisch erzeugtes Bild.",
   Organization: "Organisation",
-  "Structured data for search engines, not displayed on the site.":
-    "Strukturierte Daten für Suchmaschinen, nicht auf der Website sichtbar.",
-  "Without a name, the other fields have no effect.":
-    "Ohne Namen bleiben die anderen Felder wirkungslos.",
+  "Structured data for search engines; not displayed on the site.":
+    "Strukturierte Daten für Suchmaschinen; wird nicht auf der Website angezeigt.",
+  "Without the organization's name, the other fields have no effect.":
+    "Ohne den Namen der Organisation bleiben die anderen Felder wirkungslos.",
   Logo: "Logo",
-  "On a plain background, at least 112 × 112 pixels.":
-    "Auf einfarbigem Hintergrund, mindestens 112 × 112 Pixel.",
+  "Upload the logo on a plain background, at least 112 × 112 pixels.":
+    "Laden Sie das Logo auf einfarbigem Hintergrund hoch, mindestens 112 × 112 Pixel.",
   "Social profiles": "Social-Media-Profile",
   "The organization's pages on other sites, such as https://mastodon.example/@company.":
-    "Seiten der Organisation auf anderen Websites, etwa https://mastodon.example/@firma.",
+    "Seiten der Organisation auf anderen Websites, zum Beispiel https://mastodon.example/@firma.",
   "Language versions": "Sprachversionen",
   "Each language has its own tagline, navigation and footer.":
     "Jede Sprache hat ihren eigenen Slogan, ihre Navigation und ihre Fußzeile.",
   Tagline: "Slogan",
-  "Displayed beside the site name.": "Erscheint neben dem Namen der Website.",
-  "Search engines display it for pages without their own description.":
-    "Suchmaschinen zeigen sie für Seiten ohne eigene Beschreibung.",
+  "Displayed beside the site name.": "Wird neben dem Namen der Website angezeigt.",
+  "Search engines display the site description for pages without their own description.":
+    "Suchmaschinen zeigen die Beschreibung der Website für Seiten ohne eigene Beschreibung an.",
   Navigation: "Navigation",
-  "Three to six links at the top of every page.": "Drei bis sechs Links oben auf jeder Seite.",
+  "Three to six links at the top of every page.":
+    "Drei bis sechs Links, die oben auf jeder Seite erscheinen.",
   "Footer text": "Text der Fußzeile",
   "Footer links": "Links der Fußzeile",
   "Site languages": "Sprachen der Website",
-  "The language switcher uses the same order.": "Die Sprachauswahl verwendet dieselbe Reihenfolge.",
-  "The first part of every URL, such as /en/pricing.": "Der erste Teil jeder URL, etwa /de/preise.",
-  "In the language itself: English, Deutsch, العربية.":
-    "In der Sprache selbst: English, Deutsch, العربية.",
+  "The language switcher lists the languages in the same order.":
+    "Die Sprachauswahl zeigt die Sprachen in derselben Reihenfolge.",
+  "The first part of every URL; for example, “en” in “/en/pricing”.":
+    "Der erste Teil jeder URL, zum Beispiel „de“ in „/de/preise“.",
+  "The language's name in the language itself, such as Deutsch or العربية.":
+    "Der Name der Sprache in der Sprache selbst, zum Beispiel Deutsch oder العربية.",
   "Text direction": "Schreibrichtung",
   "Left to right": "Von links nach rechts",
   "Right to left": "Von rechts nach links",
   "Default language": "Standardsprache",
-  "For visitors whose browser requests none of the site languages.":
-    "Für Besucher, deren Browser keine der Sprachen der Website anfordert.",
+  "Used for visitors whose browser requests none of the site languages.":
+    "Wird für Besucher verwendet, deren Browser keine der Sprachen der Website anfordert.",
   "Translation files URL": "URL der Übersetzungsdateien",
-  "{{lng}} and {{ns}} stand for language and file; if empty, the built-in texts are used.":
-    "{{lng}} und {{ns}} stehen für Sprache und Datei; wenn leer, gelten die integrierten Texte.",
+  "{{lng}} stands for the language code, {{ns}} for the file name. Leave empty to use the built-in texts.":
+    "{{lng}} steht für den Sprachcode, {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
   "Consent and statistics": "Einwilligung und Statistik",
   "Consent notice": "Einwilligungshinweis",
   Statistics: "Statistik",
   "Consent notices": "Einwilligungshinweise",
   Notice: "Hinweis",
-  "A short question.": "Eine kurze Frage.",
-  "Explain what you ask for and why, in two or three short sentences.":
-    "Erklären Sie in zwei oder drei kurzen Sätzen, wonach Sie fragen und warum.",
+  "A short question about consent.": "Eine kurze Frage zur Einwilligung.",
+  "Explain what visitors consent to and why, in two or three short sentences.":
+    "Erklären Sie in zwei oder drei kurzen Sätzen, worin Besucher einwilligen und warum.",
   "Privacy policy": "Datenschutzerklärung",
-  "The notice links to this page.": "Der Hinweis verlinkt auf diese Seite.",
+  "The page that the consent notice links to.":
+    "Die Seite, auf die der Einwilligungshinweis verlinkt.",
   Necessary: "Notwendig",
-  "Always on: covers sign-in, language, theme and the consent choice.":
-    "Immer aktiv: umfasst Anmeldung, Sprache, Farbschema und die Einwilligung selbst.",
-  "If empty, the built-in name is displayed.": "Wenn leer, erscheint der integrierte Name.",
+  "This category is always on. It covers sign-in, language, theme and the consent choice.":
+    "Diese Kategorie ist immer aktiv. Sie umfasst Anmeldung, Sprache, Farbschema und die Auswahl zur Einwilligung.",
+  "Leave empty to display the built-in name.":
+    "Lassen Sie dieses Feld leer, um den integrierten Namen anzuzeigen.",
   "State who receives which data, why and for how long.":
-    "Nennen Sie, wer welche Daten erhält, wofür und wie lange.",
-  "Displayed only if Google Tag Manager is set up; list the tools in your container.":
-    "Erscheint nur, wenn Google Tag Manager eingerichtet ist; nennen Sie die Tools in Ihrem Container.",
+    "Geben Sie an, wer welche Daten wofür und wie lange erhält.",
+  "Displayed only if Google Tag Manager is set up. List the tools in your Google Tag Manager container.":
+    "Wird nur angezeigt, wenn Google Tag Manager eingerichtet ist. Führen Sie die Tools in Ihrem Google-Tag-Manager-Container auf.",
   "Allows Vimeo and YouTube videos to load before a visitor plays them.":
-    "Erlaubt, Videos von Vimeo und YouTube vor dem Abspielen zu laden.",
+    "Erlaubt, dass Videos von Vimeo und YouTube geladen werden, bevor ein Besucher sie abspielt.",
   "Policy version": "Version der Richtlinie",
-  "Increase it by one to ask every visitor again, for example after adding a tool.":
-    "Erhöhen Sie sie um eins, um alle Besucher erneut zu fragen, etwa nach dem Hinzufügen eines Tools.",
-  "The container ID; the container loads only for visitors who accept statistics.":
-    "Die Container-ID; der Container wird nur für Besucher geladen, die der Statistik zustimmen.",
+  "Increase the version by one to ask all visitors for consent again, for example after you add a tool.":
+    "Erhöhen Sie die Version um eins, um alle Besucher erneut um Einwilligung zu bitten, zum Beispiel wenn Sie ein Tool hinzugefügt haben.",
+  "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.":
+    "Die ID Ihres Google-Tag-Manager-Containers. Der Container wird nur für Besucher geladen, die der Statistik zustimmen.",
   "Data layer name": "Name des Data Layers",
-  "Change it only if your tag manager requires it.":
-    "Ändern Sie ihn nur, wenn Ihr Tag-Manager es verlangt.",
+  "Change the name only if your tag manager uses a different one.":
+    "Ändern Sie den Namen nur, wenn Ihr Tag-Manager einen anderen verwendet.",
   "Other cookies": "Weitere Cookies",
   "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.":
-    "Cookies anderer Tools als Google, die beim Widerruf gelöscht werden, etwa _fbp oder _hj*.",
+    "Cookies anderer Anbieter als Google, die gelöscht werden, wenn ein Besucher die Einwilligung widerruft, zum Beispiel _fbp oder _hj*.",
 } as const;

@@ -31,14 +31,14 @@ export const fieldWords = {
   Yellow: "Gelb",
   Green: "Grün",
   "Visibility period": "Sichtbarkeitszeitraum",
-  "In your computer's time zone; without dates, the block is always visible.":
-    "In der Zeitzone Ihres Computers; ohne Angaben ist der Block immer sichtbar.",
+  "Dates and times are in your computer's time zone. Leave both fields empty to always display the block.":
+    "Datum und Uhrzeit gelten in der Zeitzone Ihres Computers. Lassen Sie beide Felder leer, um den Block immer anzuzeigen.",
   "Visible from": "Sichtbar ab",
   "Visible until": "Sichtbar bis",
   Link: "Link",
   "Link text": "Linktext",
-  "Name the target: “See prices” rather than “Click here”.":
-    "Benennen Sie das Ziel: „Preise ansehen“ statt „Hier klicken“.",
+  "Say where the link leads: “See prices” rather than “Click here”.":
+    "Beschreiben Sie, wohin der Link führt: „Preise ansehen“ statt „Hier klicken“.",
   "A full URL, such as https://example.org, mailto:info@example.org or tel:+441234567890.":
     "Eine vollständige URL, etwa https://example.org, mailto:info@example.org oder tel:+49301234567.",
   "Smaller heading": "Kleinere Überschrift",
@@ -49,10 +49,10 @@ export const fieldWords = {
   Strong: "Fett",
   Italic: "Kursiv",
   "Entrance animation": "Einblendung",
-  "Plays when the block scrolls into view, unless the visitor prefers reduced motion.":
-    "Läuft, wenn der Block ins Bild scrollt, außer bei Besuchern, die reduzierte Bewegung bevorzugen.",
+  "The block is animated when it scrolls into view, unless the visitor prefers reduced motion.":
+    "Der Block wird animiert, sobald er beim Scrollen sichtbar wird, außer wenn der Besucher reduzierte Bewegung bevorzugt.",
   None: "Keine",
-  "All at once": "Alles zusammen",
+  "All at once": "Alles auf einmal",
   "One by one": "Nacheinander",
   Introduction: "Einleitung",
   Caption: "Bildunterschrift",
@@ -88,22 +88,25 @@ export const sameInGerman = [
 
 /** German texts for individual fields: URLs, videos, animations and SEO. */
 export const fieldNoteWords = {
-  "Old links to {path} no longer work.": "Alte Links zu {path} funktionieren nicht mehr.",
+  "Links to the old URL {path} no longer work.":
+    "Links zur alten URL {path} funktionieren nicht mehr.",
   "Create redirect": "Weiterleitung erstellen",
   "The redirect could not be created": "Die Weiterleitung konnte nicht erstellt werden",
   "Redirects to this page:": "Weiterleitungen auf diese Seite:",
-  "The site description is displayed here.": "Hier erscheint die Beschreibung der Website.",
-  "Title: {title} of about {maxTitle} characters. Description: {description} of about {maxDescription} characters.":
-    "Titel: {title} von etwa {maxTitle} Zeichen. Beschreibung: {description} von etwa {maxDescription} Zeichen.",
+  "The page has no description, so the site description is displayed.":
+    "Die Seite hat keine Beschreibung, daher wird die Beschreibung der Website angezeigt.",
+  "Title: {title} characters (about {maxTitle} are displayed). Description: {description} characters (about {maxDescription} are displayed).":
+    "Titel: {title} Zeichen (etwa {maxTitle} werden angezeigt). Beschreibung: {description} Zeichen (etwa {maxDescription} werden angezeigt).",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
   "Vimeo or YouTube could not be reached, so the video was not checked.":
     "Vimeo oder YouTube war nicht erreichbar, daher wurde das Video nicht geprüft.",
   "The video does not exist or is private: visitors see an error message.":
     "Das Video existiert nicht oder ist privat: Besucher sehen eine Fehlermeldung.",
-  "The video cannot be embedded: ask its owner to allow embedding in its privacy settings.":
-    "Das Video lässt sich nicht einbetten: Bitten Sie den Eigentümer, das Einbetten in den Datenschutzeinstellungen zu erlauben.",
-  "This URL is on this site: select the page instead, or enter only the path.":
-    "Diese URL gehört zu dieser Website: Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Pfad ein.",
-  "Visitors see only the image. {problem}": "Besucher sehen nur das Bild. {problem}",
+  "The video cannot be embedded: ask the video's owner to allow embedding in the video's privacy settings.":
+    "Das Video lässt sich nicht einbetten: Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen des Videos zu erlauben.",
+  "The URL belongs to this site: select the page instead, or enter only the path of the URL.":
+    "Die URL gehört zu dieser Website: Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Pfad der URL ein.",
+  "Visitors see the image instead of the animation. {problem}":
+    "Besucher sehen das Bild anstelle der Animation. {problem}",
 } as const;

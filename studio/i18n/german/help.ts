@@ -9,36 +9,36 @@ export const helpWords = {
   "Remove sample site?": "Beispielwebsite entfernen?",
   Cancel: "Abbrechen",
   "Remove {count} documents": "{count} Dokumente entfernen",
-  "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses. The published site changes immediately. Documents can only be restored one by one, from their history.":
-    "Entfernt die Beispielseiten, ihre Navigation und Texte in den Einstellungen sowie Bilder, die sonst nicht verwendet werden. Die veröffentlichte Website ändert sich sofort. Dokumente lassen sich nur einzeln über ihren Verlauf wiederherstellen.",
+  "The sample pages, their navigation and texts in the settings, and images that no other document uses will be removed. The published site changes immediately. You can restore documents only one by one, from their history.":
+    "Entfernt werden die Beispielseiten, ihre Navigation und Texte in den Einstellungen sowie Bilder, die kein anderes Dokument verwendet. Die veröffentlichte Website ändert sich sofort. Sie können Dokumente nur einzeln über ihren Verlauf wiederherstellen.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample site": "Beispielwebsite",
-  "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.":
-    "Seiten eines erfundenen Festivals, die die Blöcke im Einsatz zeigen. Entfernen Sie sie, sobald Sie eigene Seiten haben.",
+  "The sample site shows the blocks on pages of a fictional festival. Remove the sample site when you have your own pages.":
+    "Die Beispielwebsite zeigt die Blöcke auf Seiten eines erfundenen Festivals. Entfernen Sie die Beispielwebsite, sobald Sie eigene Seiten haben.",
   "Remove sample site …": "Beispielwebsite entfernen …",
   "Create home page": "Startseite erstellen",
   "Create page": "Seite erstellen",
   "Add a title": "Titel hinzufügen",
-  "Enter a title and generate the slug. To start from a template, open Pages, select a language, then select +.":
-    "Geben Sie einen Titel ein und generieren Sie den Slug. Um mit einer Vorlage zu beginnen, öffnen Sie „Seiten“, wählen Sie eine Sprache und dann „+“.",
+  "Enter a title and generate the slug. To start from a template instead, open “Pages”, select a language, then select “+”.":
+    "Geben Sie einen Titel ein, und generieren Sie den Slug. Um stattdessen mit einer Vorlage zu beginnen, öffnen Sie „Seiten“, wählen Sie eine Sprache aus, und wählen Sie dann „+“.",
   "Add blocks": "Blöcke hinzufügen",
   "Start with a Hero, continue with blocks such as Text, Schedule, Image or Video, and end with a Call to action. Four to seven blocks are enough for most pages.":
-    "Beginnen Sie mit einem Hero, fügen Sie Blöcke wie Text, Zeitplan, Bild oder Video hinzu und schließen Sie mit einem Call-to-Action. Vier bis sieben Blöcke reichen für die meisten Seiten.",
+    "Beginnen Sie mit einem Hero, fügen Sie Blöcke wie Text, Zeitplan, Bild oder Video hinzu, und schließen Sie mit einem Call-to-Action ab. Vier bis sieben Blöcke reichen für die meisten Seiten.",
   "Preview the page": "Vorschau ansehen",
-  "The Preview shows the page next to its form. Select anything on the page to edit it, or + below a block to add another.":
-    "Die Vorschau zeigt die Seite neben ihrem Formular. Wählen Sie etwas auf der Seite aus, um es zu bearbeiten, oder „+“ unter einem Block, um einen weiteren hinzuzufügen.",
+  "The Preview shows the page next to its form. To edit a text or an image, select it on the page. To add a block, select “+” below another block.":
+    "Die Vorschau zeigt die Seite neben ihrem Formular. Um einen Text oder ein Bild zu bearbeiten, wählen Sie das Element auf der Seite aus. Um einen Block hinzuzufügen, wählen Sie „+“ unter einem anderen Block.",
   "Open Preview": "Vorschau öffnen",
   "Publish the page": "Seite veröffentlichen",
-  "Visitors can't see the page until you publish it. Select the check mark above the form to review the page checks first.":
-    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Öffnen Sie vorher mit dem Häkchen über dem Formular die Seitenprüfung.",
-  "Add it to the navigation": "Zur Navigation hinzufügen",
-  "Add the page to the navigation so that visitors can find it.":
-    "Fügen Sie die Seite zur Navigation hinzu, damit Besucher sie finden.",
+  "Visitors can't see the page until you publish it. To review the page checks first, select the check mark above the form.":
+    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Um zuvor die Seitenprüfung anzusehen, klicken Sie auf das Häkchen über dem Formular.",
+  "Add the page to the navigation": "Seite zur Navigation hinzufügen",
+  "Visitors can find the page once the site's navigation links to the page.":
+    "Besucher finden die Seite, sobald die Navigation der Website auf die Seite verlinkt.",
   "Open site settings": "Website-Einstellungen öffnen",
   "Create your first page": "Erste Seite erstellen",
   "Create a page": "Seite erstellen",
   "Your first page takes five steps and about ten minutes.":
     "Ihre erste Seite entsteht in fünf Schritten und etwa zehn Minuten.",
-  "Five steps, about ten minutes. Visitors see nothing until you publish.":
-    "Fünf Schritte, etwa zehn Minuten. Besucher sehen nichts, bevor Sie veröffentlichen.",
+  "The five steps take about ten minutes. Visitors can't see the page until you publish it.":
+    "Die fünf Schritte dauern etwa zehn Minuten. Besucher sehen die Seite erst, wenn Sie sie veröffentlichen.",
 } as const;

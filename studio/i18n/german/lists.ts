@@ -16,9 +16,9 @@ export const listWords = {
   "no values yet": "noch keine Werte",
   "1 block": "1 Block",
   "{count} blocks": "{count} Blöcke",
-  "Untitled gate": "Schranke ohne Überschrift",
+  "Untitled sign-in gate": "Geschützter Bereich ohne Überschrift",
   "Sign-in gate · {open} for everyone, {closed} for members":
-    "Anmeldeschranke · {open} für alle, {closed} für Mitglieder",
+    "Geschützter Bereich · {open} für alle, {closed} für Mitglieder",
   "Untitled session": "Termin ohne Titel",
   "No time yet": "Noch keine Uhrzeit",
   "Day without a date": "Tag ohne Datum",

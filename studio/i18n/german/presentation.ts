@@ -6,11 +6,12 @@ export const presentationWords = {
   "The page was not duplicated": "Die Seite wurde nicht dupliziert",
   "Members only": "Nur für Mitglieder",
   "Everyone sees this": "Für alle sichtbar",
-  "After the gate": "Nach der Schranke",
-  "Before the gate": "Vor der Schranke",
+  "After the sign-in gate": "Nach dem geschützten Bereich",
+  "Before the sign-in gate": "Vor dem geschützten Bereich",
   Groups: "Gruppen",
   "Filter blocks": "Blöcke filtern",
-  "Filter blocks (Enter adds the first)": "Blöcke filtern (Eingabe fügt den ersten hinzu)",
+  "Filter blocks (press Enter to add the first block)":
+    "Blöcke filtern (Eingabetaste fügt den ersten Block hinzu)",
   All: "Alle",
   "Show all": "Alle anzeigen",
   "No blocks found": "Keine Blöcke gefunden",
@@ -19,18 +20,18 @@ export const presentationWords = {
   Undo: "Rückgängig",
   "Block restored": "Block wiederhergestellt",
   "Nothing to undo": "Nichts rückgängig zu machen",
-  "The published version can't be edited. Select drafts or a release above.":
-    "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben Entwürfe oder ein Release.",
+  "The published version can't be edited. Select “Drafts” or a release above.":
+    "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",
   "This page no longer exists.": "Diese Seite existiert nicht mehr.",
-  "Used on every page.": "Auf jeder Seite verwendet.",
-  "Redirects have no page of their own.": "Weiterleitungen haben keine eigene Seite.",
+  "Used on every page.": "Wird auf jeder Seite verwendet.",
+  "A redirect has no page of its own.": "Eine Weiterleitung hat keine eigene Seite.",
   "Add a language and a slug to preview this page.":
-    "Fügen Sie eine Sprache und einen Slug hinzu, um die Vorschau zu sehen.",
-  "Another page has the same URL. Change this page's slug to preview it.":
-    "Eine andere Seite hat dieselbe URL. Ändern Sie den Slug dieser Seite, um die Vorschau zu sehen.",
-  "Not used on any page.": "Auf keiner Seite verwendet.",
-  "Changes don't affect pages created from this template.":
-    "Änderungen wirken sich nicht auf Seiten aus, die aus dieser Vorlage erstellt wurden.",
+    "Fügen Sie eine Sprache und einen Slug hinzu, um die Vorschau dieser Seite zu sehen.",
+  "Another page has the same URL. To preview this page, change its slug.":
+    "Eine andere Seite hat dieselbe URL. Um die Vorschau dieser Seite zu sehen, ändern Sie ihren Slug.",
+  "Not used on any page.": "Wird auf keiner Seite verwendet.",
+  "Changes to this template don't affect pages that were created from it.":
+    "Änderungen an dieser Vorlage wirken sich nicht auf Seiten aus, die daraus erstellt wurden.",
   "Translation ({language}): {title}": "Übersetzung ({language}): {title}",
   "Page: {title}": "Seite: {title}",
   "Navigation of every page": "Navigation jeder Seite",

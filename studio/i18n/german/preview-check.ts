@@ -8,7 +8,8 @@ export const checkWords = {
   "Fix 1 error to use the preview.": "Beheben Sie 1 Fehler, um die Vorschau zu nutzen.",
   "Fix {count} errors to use the preview.":
     "Beheben Sie {count} Fehler, um die Vorschau zu nutzen.",
-  "The preview works, with warnings.": "Die Vorschau funktioniert, mit Warnungen.",
+  "The preview works, but there are warnings.":
+    "Die Vorschau funktioniert, aber es gibt Warnungen.",
   "The preview works.": "Die Vorschau funktioniert.",
   "Check again": "Erneut prüfen",
   "Checks the connection between the studio and the site in this browser.":
@@ -24,156 +25,155 @@ export const checkWords = {
   "Start preview": "Vorschau starten",
   "Preview cookie": "Vorschau-Cookie",
   "Exit preview": "Vorschau beenden",
-  "Exit in this browser": "Beenden in diesem Browser",
+  "Exit preview in this browser": "Vorschau in diesem Browser beenden",
   "Live updates": "Live-Aktualisierung",
   "Sign-in service": "Anmeldedienst",
   "Dataset visibility": "Sichtbarkeit des Datasets",
-  "Restart with npm start. This creates a new token for the site.":
-    "Starten Sie mit npm start neu. Dabei wird ein neues Token für die Website erstellt.",
-  "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set SANITY_API_READ_TOKEN of the site to it, and restart the site.":
-    "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Tragen Sie es in SANITY_API_READ_TOKEN der Website ein, und starten Sie die Website neu.",
+  "Restart the studio, the site and the content lake to create a new token for the site: `npm start`":
+    "Starten Sie Studio, Website und Content Lake neu, um ein neues Token für die Website zu erstellen: `npm start`",
+  "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token, and restart the site.":
+    "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Setzen Sie die Umgebungsvariable SANITY_API_READ_TOKEN der Website auf dieses Token, und starten Sie die Website neu.",
   "The preview secret was stored.": "Das Vorschau-Secret wurde gespeichert.",
   "Your role can't write to this dataset.":
     "Ihre Rolle hat keinen Schreibzugriff auf dieses Dataset.",
-  "Ask an administrator for a role that can edit. To start a preview, the studio stores a secret in the dataset.":
-    "Bitten Sie die Administration um eine Rolle mit Schreibzugriff. Für jede Vorschau speichert das Studio ein Secret im Dataset.",
-  "The content service did not store the preview secret.":
-    "Der Inhaltsdienst hat das Vorschau-Secret nicht gespeichert.",
-  "Start the content lake with npm start. If it is running, sign out and in again.":
-    "Starten Sie den Content Lake mit npm start. Wenn er läuft, melden Sie sich ab und wieder an.",
-  "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If it is listed, sign out and in again.":
-    "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und erlauben Sie Credentials. Ist sie aufgeführt, melden Sie sich ab und wieder an.",
-  "Project {project}, dataset {dataset}.": "Projekt {project}, Dataset {dataset}.",
-  "The studio uses project {project}, dataset {dataset}; the site uses another one.":
-    "Das Studio verwendet Projekt {project}, Dataset {dataset}; die Website verwendet ein anderes.",
-  "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to the studio's values, and rebuild the site.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf die Werte des Studios, und bauen Sie die Website neu.",
-  "The site's token can read drafts and can't write.":
-    "Das Token der Website kann Entwürfe lesen und nicht schreiben.",
+  "Ask an administrator for a role that can edit. The studio stores a secret in the dataset to start a preview.":
+    "Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff. Das Studio speichert ein Secret im Dataset, um eine Vorschau zu starten.",
+  "The content lake did not store the preview secret.":
+    "Der Content Lake hat das Vorschau-Secret nicht gespeichert.",
+  "If the content lake is running, sign out of the studio, then sign in again. Otherwise, start the content lake: `npm start`":
+    "Wenn der Content Lake läuft, melden Sie sich vom Studio ab und wieder an. Starten Sie andernfalls den Content Lake: `npm start`",
+  "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If the URL is already listed, sign out of the studio, then sign in again.":
+    "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und erlauben Sie Credentials. Wenn die URL bereits aufgeführt ist, melden Sie sich vom Studio ab und wieder an.",
+  "The studio and the site use project {project}, dataset {dataset}.":
+    "Studio und Website verwenden Projekt {project}, Dataset {dataset}.",
+  "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.":
+    "Das Studio verwendet Projekt {project}, Dataset {dataset}; die Website verwendet ein anderes Projekt oder Dataset.",
+  "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset, and rebuild the site.":
+    "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios, und bauen Sie die Website neu.",
+  "The site's token can read drafts, but can't change content.":
+    "Das Token der Website kann Entwürfe lesen, aber keine Inhalte ändern.",
   "The site's token can read drafts, but has more permissions than it needs: {roles}.":
     "Das Token der Website kann Entwürfe lesen, hat aber mehr Berechtigungen als nötig: {roles}.",
-  "The content service rejects the site's token.":
-    "Der Inhaltsdienst lehnt das Token der Website ab.",
+  "The content lake rejects the site's token.": "Der Content Lake lehnt das Token der Website ab.",
   "The site's token can't read drafts.": "Das Token der Website kann keine Entwürfe lesen.",
-  "The site can't reach the content service.":
-    "Die Website kann den Inhaltsdienst nicht erreichen.",
-  "Make sure that the lake is running and that MARQUEE_LAKE_URL of the site is its URL.":
-    "Stellen Sie sicher, dass der Content Lake läuft und MARQUEE_LAKE_URL der Website seine URL ist.",
+  "The site can't reach the content lake.": "Die Website kann den Content Lake nicht erreichen.",
+  "Make sure that the content lake is running and that the site's environment variable MARQUEE_LAKE_URL is the content lake's URL.":
+    "Stellen Sie sicher, dass der Content Lake läuft und dass die Umgebungsvariable MARQUEE_LAKE_URL der Website die URL des Content Lakes ist.",
   "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.":
     "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
   "The dataset can't be queried without a token.":
-    "Das Dataset lässt sich nicht ohne Token abfragen.",
-  "Anyone can query dataset {dataset}, so the site keeps all sign-in gates closed.":
-    "Alle können das Dataset {dataset} abfragen; die Website hält deshalb alle Schranken geschlossen.",
-  "Run npm run lake -- dataset private {dataset}, and restart the site.":
-    "Führen Sie npm run lake -- dataset private {dataset} aus, und starten Sie die Website neu.",
-  "Run npx sanity dataset visibility set {dataset} private, and restart the site.":
-    "Führen Sie npx sanity dataset visibility set {dataset} private aus, und starten Sie die Website neu.",
+    "Das Dataset lässt sich ohne Token nicht abfragen.",
+  "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
+    "Alle können das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
+  "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
+    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npm run lake -- dataset private {dataset}`",
+  "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":
+    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npx sanity dataset visibility set {dataset} private`",
   "The site responds at {site}.": "Die Website antwortet unter {site}.",
-  "The studio uses https, but the site ({site}) doesn't. Browsers block such frames.":
-    "Das Studio verwendet https, die Website ({site}) nicht. Browser blockieren solche Frames.",
-  "Serve the site over https, and set SANITY_STUDIO_PREVIEW_URL of the studio to its URL.":
-    "Stellen Sie die Website über https bereit, und setzen Sie SANITY_STUDIO_PREVIEW_URL des Studios auf ihre URL.",
-  "There is no response from {site}.": "{site} antwortet nicht.",
-  "Make sure that the site is running and that the studio was built with its URL in SANITY_STUDIO_PREVIEW_URL.":
-    "Stellen Sie sicher, dass die Website läuft und das Studio mit ihrer URL in SANITY_STUDIO_PREVIEW_URL gebaut wurde.",
+  "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.":
+    "Das Studio verwendet https, die Website ({site}) dagegen http. Browser blockieren http-Seiten in Frames von https-Seiten.",
+  "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.":
+    "Stellen Sie die Website über https bereit, und setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die https-URL der Website.",
+  "The site at {site} doesn't respond.": "Die Website unter {site} antwortet nicht.",
+  "Make sure that the site is running. The studio must be built with the site's URL in the environment variable SANITY_STUDIO_PREVIEW_URL.":
+    "Stellen Sie sicher, dass die Website läuft. Das Studio muss mit der URL der Website in der Umgebungsvariable SANITY_STUDIO_PREVIEW_URL gebaut sein.",
   "The site accepts requests from this studio.": "Die Website akzeptiert Anfragen dieses Studios.",
   "The site doesn't accept requests from {origin}.":
     "Die Website akzeptiert keine Anfragen von {origin}.",
-  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and rebuild the site.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}, und bauen Sie die Website neu.",
+  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site.":
+    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}, und bauen Sie die Website neu.",
   "The site received too many requests.": "Die Website hat zu viele Anfragen erhalten.",
   "Wait a minute, then check again.": "Warten Sie eine Minute, und prüfen Sie dann erneut.",
-  "The server at {site} is not this site, or runs an older version.":
-    "Der Server unter {site} ist nicht diese Website oder verwendet eine ältere Version.",
-  "Make sure that SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site.":
-    "Stellen Sie sicher, dass SANITY_STUDIO_PREVIEW_URL die URL der Website ist, und aktualisieren Sie die Website.",
+  "The server at {site} is a different site, or runs an older version of this site.":
+    "Der Server unter {site} ist eine andere Website oder verwendet eine ältere Version dieser Website.",
+  "Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version.":
+    "Stellen Sie sicher, dass die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios die URL der Website ist, und aktualisieren Sie die Website auf die Version des Studios.",
   "The studio and the site use the same site URL.":
     "Studio und Website verwenden dieselbe URL der Website.",
   "The studio opens {site}, but the site's URL is {siteUrl}.":
     "Das Studio öffnet {site}, aber die URL der Website ist {siteUrl}.",
-  "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to the same URL.":
-    "Setzen Sie MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe URL.",
-  "The content service reports changes, and the site updates its pages.":
-    "Der Inhaltsdienst meldet Änderungen, und die Website aktualisiert ihre Seiten.",
-  "Published changes appear only after the next build.":
-    "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build.",
-  "Set SANITY_REVALIDATE_SECRET of the site to a long random string, and restart the site.":
-    "Setzen Sie SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge, und starten Sie die Website neu.",
+  "Set the site's environment variable MARQUEE_SITE_URL and the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the same URL.":
+    "Setzen Sie die Umgebungsvariablen MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe URL.",
+  "The site receives content changes from the content lake and updates its pages.":
+    "Die Website erhält vom Content Lake Änderungen an Inhalten und aktualisiert ihre Seiten.",
+  "Published changes appear on the site only after the next build.":
+    "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build auf der Website.",
+  "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string, and restart the site.":
+    "Setzen Sie die Umgebungsvariable SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge, und starten Sie die Website neu.",
   "The site can't update its pages: {reason}":
     "Die Website kann ihre Seiten nicht aktualisieren: {reason}",
-  "Make sure that the site's server can send requests to itself: to its PORT if set, else to MARQUEE_SITE_URL.":
-    "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann: an PORT, falls gesetzt, sonst an MARQUEE_SITE_URL.",
-  "The content service doesn't report changes to the site: {reason}":
-    "Der Inhaltsdienst meldet der Website keine Änderungen: {reason}",
-  "Make sure that no proxy closes long connections and that the site's token is valid.":
-    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und das Token der Website gültig ist.",
+  "Make sure that the site's server can send requests to itself. It uses the port in the environment variable PORT or, if PORT is not set, the URL in MARQUEE_SITE_URL.":
+    "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann. Er verwendet den Port in der Umgebungsvariable PORT oder, wenn PORT nicht gesetzt ist, die URL in MARQUEE_SITE_URL.",
+  "The site receives no content changes from the content lake: {reason}":
+    "Die Website erhält vom Content Lake keine Änderungen an Inhalten: {reason}",
+  "Make sure that no proxy closes long connections and that the result of “Read token” is “Passed”.":
+    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und dass „Lesetoken“ das Ergebnis „Bestanden“ hat.",
   "The sign-in service responds and accepts the site.":
     "Der Anmeldedienst antwortet und akzeptiert die Website.",
   "The sign-in settings are invalid: {problems}":
     "Die Anmeldeeinstellungen sind ungültig: {problems}",
-  "Fix them in the site's environment variables, and restart the site.":
-    "Korrigieren Sie sie in den Umgebungsvariablen der Website, und starten Sie die Website neu.",
+  "Correct the sign-in settings in the site's environment variables, and restart the site.":
+    "Korrigieren Sie die Anmeldeeinstellungen in den Umgebungsvariablen der Website, und starten Sie die Website neu.",
   "The sign-in service rejects the site's API key (status {status}).":
     "Der Anmeldedienst lehnt den API-Schlüssel der Website ab (Status {status}).",
-  "Set NEXT_PUBLIC_FIREBASE_API_KEY to the project's web API key, and allow the site's domain in the key's restrictions.":
-    "Setzen Sie NEXT_PUBLIC_FIREBASE_API_KEY auf den Web-API-Schlüssel des Projekts, und erlauben Sie die Domain der Website in dessen Einschränkungen.",
+  "Set the site's environment variable NEXT_PUBLIC_FIREBASE_API_KEY to the web API key of your Firebase project. In the restrictions of the API key, allow the site's domain.":
+    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_FIREBASE_API_KEY der Website auf den Web-API-Schlüssel Ihres Firebase-Projekts. Erlauben Sie in den Einschränkungen des API-Schlüssels die Domain der Website.",
   "{host} is not an authorized domain of the sign-in service.":
     "{host} ist keine autorisierte Domain des Anmeldedienstes.",
   "In Firebase, under Authentication › Settings › Authorized domains, add {host}.":
     "Fügen Sie in Firebase unter Authentication › Settings › Authorized domains {host} hinzu.",
   "The sign-in service doesn't respond: {reason}": "Der Anmeldedienst antwortet nicht: {reason}",
-  "Make sure that it is running, or that the site's server can reach identitytoolkit.googleapis.com.":
-    "Stellen Sie sicher, dass er läuft oder dass der Server der Website identitytoolkit.googleapis.com erreicht.",
+  "If the site uses a sign-in emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.":
+    "Wenn die Website einen Anmelde-Emulator verwendet, stellen Sie sicher, dass der Emulator läuft. Stellen Sie andernfalls sicher, dass der Server der Website identitytoolkit.googleapis.com erreicht.",
   "The site allows this studio to display its pages in a frame.":
     "Die Website erlaubt diesem Studio, ihre Seiten in einem Frame anzuzeigen.",
   "A proxy or hosting provider sends the header X-Frame-Options: {said}.":
     "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
-  "Remove this header there. The site's Content Security Policy controls frames.":
-    "Entfernen Sie diesen Header dort. Die Content Security Policy der Website regelt Frames.",
-  "The site's Content Security Policy allows {said}, but not {studio}.":
-    "Die Content Security Policy der Website erlaubt {said}, aber nicht {studio}.",
-  "Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {studio}. If it is already set, remove the policy that a proxy or hosting provider adds.":
-    "Setzen Sie NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Ist es bereits gesetzt, entfernen Sie die Policy, die ein Proxy oder Hoster hinzufügt.",
+  "Remove the X-Frame-Options header from the configuration of the proxy or hosting provider. The site's Content Security Policy already controls frames.":
+    "Entfernen Sie den Header X-Frame-Options aus der Konfiguration des Proxys oder Hosters. Die Content Security Policy der Website regelt Frames bereits.",
+  "The site's Content Security Policy allows frames on {said}, but not on {studio}.":
+    "Die Content Security Policy der Website erlaubt Frames auf {said}, aber nicht auf {studio}.",
+  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.":
+    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Wenn die Variable bereits diesen Wert hat, entfernen Sie die Content Security Policy, die ein Proxy oder Hoster hinzufügt.",
   "The site's server can't reach itself at {site}: {reason}":
     "Der Server der Website erreicht sich selbst unter {site} nicht: {reason}",
-  "Some hosting providers block such requests. Ignore this warning if “Preview frame” passes.":
-    "Manche Hoster blockieren solche Anfragen. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ bestanden ist.",
+  "Some hosting providers block requests from a server to itself. Ignore this warning if the result of “Preview frame” is “Passed”.":
+    "Manche Hoster blockieren Anfragen eines Servers an sich selbst. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ das Ergebnis „Bestanden“ hat.",
   "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
   "A page of the site did not load in a frame.":
     "Eine Seite der Website wurde nicht in einem Frame geladen.",
-  "Check “Frame headers” first. Tracking protection or a browser extension can also block frames.":
-    "Prüfen Sie zuerst „Frame-Header“. Auch Tracking-Schutz oder eine Browser-Erweiterung kann Frames blockieren.",
+  "First look at the result of “Frame headers”. Tracking protection or a browser extension can also block frames.":
+    "Sehen Sie sich zuerst das Ergebnis von „Frame-Header“ an. Auch ein Tracking-Schutz oder eine Browser-Erweiterung kann Frames blockieren.",
   "The site accepts the preview secret and sets a cookie that works in frames.":
     "Die Website akzeptiert das Vorschau-Secret und setzt ein Cookie, das in Frames funktioniert.",
   "The site rejects a valid preview secret (status {status}).":
     "Die Website lehnt ein gültiges Vorschau-Secret ab (Status {status}).",
-  "Check “Read token” first. A proxy in front of the site can also truncate URLs.":
-    "Prüfen Sie zuerst „Lesetoken“. Auch ein Proxy vor der Website kann URLs abschneiden.",
+  "First look at the result of “Read token”. The cause can also be a proxy that shortens URLs.":
+    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Die Ursache kann auch ein Proxy sein, der URLs kürzt.",
   "The site accepts the preview secret, but sets no cookie.":
     "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
-  "A proxy or hosting provider removes cookies from responses of /api. Configure it to keep them.":
-    "Ein Proxy oder Hoster entfernt Cookies aus Antworten von /api. Konfigurieren Sie ihn so, dass er sie beibehält.",
+  "A proxy or hosting provider removes cookies from responses of the site's URLs below /api. Configure the proxy or hosting provider to keep the cookies.":
+    "Ein Proxy oder Hoster entfernt Cookies aus Antworten der URLs der Website unter /api. Konfigurieren Sie den Proxy oder Hoster so, dass die Cookies erhalten bleiben.",
   "The site's cookie doesn't work in frames on another host.":
     "Das Cookie der Website funktioniert nicht in Frames auf einem anderen Host.",
-  "Run the site in production mode with npm start. Only then does the cookie work in frames on other hosts.":
-    "Führen Sie die Website mit npm start im Produktionsmodus aus. Nur dann funktioniert das Cookie in Frames auf anderen Hosts.",
+  "The cookie works in frames on other hosts only if the site runs in production mode. Start the site in production mode: `npm start`":
+    "Das Cookie funktioniert in Frames auf anderen Hosts nur, wenn die Website im Produktionsmodus läuft. Starten Sie die Website im Produktionsmodus: `npm start`",
   "The site can't run this check: {reason}":
     "Die Website kann diese Prüfung nicht ausführen: {reason}",
-  "Use the results from your browser below instead.":
-    "Verwenden Sie stattdessen die Ergebnisse Ihres Browsers unten.",
-  "The exit URL responds.": "Die URL zum Beenden antwortet.",
-  "The exit URL responds with status {status}.":
-    "Die URL zum Beenden antwortet mit Status {status}.",
+  "Use the results of the checks in your browser below instead.":
+    "Verwenden Sie stattdessen die Ergebnisse der Prüfungen in Ihrem Browser weiter unten.",
+  "The URL that exits the preview responds.": "Die URL, die die Vorschau beendet, antwortet.",
+  "The URL that exits the preview responds with status {status}.":
+    "Die URL, die die Vorschau beendet, antwortet mit Status {status}.",
   "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.":
     "Konfigurieren Sie den Proxy oder Hoster so, dass Anfragen an /api/draft-mode/disable die Website erreichen.",
   "Draft mode started in a frame.": "Der Entwurfsmodus wurde in einem Frame gestartet.",
   "Draft mode did not start in a frame, because the browser blocked the cookie.":
     "Der Entwurfsmodus wurde nicht in einem Frame gestartet, weil der Browser das Cookie blockiert hat.",
-  "Allow the site's cookies in this browser's settings. To fix this for all editors, use one domain for both, such as studio.example.org and example.org.":
-    "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle zu beheben, verwenden Sie eine gemeinsame Domain, zum Beispiel studio.example.org und example.org.",
+  "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.":
+    "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, verwenden Sie eine gemeinsame Domain für Studio und Website, zum Beispiel studio.example.org und example.org.",
   "Draft mode ended in the frame.": "Der Entwurfsmodus wurde im Frame beendet.",
   "Draft mode did not end in the frame.": "Der Entwurfsmodus wurde im Frame nicht beendet.",
-  "Delete the site's cookies in this browser to end it. Visitors are not affected.":
-    "Löschen Sie die Cookies der Website in diesem Browser, um ihn zu beenden. Besucher sind nicht betroffen.",
+  "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.":
+    "Um den Entwurfsmodus zu beenden, löschen Sie die Cookies der Website in diesem Browser. Besucher sind nicht betroffen.",
 } as const;

@@ -1,7 +1,7 @@
 /** German validation messages of the forms, with placeholders in braces. */
 export const formRules = {
-  "This value is not valid: enter a different one.":
-    "Dieser Wert ist ungültig: Geben Sie einen anderen ein.",
+  "This value is not valid: enter a different value.":
+    "Dieser Wert ist ungültig: Geben Sie einen anderen Wert ein.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
   "Enter a language code, such as en, de, fr, ar or pt-BR.":
     "Geben Sie einen Sprachcode ein, etwa en, de, fr, ar oder pt-BR.",
@@ -15,21 +15,21 @@ export const formRules = {
   "The list has too many entries: keep at most {max}.":
     "Die Liste hat zu viele Einträge: Behalten Sie höchstens {max}.",
   "Select one of these values: {values}.": "Wählen Sie einen dieser Werte aus: {values}.",
-  "The linked page has no slug: add one to it, or select another page.":
-    "Die verlinkte Seite hat keinen Slug: Geben Sie ihr einen, oder wählen Sie eine andere Seite aus.",
+  "The linked page has no slug: add a slug to the linked page, or select another page.":
+    "Die verlinkte Seite hat keinen Slug: Geben Sie der verlinkten Seite einen Slug, oder wählen Sie eine andere Seite aus.",
   "Enter an alt text that describes the image, or mark the image as decorative.":
     "Geben Sie einen Alternativtext ein, der das Bild beschreibt, oder kennzeichnen Sie das Bild als dekorativ.",
-  "The site displays only the first frame of a GIF: use a video or an animation for motion.":
-    "Die Website zeigt von einem GIF nur das erste Einzelbild: Verwenden Sie für Bewegung ein Video oder eine Animation.",
-  "Uploaded files are public, even inside a gate: upload nothing confidential here.":
-    "Hochgeladene Dateien sind öffentlich, auch hinter einer Schranke: Laden Sie hier nichts Vertrauliches hoch.",
+  "The site displays only the first frame of a GIF: to show motion, use a video or an animation.":
+    "Die Website zeigt von einem GIF nur das erste Einzelbild: Um Bewegung zu zeigen, verwenden Sie ein Video oder eine Animation.",
+  "Uploaded files are public, even inside a sign-in gate: don't upload confidential files here.":
+    "Hochgeladene Dateien sind öffentlich, auch in einem geschützten Bereich: Laden Sie hier keine vertraulichen Dateien hoch.",
   "Enter or paste the code.": "Geben Sie den Code ein, oder fügen Sie ihn ein.",
-  "Select an image, or remove it from the text.":
-    "Wählen Sie ein Bild aus, oder entfernen Sie es aus dem Text.",
+  "Select an image, or remove the empty image from the text.":
+    "Wählen Sie ein Bild aus, oder entfernen Sie das leere Bild aus dem Text.",
   "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.":
     "Geben Sie eine vollständige URL ein, die mit https://, http://, mailto: oder tel: beginnt und keine Leerzeichen enthält, oder wählen Sie eine Seite dieser Website aus.",
-  "The URL is longer than 2,000 characters: enter a shorter one.":
-    "Die URL ist länger als 2.000 Zeichen: Geben Sie eine kürzere ein.",
+  "The URL is longer than 2,000 characters: enter a shorter URL.":
+    "Die URL ist länger als 2.000 Zeichen: Geben Sie eine kürzere URL ein.",
   "Enter the full URL of the file, beginning with https://.":
     "Geben Sie die vollständige URL der Datei ein, beginnend mit https://.",
   "Select a date and a time.": "Wählen Sie ein Datum und eine Uhrzeit aus.",
@@ -42,8 +42,8 @@ export const formRules = {
     "Geben Sie eine Zeitzone ein, etwa Europe/Berlin, America/New_York oder UTC.",
   "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.":
     "Geben Sie die URL eines Videos auf Vimeo oder YouTube ein, etwa https://vimeo.com/76979871 oder https://youtu.be/aqz-KE-bpKQ.",
-  "This {host} URL does not lead to a video: open the video there and copy its URL.":
-    "Diese {host}-URL führt nicht zu einem Video: Öffnen Sie dort das Video, und kopieren Sie dessen URL.",
+  "This {host} URL does not lead to a video: open the video on Vimeo or YouTube, and copy the video's URL.":
+    "Diese {host}-URL führt nicht zu einem Video: Öffnen Sie das Video bei Vimeo oder YouTube, und kopieren Sie die URL des Videos.",
   "Enter a name for the template.": "Geben Sie einen Namen für die Vorlage ein.",
   "Enter a name for the site.": "Geben Sie einen Namen für die Website ein.",
   "Enter the full URL of the profile, beginning with https://.":
@@ -59,12 +59,12 @@ export const formRules = {
     "Die Website verwendet „{path}“ selbst: Geben Sie einen anderen Pfad ein.",
   'Enter a full URL that begins with https:// or http://, or a path of this site that begins with "/".':
     "Geben Sie eine vollständige URL ein, die mit https:// oder http:// beginnt, oder einen Pfad dieser Website, der mit „/“ beginnt.",
-  'A redirect from "{from}" already exists: edit that one, or delete one of the two.':
-    "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie diese, oder löschen Sie eine der beiden.",
+  'A redirect from "{from}" already exists: edit the existing redirect, or delete one of the two.':
+    "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie die vorhandene Weiterleitung, oder löschen Sie eine der beiden.",
   'The page "{page}" uses "{from}", so the redirect has no effect: change that page\'s slug, or enter a different path.':
     "Die Seite „{page}“ verwendet „{from}“, daher ist die Weiterleitung wirkungslos: Ändern Sie den Slug der Seite, oder geben Sie einen anderen Pfad ein.",
-  'The redirect from "{from}" leads to this path: give it the same target as this redirect.':
-    "Die Weiterleitung von „{from}“ führt zu diesem Pfad: Geben Sie ihr dasselbe Ziel wie dieser Weiterleitung.",
+  'The redirect from "{from}" leads to the old path of this redirect: give both redirects the same target.':
+    "Die Weiterleitung von „{from}“ führt zum alten Pfad dieser Weiterleitung: Geben Sie beiden Weiterleitungen dasselbe Ziel.",
   "The target is the old path itself: select a different target.":
     "Das Ziel ist der alte Pfad selbst: Wählen Sie ein anderes Ziel aus.",
   '"{path}" redirects back to the old path: select a different target, or delete the redirect from "{again}".':
@@ -75,12 +75,12 @@ export const formRules = {
     "„{path}“ leitet zur Seite „{page}“ weiter: Wählen Sie diese Seite hier aus.",
   "The text has {length} characters, but search engines display about {shown}: put the important words first.":
     "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}: Stellen Sie die wichtigen Wörter an den Anfang.",
-  "“{language}” is not a site language: enter one of {offered}, or add it to the language settings.":
-    "„{language}“ ist keine Sprache der Website: Geben Sie eine von {offered} ein, oder ergänzen Sie sie in den Spracheinstellungen.",
-  "Two of these pages have the same language, or one has the language of this page: keep one page per language.":
-    "Zwei dieser Seiten haben dieselbe Sprache, oder eine hat die Sprache dieser Seite: Behalten Sie je Sprache eine Seite.",
-  "The slug must not begin with {reserved}: enter a different one.":
-    "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen ein.",
+  "“{language}” is not a site language. Add the language in the language settings, or enter one of these codes: {offered}.":
+    "„{language}“ ist keine Sprache der Website. Fügen Sie die Sprache in den Spracheinstellungen hinzu, oder geben Sie einen dieser Codes ein: {offered}.",
+  "Add only one page per language, and none in this page's own language.":
+    "Fügen Sie je Sprache nur eine Seite hinzu, und keine in der Sprache dieser Seite.",
+  "The slug must not begin with {reserved}: enter a different slug.":
+    "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen Slug ein.",
   'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".':
     "Geben Sie einen Slug aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen ein, mit „/“ zwischen den Teilen, etwa „produkte/preise“.",
   'Enter a path of this site that begins with "/", such as /en/members.':
@@ -90,23 +90,24 @@ export const formRules = {
   "Enter a title for the page.": "Geben Sie einen Titel für die Seite ein.",
   "Enter the language's name in the language itself, such as Deutsch or العربية.":
     "Geben Sie den Namen der Sprache in der Sprache selbst ein, etwa Deutsch oder العربية.",
-  "The default language is not a site language: enter one of the codes listed above.":
-    "Die Standardsprache ist keine Sprache der Website: Geben Sie einen der oben aufgeführten Codes ein.",
+  "The default language is not a site language: enter one of the language codes listed above.":
+    "Die Standardsprache ist keine Sprache der Website: Geben Sie einen der oben aufgeführten Sprachcodes ein.",
   "Add at least one language.": "Fügen Sie mindestens eine Sprache hinzu.",
   "Enter a whole number.": "Geben Sie eine ganze Zahl ein.",
   "The version is too low: enter 1 or more.":
     "Die Version ist zu niedrig: Geben Sie mindestens 1 ein.",
-  "Enter a container ID: GTM- and four to ten capital letters or digits.":
-    "Geben Sie eine Container-ID ein: GTM- und vier bis zehn Großbuchstaben oder Ziffern.",
-  "Enter a name of letters, digits and _ that does not begin with a digit, such as dataLayer.":
-    "Geben Sie einen Namen aus Buchstaben, Ziffern und _ ein, der nicht mit einer Ziffer beginnt, etwa dataLayer.",
+  "Enter a container ID that consists of “GTM-” and four to ten capital letters or digits.":
+    "Geben Sie eine Container-ID ein, die aus „GTM-“ und vier bis zehn Großbuchstaben oder Ziffern besteht.",
+  "Enter a name that contains only letters, digits and “_” and does not begin with a digit, such as dataLayer.":
+    "Geben Sie einen Namen ein, der nur Buchstaben, Ziffern und „_“ enthält und nicht mit einer Ziffer beginnt, zum Beispiel dataLayer.",
   "Enter a cookie name such as _fbp, or a prefix such as _hj*.":
     "Geben Sie einen Cookie-Namen wie _fbp oder ein Präfix wie _hj* ein.",
-  "Enter a heading for the notice.": "Geben Sie eine Überschrift für den Hinweis ein.",
-  "Enter a text that says what you ask consent for.":
-    "Geben Sie einen Text ein, der sagt, wofür Sie um Einwilligung bitten.",
-  "Enter the tenant ID from Identity Platform, such as members-a1b2c.":
-    "Geben Sie die Mandanten-ID aus Identity Platform ein, etwa members-a1b2c.",
+  "Enter a heading for the consent notice.":
+    "Geben Sie eine Überschrift für den Einwilligungshinweis ein.",
+  "Enter text that explains what visitors consent to.":
+    "Geben Sie einen Text ein, der erklärt, worin Besucher einwilligen.",
+  "Enter the tenant ID from Google Cloud Identity Platform, such as members-a1b2c.":
+    "Geben Sie die Mandanten-ID aus Google Cloud Identity Platform ein, zum Beispiel members-a1b2c.",
   "Enter a URL that begins with https://, such as https://api.example.org/session.":
     "Geben Sie eine URL ein, die mit https:// beginnt, etwa https://api.example.org/session.",
   "Enter a provider name of 40 characters or fewer.":
@@ -117,29 +118,30 @@ export const formRules = {
     "Niemand kann sich anmelden, weil alle Anmeldemethoden ausgeschaltet sind: Schalten Sie mindestens eine ein.",
   "Guests cannot sign in because sign-up is off: allow sign-up, or turn off guest access.":
     "Gäste können sich nicht anmelden, weil die Registrierung ausgeschaltet ist: Erlauben Sie die Registrierung, oder schalten Sie den Gastzugang aus.",
-  "Guests have no second factor, so no gate opens for them: make the second factor optional, or turn off guest access.":
-    "Gäste haben keinen zweiten Faktor, daher öffnet sich für sie keine Schranke: Machen Sie den zweiten Faktor optional, oder schalten Sie den Gastzugang aus.",
-  "Identity Platform tenants don't support sign-in by phone: turn off text message codes, or clear the tenant.":
-    "Mandanten von Identity Platform unterstützen keine Anmeldung per Telefon: Schalten Sie SMS-Codes aus, oder leeren Sie das Feld Mandant.",
-  "Members who sign in only by phone can't add a second factor, so no gate opens for them: make the second factor optional.":
-    "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen, daher öffnet sich für sie keine Schranke: Machen Sie den zweiten Faktor optional.",
-  "Without an ID token the site creates no session, so every gate stays closed: select “This site”.":
-    "Ohne ID-Token erstellt die Website keine Sitzung, daher bleibt jede Schranke geschlossen: Wählen Sie „Diese Website“ aus.",
-  "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn this on, or add a transcript.":
-    "Gehörlose Besucher können dem Video nicht folgen: Fügen Sie bei Vimeo oder YouTube Untertitel hinzu und schalten Sie dies ein, oder fügen Sie ein Transkript hinzu.",
+  "Guests have no second factor, so they can't open sign-in gates: make the second factor optional, or turn off guest access.":
+    "Gäste haben keinen zweiten Faktor, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional, oder schalten Sie den Gastzugang aus.",
+  "Tenants of Google Cloud Identity Platform don't support sign-in by phone: turn off “Text message code”, or clear the “Tenant” field.":
+    "Mandanten von Google Cloud Identity Platform unterstützen keine Anmeldung per Telefon: Schalten Sie „SMS-Code“ aus, oder leeren Sie das Feld „Mandant“.",
+  "Members who sign in only by phone can't add a second factor, so they can't open sign-in gates: make the second factor optional.":
+    "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional.",
+  "Without an ID token, the site creates no session, so members can't open sign-in gates: select “This site”.":
+    "Ohne ID-Token erstellt die Website keine Sitzung, daher bleiben geschützte Bereiche für Mitglieder geschlossen: Wählen Sie „Diese Website“ aus.",
+  "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn on “Subtitles available”, or add a transcript.":
+    "Gehörlose Besucher können dem Video nicht folgen: Fügen Sie bei Vimeo oder YouTube Untertitel hinzu und schalten Sie „Untertitel vorhanden“ ein, oder fügen Sie ein Transkript hinzu.",
   "Enter some text, or remove this block.":
     "Geben Sie einen Text ein, oder entfernen Sie diesen Block.",
   "Add at least one stat, or remove this block.":
     "Fügen Sie mindestens eine Kennzahl hinzu, oder entfernen Sie diesen Block.",
-  "Enter the value, with its unit if it has one.":
+  "Enter the value, including the unit if there is one.":
     "Geben Sie den Wert ein, gegebenenfalls mit Einheit.",
-  "Enter a label that says what the value measures.":
-    "Geben Sie eine Bezeichnung ein, die sagt, was der Wert misst.",
-  "Enter a heading for the gate.": "Geben Sie eine Überschrift für die Schranke ein.",
-  "Enter a description of what members get.":
-    "Geben Sie eine Beschreibung dessen ein, was Mitglieder erhalten.",
-  "Enter a claim name of letters, digits, _ . and -, without spaces.":
-    "Geben Sie einen Claim-Namen aus Buchstaben, Ziffern, _ . und - ohne Leerzeichen ein.",
+  "Enter a label that explains what the value measures.":
+    "Geben Sie eine Bezeichnung ein, die erklärt, was der Wert misst.",
+  "Enter a heading for the sign-in gate.":
+    "Geben Sie eine Überschrift für den geschützten Bereich ein.",
+  "Enter text that explains what members can see after sign-in.":
+    "Geben Sie einen Text ein, der erklärt, was Mitglieder nach der Anmeldung sehen.",
+  "Enter a claim name that contains only letters, digits, “_”, “.” and “-”.":
+    "Geben Sie einen Claim-Namen ein, der nur Buchstaben, Ziffern, „_“, „.“ und „-“ enthält.",
   "Enter a claim value of 200 characters or fewer.":
     "Geben Sie einen Claim-Wert von höchstens 200 Zeichen ein.",
   "Add at least one day, or remove this block.":
@@ -150,8 +152,8 @@ export const formRules = {
   "Enter the time in 24-hour format, such as 19:30.":
     "Geben Sie die Uhrzeit im 24-Stunden-Format ein, etwa 19:30.",
   "Enter a title for the session.": "Geben Sie einen Titel für den Termin ein.",
-  "The reusable block is unpublished or empty: add blocks to it and publish it.":
-    "Der wiederverwendbare Block ist unveröffentlicht oder leer: Fügen Sie ihm Blöcke hinzu, und veröffentlichen Sie ihn.",
+  "The reusable block is unpublished or empty: add blocks to the reusable block, and publish it.":
+    "Der wiederverwendbare Block ist unveröffentlicht oder leer: Fügen Sie dem wiederverwendbaren Block Blöcke hinzu, und veröffentlichen Sie ihn.",
   "Select a reusable block, or remove this block.":
     "Wählen Sie einen wiederverwendbaren Block aus, oder entfernen Sie diesen Block.",
   "Enter the quote.": "Geben Sie das Zitat ein.",
@@ -160,8 +162,8 @@ export const formRules = {
     "Laden Sie ein Logo hoch, oder entfernen Sie diesen Eintrag.",
   "Add at least one logo, or remove this block.":
     "Fügen Sie mindestens ein Logo hinzu, oder entfernen Sie diesen Block.",
-  "Enter the name of the logo's owner, which serves as its alt text.":
-    "Geben Sie den Namen zum Logo ein, der als Alternativtext dient.",
+  "Enter the name of the logo's owner. The name is the logo's alt text.":
+    "Geben Sie den Namen der Organisation ein, zu der das Logo gehört. Der Name ist der Alternativtext des Logos.",
   "A JPEG has no transparent background, so this logo keeps its original colors: upload an SVG or a transparent PNG instead.":
     "Ein JPEG hat keinen transparenten Hintergrund, daher behält dieses Logo seine Originalfarben: Laden Sie stattdessen ein SVG oder ein transparentes PNG hoch.",
   "Select an image, or remove this block.":
@@ -175,8 +177,8 @@ export const formRules = {
     "Die Geschwindigkeit ist zu hoch: Geben Sie höchstens 3 ein.",
   "Enter an alt text that describes the animation.":
     "Geben Sie einen Alternativtext ein, der die Animation beschreibt.",
-  "Select an image, which is also displayed if the animation cannot play.":
-    "Wählen Sie ein Bild aus, das auch erscheint, wenn die Animation nicht laufen kann.",
+  "Select an image. The image is displayed if the animation cannot play.":
+    "Wählen Sie ein Bild aus. Das Bild wird angezeigt, wenn die Animation nicht abgespielt werden kann.",
   "Add at least one image, or remove this block.":
     "Fügen Sie mindestens ein Bild hinzu, oder entfernen Sie diesen Block.",
   "Select an image, or remove this entry.":
@@ -199,7 +201,7 @@ export const formRules = {
   "Add at least one button.": "Fügen Sie mindestens eine Schaltfläche hinzu.",
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
-  "Enter a text for the announcement.": "Geben Sie einen Text für die Ankündigung ein.",
-  "ID tokens may not be sent to {origin}: ask the site's operator to add this origin to MARQUEE_TOKEN_SYNC_ORIGINS.":
-    "ID-Tokens dürfen nicht an {origin} gesendet werden: Bitten Sie den Betreiber der Website, diese Origin in MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
+  "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
+  "ID tokens may not be sent to {origin}: ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
+    "ID-Tokens dürfen nicht an {origin} gesendet werden: Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
 } as const;

@@ -1,9 +1,9 @@
 /** German texts for preview links. */
 export const shareWords = {
   "Share preview": "Vorschau teilen",
-  "Close shared previews": "Geteilte Vorschauen schließen",
-  "Anyone with the link can view the site with its drafts, without an account. Gated content stays hidden.":
-    "Alle mit dem Link können die Website mit ihren Entwürfen ohne Konto ansehen. Geschützte Inhalte bleiben verborgen.",
+  "Close shared previews panel": "Bereich „Geteilte Vorschauen“ schließen",
+  "Anyone with the link can view the site with its drafts, without an account. Members-only content stays hidden.":
+    "Wer den Link hat, kann die Website mit ihren Entwürfen ohne Konto ansehen. Inhalte für Mitglieder bleiben verborgen.",
   Expires: "Läuft ab",
   "In an hour": "In einer Stunde",
   "In a day": "In einem Tag",
@@ -11,8 +11,9 @@ export const shareWords = {
   "Custom date": "Eigenes Datum",
   "Date and time": "Datum und Uhrzeit",
   "Enter a date and time.": "Geben Sie Datum und Uhrzeit ein.",
-  "This time is in the past.": "Dieser Zeitpunkt liegt in der Vergangenheit.",
-  "A link can be valid for 30 days at most.": "Ein Link ist höchstens 30 Tage gültig.",
+  "The date and time are in the past.": "Datum und Uhrzeit liegen in der Vergangenheit.",
+  "A preview link can be valid for 30 days at most.":
+    "Ein Vorschaulink ist höchstens 30 Tage gültig.",
   "Create link": "Link erstellen",
   "The link was not created": "Der Link wurde nicht erstellt",
   "The link was not revoked": "Der Link wurde nicht widerrufen",

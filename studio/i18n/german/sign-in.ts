@@ -6,71 +6,71 @@ export const signInWords = {
   "After sign-in": "Nach der Anmeldung",
   Texts: "Texte",
   "Email and password": "E-Mail und Passwort",
-  "Also enable it in Firebase: Authentication › Sign-in method › Email/Password.":
-    "Aktivieren Sie dies auch in Firebase: Authentication › Sign-in method › Email/Password.",
+  "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.":
+    "Aktivieren Sie E-Mail und Passwort auch in Firebase: Authentication › Sign-in method › Email/Password.",
   "Email link": "E-Mail-Link",
-  "Also enable it in Firebase: Email/Password › Email link, and add the site's domain under Settings › Authorized domains.":
-    "Aktivieren Sie ihn auch in Firebase: Email/Password › Email link, und fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
+  "Also enable email links in Firebase: Email/Password › Email link. Add the site's domain under Settings › Authorized domains.":
+    "Aktivieren Sie E-Mail-Links auch in Firebase: Email/Password › Email link. Fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
   "Text message code": "SMS-Code",
-  "Each message is charged. Also enable it in Firebase: Sign-in method › Phone, and allow the members' countries under Settings › SMS region policy.":
-    "Jede SMS ist kostenpflichtig. Aktivieren Sie ihn auch in Firebase: Sign-in method › Phone, und erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
+  "Each text message is charged. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.":
+    "Jede SMS ist kostenpflichtig. Aktivieren Sie die Anmeldung per Telefon auch in Firebase: Sign-in method › Phone. Erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
   "Guest access": "Gastzugang",
-  "Gates without access rules also open for guests. Also enable it in Firebase: Sign-in method › Anonymous.":
-    "Schranken ohne Zugriffsregeln öffnen sich auch für Gäste. Aktivieren Sie ihn auch in Firebase: Sign-in method › Anonymous.",
+  "Guests can open sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.":
+    "Gäste sehen geschützte Bereiche ohne Zugriffsregeln. Aktivieren Sie den Gastzugang auch in Firebase: Sign-in method › Anonymous.",
   "Identity providers": "Identitätsanbieter",
-  "Also enable each one in Firebase: Sign-in method, with the ID and secret of the provider.":
-    "Aktivieren Sie jeden auch in Firebase: Sign-in method, mit ID und Secret des Anbieters.",
+  "Also enable each provider in Firebase under Sign-in method, with the provider's ID and secret.":
+    "Aktivieren Sie jeden Anbieter auch in Firebase unter Sign-in method, mit ID und Secret des Anbieters.",
   "OpenID Connect providers": "OpenID-Connect-Anbieter",
-  "Also add each one in Firebase: Sign-in method › OpenID Connect (requires Identity Platform).":
-    "Fügen Sie jeden auch in Firebase hinzu: Sign-in method › OpenID Connect (erfordert Identity Platform).",
+  "Also add each provider in Firebase: Sign-in method › OpenID Connect (requires Google Cloud Identity Platform).":
+    "Fügen Sie jeden Anbieter auch in Firebase hinzu: Sign-in method › OpenID Connect (erfordert Google Cloud Identity Platform).",
   Provider: "Anbieter",
   "Provider ID": "Anbieter-ID",
   "oidc.example": "oidc.beispiel",
-  "As displayed in Firebase under Sign-in method › OpenID Connect.":
-    "Wie in Firebase unter Sign-in method › OpenID Connect angezeigt.",
+  "The provider ID that Firebase displays under Sign-in method › OpenID Connect.":
+    "Die Anbieter-ID, die Firebase unter Sign-in method › OpenID Connect anzeigt.",
   "Example Inc.": "Beispiel GmbH",
-  "Displayed on the sign-in button.": "Erscheint auf der Anmeldeschaltfläche.",
+  "Displayed on the sign-in button.": "Wird auf der Anmeldeschaltfläche angezeigt.",
   "Provider sign-in": "Anmeldung beim Anbieter",
-  "If the browser blocks pop-ups, the site redirects instead.":
-    "Wenn der Browser Pop-ups blockiert, leitet die Website stattdessen weiter.",
+  "If the browser blocks pop-ups, the site redirects members to the provider instead.":
+    "Wenn der Browser Pop-ups blockiert, leitet die Website Mitglieder stattdessen zum Anbieter weiter.",
   "In a pop-up": "Im Pop-up",
   "By redirect": "Per Weiterleitung",
   "Allow sign-up": "Registrierung erlauben",
-  "If off, only existing accounts can sign in. Also turn it off in Firebase: Settings › User actions › Enable create.":
-    "Wenn ausgeschaltet, können sich nur bestehende Konten anmelden. Schalten Sie sie auch in Firebase aus: Settings › User actions › Enable create.",
+  "If sign-up is off, only existing accounts can sign in. Then also turn off sign-up in Firebase: Settings › User actions › Enable create.":
+    "Wenn die Registrierung ausgeschaltet ist, können sich nur bestehende Konten anmelden. Schalten Sie die Registrierung dann auch in Firebase aus: Settings › User actions › Enable create.",
   "Second factor": "Zweiter Faktor",
-  "If required, gates stay closed for members without one. Also enable it in Firebase: Sign-in method › Multi-factor authentication (requires Identity Platform).":
-    "Wenn erforderlich, bleiben Schranken für Mitglieder ohne zweiten Faktor geschlossen. Aktivieren Sie ihn auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Identity Platform).",
+  "If a second factor is required, members without one can't open sign-in gates. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).":
+    "Wenn ein zweiter Faktor erforderlich ist, bleiben geschützte Bereiche für Mitglieder ohne zweiten Faktor geschlossen. Aktivieren Sie den zweiten Faktor auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Google Cloud Identity Platform).",
   Off: "Aus",
   Optional: "Optional",
   Required: "Erforderlich",
   Tenant: "Mandant",
   "members-a1b2c": "mitglieder-a1b2c",
-  "A tenant ID from Identity Platform; changing it signs out all members.":
-    "Eine Mandanten-ID aus Identity Platform; eine Änderung meldet alle Mitglieder ab.",
+  "A tenant ID from Google Cloud Identity Platform. If you change the ID, all members are signed out.":
+    "Eine Mandanten-ID aus Google Cloud Identity Platform. Wenn Sie die ID ändern, werden alle Mitglieder abgemeldet.",
   "Stay signed in": "Angemeldet bleiben",
   "Until sign-out": "Bis zur Abmeldung",
   "Until the tab is closed": "Bis der Tab geschlossen wird",
   "Until sign-out (IndexedDB)": "Bis zur Abmeldung (IndexedDB)",
   "Token recipients": "Token-Empfänger",
-  "Keep “This site” unless another service also needs the members' ID tokens.":
-    "Behalten Sie „Diese Website“ bei, wenn kein anderer Dienst die ID-Tokens der Mitglieder benötigt.",
+  "Select “This site” unless another service also needs the members' ID tokens.":
+    "Wählen Sie „Diese Website“, außer wenn auch ein anderer Dienst die ID-Tokens der Mitglieder benötigt.",
   "This site": "Diese Website",
   "This site and another service": "Diese Website und ein anderer Dienst",
   "Service URL": "URL des Dienstes",
-  "Receives ID tokens in POST requests and a DELETE request at sign-out; its origin must be listed in MARQUEE_TOKEN_SYNC_ORIGINS.":
-    "Empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage; die Origin muss in MARQUEE_TOKEN_SYNC_ORIGINS stehen.",
+  "The service receives ID tokens in POST requests, and a DELETE request at sign-out. The site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS must list the service's origin.":
+    "Der Dienst empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage. Die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS der Website muss die Origin des Dienstes enthalten.",
   "Redirect to": "Weiterleiten zu",
   "/en/members": "/de/mitglieder",
-  "A path of this site; if empty, members return to the previous page.":
-    "Ein Pfad dieser Website; wenn leer, kehren Mitglieder zur vorherigen Seite zurück.",
+  "A path of this site. Leave empty to return members to the previous page.":
+    "Ein Pfad dieser Website. Lassen Sie dieses Feld leer, um Mitglieder zur vorherigen Seite zurückzuleiten.",
   "Form texts": "Formulartexte",
   "Languages without an entry use the built-in texts.":
     "Sprachen ohne Eintrag verwenden die integrierten Texte.",
   "Sign-in text": "Anmeldetext",
-  "Displayed above the sign-in form.": "Erscheint über dem Anmeldeformular.",
+  "Displayed above the sign-in form.": "Wird über dem Anmeldeformular angezeigt.",
   "Sign-up text": "Registrierungstext",
   Terms: "Nutzungsbedingungen",
-  "Displayed above the sign-up form.": "Erscheint über dem Registrierungsformular.",
-  "Displayed below the sign-up form.": "Erscheint unter dem Registrierungsformular.",
+  "Displayed above the sign-up form.": "Wird über dem Registrierungsformular angezeigt.",
+  "Displayed below the sign-up form.": "Wird unter dem Registrierungsformular angezeigt.",
 } as const;

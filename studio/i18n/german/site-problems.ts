@@ -4,32 +4,35 @@ export const fileProblems = {
     "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json).",
   "The file is not a Lottie animation: {place} {fault}.":
     "Die Datei ist keine Lottie-Animation: {place} {fault}.",
-  "The animation cannot play because it refers to an external file: embed that file when you export it.":
-    "Die Animation kann nicht laufen, weil sie auf eine externe Datei verweist: Betten Sie diese Datei beim Export ein.",
-  "The animation cannot play because it is nested too deeply: simplify it.":
-    "Die Animation kann nicht laufen, weil sie zu tief verschachtelt ist: Vereinfachen Sie sie.",
-  "The animation has more than {most} parts, which slows down the page: simplify it.":
-    "Die Animation hat mehr als {most} Teile und verlangsamt dadurch die Seite: Vereinfachen Sie sie.",
+  "The animation cannot play because it refers to an external file: embed the file when you export the animation.":
+    "Die Animation kann nicht laufen, weil sie auf eine externe Datei verweist: Betten Sie die Datei ein, wenn Sie die Animation exportieren.",
+  "The animation cannot play because its layers are nested too deeply: simplify the animation.":
+    "Die Animation kann nicht laufen, weil ihre Ebenen zu tief verschachtelt sind: Vereinfachen Sie die Animation.",
+  "The animation has more than {most} layers and shapes, which slows down the page: simplify the animation.":
+    "Die Animation hat mehr als {most} Ebenen und Formen und verlangsamt dadurch die Seite: Vereinfachen Sie die Animation.",
   "The file's URL returned status {status}.":
     "Die URL der Datei hat Status {status} zurückgegeben.",
-  "The file cannot be downloaded: its URL must be public and use https.":
-    "Die Datei lässt sich nicht herunterladen: Ihre URL muss öffentlich sein und https verwenden.",
-  "The host returned status {status}.": "Der Host hat Status {status} zurückgegeben.",
-  "The URL in the settings is not valid.": "Die URL in den Einstellungen ist ungültig.",
-  "The file is not JSON in UTF-8.": "Die Datei ist kein JSON in UTF-8.",
-  "The file is larger than 2 MB: use a smaller one.":
-    "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere.",
+  "The file cannot be downloaded: the URL of the file must be public and use https.":
+    "Die Datei lässt sich nicht herunterladen: Die URL der Datei muss öffentlich sein und https verwenden.",
+  "The server that hosts the file returned status {status}.":
+    "Der Server, auf dem die Datei liegt, hat Status {status} zurückgegeben.",
+  "The translation files URL in the settings is not valid.":
+    "Die URL der Übersetzungsdateien in den Einstellungen ist ungültig.",
+  "The file is not a JSON file with UTF-8 encoding.":
+    "Die Datei ist keine JSON-Datei mit UTF-8-Kodierung.",
+  "The file is larger than 2 MB: use a smaller file.":
+    "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere Datei.",
 } as const;
 
 /** German versions of reasons that only the site reports in a preview. */
 export const previewProblems = {
-  "A part of this block that runs in the browser failed.":
-    "Ein Teil dieses Blocks, der im Browser läuft, ist fehlgeschlagen.",
+  "A script of this block failed in the browser.":
+    "Ein Skript dieses Blocks ist im Browser fehlgeschlagen.",
   "This block can't be rendered: {cause}.": "Dieser Block lässt sich nicht darstellen: {cause}.",
   'The site does not know blocks of type "{type}".':
     "Die Website kennt keine Blöcke vom Typ „{type}“.",
-  "A block of this type can't be inside this block: move it out, or remove it.":
-    "Ein Block dieses Typs darf nicht in diesem Block stehen: Verschieben oder entfernen Sie ihn.",
+  "A block of this type is not allowed here: move the block to another place on the page, or remove it.":
+    "Ein Block dieses Typs ist hier nicht erlaubt: Verschieben Sie den Block an eine andere Stelle der Seite, oder entfernen Sie ihn.",
   "This block is from a newer version of the site.":
     "Dieser Block stammt aus einer neueren Version der Website.",
   "The site does not know this field.": "Die Website kennt dieses Feld nicht.",

@@ -2,56 +2,56 @@
 export const templateWords = {
   Reusable: "Wiederverwendbar",
   "Translated from": "Übersetzt aus",
-  "Up to date since": "Auf dem Stand von",
+  "Up to date since": "Aktuell seit",
   "Source parts": "Teile der Quelle",
   Part: "Teil",
   Fingerprint: "Fingerabdruck",
   "Reusable block": "Wiederverwendbarer Block",
   "Blocks that several pages share.": "Blöcke, die mehrere Seiten gemeinsam verwenden.",
-  "Displayed only in the studio, such as “Contact details”.":
-    "Erscheint nur im Studio, etwa „Kontaktdaten“.",
-  "If empty, the block is available in every language.":
-    "Wenn leer, ist der Block in jeder Sprache verfügbar.",
+  "Displayed only in the studio; for example, “Contact details”.":
+    "Wird nur im Studio angezeigt, zum Beispiel „Kontaktdaten“.",
+  "Leave empty to make the block available in every language.":
+    "Lassen Sie dieses Feld leer, damit der Block in jeder Sprache verfügbar ist.",
   "Page template": "Seitenvorlage",
-  "The initial blocks of a new page; later changes don't affect existing pages.":
-    "Die ersten Blöcke einer neuen Seite; spätere Änderungen wirken sich nicht auf bestehende Seiten aus.",
-  "Displayed in the menu for new pages, such as “Landing page”.":
-    "Erscheint im Menü für neue Seiten, etwa „Landingpage“.",
-  "Helps editors choose a template.": "Hilft bei der Auswahl einer Vorlage.",
-  "If empty, the template is available in every language.":
-    "Wenn leer, ist die Vorlage in jeder Sprache verfügbar.",
+  "The initial blocks of a new page. Later changes to the template don't affect existing pages.":
+    "Die ersten Blöcke einer neuen Seite. Spätere Änderungen an der Vorlage wirken sich nicht auf bestehende Seiten aus.",
+  "Displayed in the menu for new pages; for example, “Landing page”.":
+    "Wird im Menü für neue Seiten angezeigt, zum Beispiel „Landingpage“.",
+  "Helps editors choose a template.": "Hilft Redakteuren bei der Auswahl einer Vorlage.",
+  "Leave empty to make the template available in every language.":
+    "Lassen Sie dieses Feld leer, damit die Vorlage in jeder Sprache verfügbar ist.",
   "Required fields may stay empty until a page uses the template.":
     "Pflichtfelder dürfen leer bleiben, bis eine Seite die Vorlage verwendet.",
   "Content that several pages share and that you edit in one place.":
     "Inhalt, den mehrere Seiten teilen und den Sie an einer Stelle bearbeiten.",
-  "When you publish a change to it, every page that uses it is updated.":
-    "Wenn Sie eine Änderung daran veröffentlichen, wird jede Seite aktualisiert, die ihn verwendet.",
+  "When you publish a change to this block, every page that uses the block is updated.":
+    "Wenn Sie eine Änderung an diesem Block veröffentlichen, wird jede Seite aktualisiert, die den Block verwendet.",
   "Reusable blocks": "Wiederverwendbare Blöcke",
   "Page templates": "Seitenvorlagen",
   "Page from template": "Seite aus Vorlage",
   "The template was not created": "Die Vorlage wurde nicht erstellt",
   "Save as template": "Als Vorlage speichern",
-  "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.":
-    "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen sie nicht. Aktualisieren Sie die Website, um sie zu bearbeiten.",
-  "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.":
-    "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen sie weiterhin. Aktualisieren Sie die Blöcke, um sie zu bearbeiten.",
+  "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.":
+    "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen diese Blöcke nicht. Aktualisieren Sie die Website, um die Blöcke zu bearbeiten.",
+  "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.":
+    "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen diese Blöcke weiterhin. Aktualisieren Sie die Blöcke, um sie zu bearbeiten.",
   "Update blocks": "Blöcke aktualisieren",
-  "This block is from a newer version of the site. Update the site to edit it.":
-    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um ihn zu bearbeiten.",
-  "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.":
-    "Dieser Block stammt aus einer früheren Version der Website. Um ihn zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
+  "This block is from a newer version of the site. Update the site to edit the block.":
+    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um den Block zu bearbeiten.",
+  "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.":
+    "Dieser Block stammt aus einer früheren Version der Website. Um den Block zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
   "The block was not detached": "Der Block wurde nicht gelöst",
   "The reusable block is empty.": "Der wiederverwendbare Block ist leer.",
-  "Detaching copies the content to this page. Other pages keep the reusable block.":
-    "Beim Lösen wird der Inhalt in diese Seite kopiert. Andere Seiten behalten den wiederverwendbaren Block.",
+  "“Detach block” copies the content to this page. Other pages keep the reusable block.":
+    "„Block lösen“ kopiert den Inhalt in diese Seite. Andere Seiten behalten den wiederverwendbaren Block.",
   "Detach block": "Block lösen",
   "The reusable block was not saved": "Der wiederverwendbare Block wurde nicht gespeichert",
   "Save as reusable block": "Als wiederverwendbaren Block speichern",
-  "The block is published immediately. Changes to it appear on every page that uses it.":
-    "Der Block wird sofort veröffentlicht. Änderungen erscheinen auf jeder Seite, die ihn verwendet.",
+  "The reusable block is published immediately. Changes to the block appear on every page that uses it.":
+    "Der wiederverwendbare Block wird sofort veröffentlicht. Änderungen am Block erscheinen auf jeder Seite, die ihn verwendet.",
   "Contact details": "Kontaktdaten",
   "Save and replace": "Speichern und ersetzen",
   "Save as reusable block …": "Als wiederverwendbaren Block speichern …",
-  "Not used on any page.": "Auf keiner Seite verwendet.",
+  "Not used on any page.": "Wird auf keiner Seite verwendet.",
   "Used on": "Verwendet auf",
 } as const;

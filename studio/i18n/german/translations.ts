@@ -1,6 +1,6 @@
 /** German texts of the languages inspector and the interface texts tool. */
 export const translationWords = {
-  "Close languages": "Sprachen schließen",
+  "Close language panel": "Bereich „Sprachen“ schließen",
   "Open page": "Seite öffnen",
   "current page": "aktuelle Seite",
   Original: "Original",
@@ -12,27 +12,27 @@ export const translationWords = {
   "Create from {language}": "Aus {language} erstellen",
   "Outdated: 1 change in {source}": "Veraltet: 1 Änderung in {source}",
   "Outdated: {count} changes in {source}": "Veraltet: {count} Änderungen in {source}",
-  "1 part still in {source}": "1 Teil noch in {source}",
-  "{count} parts still in {source}": "{count} Teile noch in {source}",
+  "1 part still in {source}": "1 Teil noch auf {source}",
+  "{count} parts still in {source}": "{count} Teile noch auf {source}",
   "Up to date": "Aktuell",
   "Not compared with {source} yet": "Noch nicht mit {source} verglichen",
   "Changed in {source}": "Geändert in {source}",
-  "Missing in {target}": "Fehlt in {target}",
-  "Still in {source}": "Noch in {source}",
+  "Missing in {target}": "Fehlt auf {target}",
+  "Still in {source}": "Noch auf {source}",
   "Omitted in {target}": "Ausgelassen in {target}",
-  "Only in {target}": "Nur in {target}",
+  "Only in {target}": "Nur auf {target}",
   "All links lead to pages in the same language.":
     "Alle Links führen zu Seiten in derselben Sprache.",
-  "1 linked page is not translated, so its link leads to {language}.":
-    "1 verlinkte Seite ist nicht übersetzt; der Link führt zu {language}.",
-  "{count} linked pages are not translated, so their links lead to {language}.":
-    "{count} verlinkte Seiten sind nicht übersetzt; die Links führen zu {language}.",
+  "1 linked page is not translated, so the link leads to the page in {language}.":
+    "1 verlinkte Seite ist nicht übersetzt; der Link führt zur Seite auf {language}.",
+  "{count} linked pages are not translated, so the links lead to the pages in {language}.":
+    "{count} verlinkte Seiten sind nicht übersetzt; die Links führen zu den Seiten auf {language}.",
   "The translation was not created": "Die Übersetzung wurde nicht erstellt",
   "Translation created": "Übersetzung erstellt",
   "The page was not marked as up to date": "Die Seite wurde nicht als aktuell markiert",
   "The pages were not linked": "Die Seiten wurden nicht verknüpft",
-  "Some of these pages are not linked as translations, so their language switcher is incomplete.":
-    "Einige dieser Seiten sind nicht als Übersetzungen verknüpft; ihre Sprachauswahl ist unvollständig.",
+  "Some of these pages are not linked as translations of each other, so the language switcher doesn't list all languages.":
+    "Einige dieser Seiten sind nicht als Übersetzungen miteinander verknüpft, daher zeigt die Sprachauswahl nicht alle Sprachen.",
   "Link all pages": "Alle Seiten verknüpfen",
   "Add a title and a language to translate this page.":
     "Fügen Sie einen Titel und eine Sprache hinzu, um diese Seite zu übersetzen.",
@@ -43,7 +43,7 @@ export const translationWords = {
     "Die Reihenfolge der Blöcke hat sich in {source} geändert.",
   "No text in this part": "Kein Text in diesem Teil",
   Block: "Block",
-  "Edit in {language}": "In {language} bearbeiten",
+  "Edit in {language}": "Auf {language} bearbeiten",
   "Copy to {language}": "Nach {language} kopieren",
   "Mark part as up to date": "Teil als aktuell markieren",
   "Interface texts": "Oberflächentexte",
@@ -51,27 +51,27 @@ export const translationWords = {
   "Issues found": "Probleme gefunden",
   "Complete, with unused keys": "Vollständig, mit ungenutzten Schlüsseln",
   Complete: "Vollständig",
-  "Built-in texts.": "Mitgelieferte Texte.",
-  "There are no built-in texts, and the settings contain no file.":
-    "Es gibt keine mitgelieferten Texte, und in den Einstellungen ist keine Datei angegeben.",
-  "Built-in texts, overridden by {address}": "Mitgelieferte Texte, überschrieben durch {address}",
+  "Built-in texts.": "Integrierte Texte.",
+  "This language has no built-in texts, and the language settings contain no translation files URL.":
+    "Für diese Sprache gibt es keine integrierten Texte, und die Spracheinstellungen enthalten keine URL der Übersetzungsdateien.",
+  "Built-in texts, overridden by {address}": "Integrierte Texte, überschrieben durch {address}",
   "Texts from {address}": "Texte aus {address}",
   "The file can't be used: {why}": "Die Datei kann nicht verwendet werden: {why}",
   Missing: "Fehlend",
-  "Shown in the default language. Add them to the file.":
-    "Erscheinen in der Standardsprache. Ergänzen Sie sie in der Datei.",
+  "The site displays these texts in the default language. Add the texts to the file.":
+    "Die Website zeigt diese Texte in der Standardsprache. Ergänzen Sie die Texte in der Datei.",
   "Wrong placeholders": "Falsche Platzhalter",
-  "The site can't fill in these placeholders, so visitors would see gaps. Correct them in the file.":
-    "Die Website kann diese Platzhalter nicht füllen; Besucher würden Lücken sehen. Korrigieren Sie sie in der Datei.",
+  "The site can't fill in these placeholders, so visitors would see gaps. Correct the placeholders in the file.":
+    "Die Website kann diese Platzhalter nicht füllen, daher würden Besucher Lücken sehen. Korrigieren Sie die Platzhalter in der Datei.",
   Unused: "Nicht verwendet",
-  "Plural forms that this language doesn't have. You can delete them.":
-    "Pluralformen, die diese Sprache nicht hat. Sie können sie löschen.",
+  "The language doesn't have these plural forms. You can delete them from the file.":
+    "Die Sprache hat diese Pluralformen nicht. Sie können sie aus der Datei löschen.",
   Unknown: "Unbekannt",
-  "The site doesn't use these keys. Correct the spelling, or delete them.":
-    "Die Website verwendet diese Schlüssel nicht. Korrigieren Sie die Schreibweise, oder löschen Sie sie.",
+  "The site doesn't use these keys. Correct the spelling of the keys, or delete them.":
+    "Die Website verwendet diese Schlüssel nicht. Korrigieren Sie die Schreibweise der Schlüssel, oder löschen Sie sie.",
   "The site can't be reached: {why}": "Die Website ist nicht erreichbar: {why}",
-  "Texts of the site's buttons, messages and forms in each language. Change their files in the language settings.":
-    "Texte der Schaltflächen, Meldungen und Formulare der Website in jeder Sprache. Ändern Sie die Dateien in den Spracheinstellungen.",
+  "Texts of the site's buttons, messages and forms in each language. You can set a URL for your own translation files in the language settings.":
+    "Texte der Schaltflächen, Meldungen und Formulare der Website in jeder Sprache. Die URL eigener Übersetzungsdateien können Sie in den Spracheinstellungen angeben.",
   "Reload files": "Dateien neu laden",
   "The links to translations were not restored":
     "Die Verknüpfungen mit Übersetzungen wurden nicht wiederhergestellt",

@@ -78,8 +78,8 @@ const summaryOf = (findings: readonly Finding[]): string => {
   const count = findings.filter(({ level }) => level !== "info").length;
   if (count === 0) return translate("No issues found.");
   return count === 1
-    ? translate("1 issue. Select it to open its field.")
-    : translate("{count} issues. Select one to open its field.", { count: String(count) });
+    ? translate("1 issue. Select the issue to open its field.")
+    : translate("{count} issues. Select an issue to open its field.", { count: String(count) });
 };
 
 /** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
@@ -91,7 +91,7 @@ export const checkList = (site: string) =>
     return (
       <InspectorPane
         title={translate("Page checks")}
-        closeLabel={translate("Close page checks")}
+        closeLabel={translate("Close page checks panel")}
         onClose={onClose}
       >
         <Stack gap={5} paddingBottom={4}>

@@ -15,7 +15,7 @@ export const checks = {
   videos: translate("Videos"),
   animations: translate("Animations"),
   colours: translate("Colors"),
-  uploads: translate("Gated files"),
+  uploads: translate("Files in sign-in gates"),
   search: translate("SEO"),
 };
 

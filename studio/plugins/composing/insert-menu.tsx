@@ -137,7 +137,7 @@ export function InsertMenu({
         )}
         <TextInput
           aria-label={translate("Filter blocks")}
-          placeholder={translate("Filter blocks (Enter adds the first)")}
+          placeholder={translate("Filter blocks (press Enter to add the first block)")}
           icon={SearchIcon}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}

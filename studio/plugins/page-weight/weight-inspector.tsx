@@ -132,7 +132,7 @@ export function weightInspector(site: string) {
     return (
       <InspectorPane
         title={translate("Page weight")}
-        closeLabel={translate("Close page weight")}
+        closeLabel={translate("Close page weight panel")}
         onClose={onClose}
       >
         <Weight site={site} />

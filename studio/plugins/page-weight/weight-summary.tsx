@@ -67,7 +67,7 @@ export function WeightSummary({
             ? translate("The whole page loads in about {seconds} s on a slow mobile connection.", {
                 seconds: `${seconds}`,
               })
-            : translate("For the whole page in a window 1440 pixels wide.")}
+            : translate("Measured for the whole page in a window 1440 pixels wide.")}
         </Text>
       </Stack>
       {budgetLines(page, device).map((line) => (
@@ -78,9 +78,12 @@ export function WeightSummary({
           ? translate(
               "Scripts are measured in production builds only. This site runs in development mode.",
             )
-          : translate("Not included: {bytes} that every page loads and browsers cache.", {
-              bytes: inBytes(framework),
-            })}
+          : translate(
+              "Not included: {bytes} that every page of the site loads and that browsers cache.",
+              {
+                bytes: inBytes(framework),
+              },
+            )}
       </Text>
     </Stack>
   );

@@ -12,11 +12,15 @@ export const lineNames: Record<Line["what"], string> = {
 
 /** Advice for each line that is over budget. */
 export const advice: Record<Line["what"], string> = {
-  pictures: translate("Use fewer or smaller images. Images with a lot of detail are larger."),
+  pictures: translate(
+    "Use fewer or smaller images. Images with a lot of detail have larger files.",
+  ),
   animations: translate("Use an animation file without embedded images and with fewer shapes."),
-  atOnce: translate("Each type of interactive block loads a script. Use fewer types on this page."),
+  atOnce: translate(
+    "Each type of interactive block loads a script. Use fewer types of interactive blocks on this page.",
+  ),
   later: translate(
-    "These scripts load when a visitor plays, opens or scrolls to a block. Use fewer players on this page.",
+    "On-demand scripts load when a visitor plays, opens or scrolls to a block. Use fewer videos and animations on this page.",
   ),
 };
 
@@ -32,7 +36,7 @@ export const trouble: Record<Exclude<PageWeight["state"], "weighed"> | "noAddres
   refused: translate(
     "The site rejects requests from this studio. Open the preview check to find the cause.",
   ),
-  noPage: translate("The site has no page at this URL. Add a title and a slug first."),
+  noPage: translate("The site can't find this page. Add a title and a slug first."),
   noAddress: translate("Add a language and a slug to see the page weight."),
 };
 

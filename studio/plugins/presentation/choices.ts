@@ -86,7 +86,9 @@ export function choicesFor(schema: Schema, page: unknown, request: AddRequest): 
   const to: Beside = { beside: request.path, side: request.side };
   const outside = besideGate(page, to);
   const outsideTitle =
-    to.side === "after" ? translate("After the gate") : translate("Before the gate");
+    to.side === "after"
+      ? translate("After the sign-in gate")
+      : translate("Before the sign-in gate");
   return [
     ...choiceBeside(pageType, page, to),
     ...(outside === null

@@ -24,7 +24,7 @@ const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Un
 export function reasonInWords(reason: string, inLanguage = translateMessage): string {
   if (missing.test(reason)) return inLanguage("Fill in this field.");
   return inLanguage(
-    unusable.test(reason) ? "This value is not valid: enter a different one." : reason,
+    unusable.test(reason) ? "This value is not valid: enter a different value." : reason,
   );
 }
 

@@ -15,10 +15,12 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     return { message: translate("Used on every page."), tone: "positive" };
   }
   if (type === "redirect") {
-    return { message: translate("Redirects have no page of their own.") };
+    return { message: translate("A redirect has no page of its own.") };
   }
   if (type === "template") {
-    return { message: translate("Changes don't affect pages created from this template.") };
+    return {
+      message: translate("Changes to this template don't affect pages that were created from it."),
+    };
   }
   const params = { id: getPublishedId(id) };
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
@@ -27,7 +29,7 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
       if (sharesAddress) {
         return {
           message: translate(
-            "Another page has the same URL. Change this page's slug to preview it.",
+            "Another page has the same URL. To preview this page, change its slug.",
           ),
           tone: "caution" as const,
         };

@@ -60,7 +60,7 @@ function verdictOf({ findings, isRunning }: CheckState): string {
   if (bad === 1) return translate("Fix 1 error to use the preview.");
   if (bad > 1) return translate("Fix {count} errors to use the preview.", { count: `${bad}` });
   return findings.some(({ verdict }) => verdict === "warning")
-    ? translate("The preview works, with warnings.")
+    ? translate("The preview works, but there are warnings.")
     : translate("The preview works.");
 }
 

@@ -2,9 +2,11 @@ import { translate } from "../../i18n/translate.ts";
 import type { ResultText } from "./check-result.ts";
 
 const newToken = {
-  embedded: translate("Restart with npm start. This creates a new token for the site."),
+  embedded: translate(
+    "Restart the studio, the site and the content lake to create a new token for the site: `npm start`",
+  ),
   hosted: translate(
-    "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set SANITY_API_READ_TOKEN of the site to it, and restart the site.",
+    "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token, and restart the site.",
   ),
 };
 
@@ -14,39 +16,41 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   "secret refused": [
     translate("Your role can't write to this dataset."),
     translate(
-      "Ask an administrator for a role that can edit. To start a preview, the studio stores a secret in the dataset.",
+      "Ask an administrator for a role that can edit. The studio stores a secret in the dataset to start a preview.",
     ),
   ],
   "secret failed": [
-    translate("The content service did not store the preview secret."),
+    translate("The content lake did not store the preview secret."),
     {
       embedded: translate(
-        "Start the content lake with npm start. If it is running, sign out and in again.",
+        "If the content lake is running, sign out of the studio, then sign in again. Otherwise, start the content lake: `npm start`",
       ),
       hosted: translate(
-        "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If it is listed, sign out and in again.",
+        "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If the URL is already listed, sign out of the studio, then sign in again.",
       ),
     },
   ],
-  "content same": [translate("Project {project}, dataset {dataset}.")],
+  "content same": [translate("The studio and the site use project {project}, dataset {dataset}.")],
   "content differs": [
-    translate("The studio uses project {project}, dataset {dataset}; the site uses another one."),
     translate(
-      "Set NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET of the site to the studio's values, and rebuild the site.",
+      "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.",
+    ),
+    translate(
+      "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset, and rebuild the site.",
     ),
   ],
-  "token reads": [translate("The site's token can read drafts and can't write.")],
+  "token reads": [translate("The site's token can read drafts, but can't change content.")],
   "token mayMore": [
     translate("The site's token can read drafts, but has more permissions than it needs: {roles}."),
     newToken,
   ],
-  "token refused": [translate("The content service rejects the site's token."), newToken],
+  "token refused": [translate("The content lake rejects the site's token."), newToken],
   "token blind": [translate("The site's token can't read drafts."), newToken],
   "token serviceAway": [
-    translate("The site can't reach the content service."),
+    translate("The site can't reach the content lake."),
     {
       embedded: translate(
-        "Make sure that the lake is running and that MARQUEE_LAKE_URL of the site is its URL.",
+        "Make sure that the content lake is running and that the site's environment variable MARQUEE_LAKE_URL is the content lake's URL.",
       ),
       hosted: translate(
         "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.",
@@ -55,11 +59,15 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   ],
   "dataset private": [translate("The dataset can't be queried without a token.")],
   "dataset public": [
-    translate("Anyone can query dataset {dataset}, so the site keeps all sign-in gates closed."),
+    translate(
+      "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.",
+    ),
     {
-      embedded: translate("Run npm run lake -- dataset private {dataset}, and restart the site."),
+      embedded: translate(
+        "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`",
+      ),
       hosted: translate(
-        "Run npx sanity dataset visibility set {dataset} private, and restart the site.",
+        "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`",
       ),
     },
   ],

@@ -5,67 +5,75 @@ import type { ResultText } from "./check-result.ts";
 export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site answers": [translate("The site responds at {site}.")],
   "site mixed": [
-    translate("The studio uses https, but the site ({site}) doesn't. Browsers block such frames."),
     translate(
-      "Serve the site over https, and set SANITY_STUDIO_PREVIEW_URL of the studio to its URL.",
+      "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.",
+    ),
+    translate(
+      "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.",
     ),
   ],
   "site away": [
-    translate("There is no response from {site}."),
+    translate("The site at {site} doesn't respond."),
     translate(
-      "Make sure that the site is running and that the studio was built with its URL in SANITY_STUDIO_PREVIEW_URL.",
+      "Make sure that the site is running. The studio must be built with the site's URL in the environment variable SANITY_STUDIO_PREVIEW_URL.",
     ),
   ],
   "origin known": [translate("The site accepts requests from this studio.")],
   "origin refused": [
     translate("The site doesn't accept requests from {origin}."),
-    translate("Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to {origin}, and rebuild the site."),
+    translate(
+      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site.",
+    ),
   ],
   "origin busy": [
     translate("The site received too many requests."),
     translate("Wait a minute, then check again."),
   ],
   "origin strange": [
-    translate("The server at {site} is not this site, or runs an older version."),
-    translate("Make sure that SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site."),
+    translate("The server at {site} is a different site, or runs an older version of this site."),
+    translate(
+      "Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version.",
+    ),
   ],
   "address same": [translate("The studio and the site use the same site URL.")],
   "address differs": [
     translate("The studio opens {site}, but the site's URL is {siteUrl}."),
     translate(
-      "Set MARQUEE_SITE_URL of the site and SANITY_STUDIO_PREVIEW_URL of the studio to the same URL.",
+      "Set the site's environment variable MARQUEE_SITE_URL and the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the same URL.",
     ),
   ],
   "live follows": [
-    translate("The content service reports changes, and the site updates its pages."),
+    translate("The site receives content changes from the content lake and updates its pages."),
   ],
   "live noSecret": [
-    translate("Published changes appear only after the next build."),
+    translate("Published changes appear on the site only after the next build."),
     translate(
-      "Set SANITY_REVALIDATE_SECRET of the site to a long random string, and restart the site.",
+      "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string, and restart the site.",
     ),
   ],
   "live cannotRenew": [
     translate("The site can't update its pages: {reason}"),
     translate(
-      "Make sure that the site's server can send requests to itself: to its PORT if set, else to MARQUEE_SITE_URL.",
+      "Make sure that the site's server can send requests to itself. It uses the port in the environment variable PORT or, if PORT is not set, the URL in MARQUEE_SITE_URL.",
     ),
   ],
   "live away": [
-    translate("The content service doesn't report changes to the site: {reason}"),
+    translate("The site receives no content changes from the content lake: {reason}"),
     translate(
-      "Make sure that no proxy closes long connections and that the site's token is valid.",
+      "Make sure that no proxy closes long connections and that the result of “Read token” is “Passed”.",
     ),
   ],
   "signIn answers": [translate("The sign-in service responds and accepts the site.")],
   "signIn settings": [
     translate("The sign-in settings are invalid: {problems}"),
-    translate("Fix them in the site's environment variables, and restart the site."),
+    translate(
+      "Correct the sign-in settings in the site's environment variables, and restart the site.",
+    ),
   ],
   "signIn refuses": [
     translate("The sign-in service rejects the site's API key (status {status})."),
     translate(
-      "Set NEXT_PUBLIC_FIREBASE_API_KEY to the project's web API key, and allow the site's domain in the key's restrictions.",
+      "Set the site's environment variable NEXT_PUBLIC_FIREBASE_API_KEY to the web API key of your Firebase project. In the restrictions of the API key, allow the site's domain.",
     ),
   ],
   "signIn domain": [
@@ -75,7 +83,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "signIn unreachable": [
     translate("The sign-in service doesn't respond: {reason}"),
     translate(
-      "Make sure that it is running, or that the site's server can reach identitytoolkit.googleapis.com.",
+      "If the site uses a sign-in emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.",
     ),
   ],
 };

@@ -10,10 +10,10 @@ const open = {
 
 test("[GATE-5] suggests a fix that depends on the content service", () => {
   expect(wordsOf(open, "embedded").fix).toBe(
-    "Run npm run lake -- dataset private films, and restart the site.",
+    "Run this command, then restart the site: `npm run lake -- dataset private films`",
   );
   expect(wordsOf(open, "hosted").fix).toBe(
-    "Run npx sanity dataset visibility set films private, and restart the site.",
+    "Run this command, then restart the site: `npx sanity dataset visibility set films private`",
   );
 });
 
@@ -21,7 +21,7 @@ test("suggests no fix for a good finding", () => {
   const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
   expect(wordsOf(good, "hosted")).toEqual({
     title: "Read token",
-    description: "The site's token can read drafts and can't write.",
+    description: "The site's token can read drafts, but can't change content.",
     fix: null,
   });
 });

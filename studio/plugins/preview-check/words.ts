@@ -19,7 +19,7 @@ const titles: Readonly<Record<string, string>> = {
   enable: translate("Start preview"),
   cookie: translate("Preview cookie"),
   disable: translate("Exit preview"),
-  ends: translate("Exit in this browser"),
+  ends: translate("Exit preview in this browser"),
   live: translate("Live updates"),
   signIn: translate("Sign-in service"),
   dataset: translate("Dataset visibility"),

@@ -12,8 +12,8 @@ const endings: readonly { value: Ending; title: string }[] = [
 
 const wrong = {
   missing: translate("Enter a date and time."),
-  past: translate("This time is in the past."),
-  late: translate("A link can be valid for 30 days at most."),
+  past: translate("The date and time are in the past."),
+  late: translate("A preview link can be valid for 30 days at most."),
 };
 
 /** A field with its label above. */

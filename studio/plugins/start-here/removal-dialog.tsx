@@ -73,7 +73,7 @@ export function RemovalDialog({
       <Stack gap={4} padding={4}>
         <Text size={1}>
           {translate(
-            "This removes the sample pages, their navigation and texts in the settings, and images that nothing else uses. The published site changes immediately. Documents can only be restored one by one, from their history.",
+            "The sample pages, their navigation and texts in the settings, and images that no other document uses will be removed. The published site changes immediately. You can restore documents only one by one, from their history.",
           )}
         </Text>
         {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}

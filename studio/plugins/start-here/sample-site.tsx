@@ -53,7 +53,7 @@ export function SampleSite() {
         </Text>
         <Text size={1} muted>
           {translate(
-            "Pages of a fictional festival that show the blocks in use. Remove them when you have your own pages.",
+            "The sample site shows the blocks on pages of a fictional festival. Remove the sample site when you have your own pages.",
           )}
         </Text>
         <Flex>

@@ -92,7 +92,7 @@ function Steps({ summary }: { summary: SiteSummary }) {
         action={<CreatePageLink summary={summary} />}
       >
         {translate(
-          "Enter a title and generate the slug. To start from a template, open Pages, select a language, then select +.",
+          "Enter a title and generate the slug. To start from a template instead, open “Pages”, select a language, then select “+”.",
         )}
       </Step>
       <Step number={2} title={translate("Add blocks")}>
@@ -106,24 +106,24 @@ function Steps({ summary }: { summary: SiteSummary }) {
         action={<a href={preview}>{translate("Open Preview")}</a>}
       >
         {translate(
-          "The Preview shows the page next to its form. Select anything on the page to edit it, or + below a block to add another.",
+          "The Preview shows the page next to its form. To edit a text or an image, select it on the page. To add a block, select “+” below another block.",
         )}
       </Step>
       <Step number={4} title={translate("Publish the page")}>
         {translate(
-          "Visitors can't see the page until you publish it. Select the check mark above the form to review the page checks first.",
+          "Visitors can't see the page until you publish it. To review the page checks first, select the check mark above the form.",
         )}
       </Step>
       <Step
         number={5}
-        title={translate("Add it to the navigation")}
+        title={translate("Add the page to the navigation")}
         action={
           <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings" }}>
             {translate("Open site settings")}
           </IntentLink>
         }
       >
-        {translate("Add the page to the navigation so that visitors can find it.")}
+        {translate("Visitors can find the page once the site's navigation links to the page.")}
       </Step>
     </Stack>
   );
@@ -147,7 +147,7 @@ export function StartHere() {
               {summary.pages === 0
                 ? translate("Your first page takes five steps and about ten minutes.")
                 : translate(
-                    "Five steps, about ten minutes. Visitors see nothing until you publish.",
+                    "The five steps take about ten minutes. Visitors can't see the page until you publish it.",
                   )}
             </Text>
           </Stack>

@@ -33,7 +33,7 @@ export function OtherVersions({
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>
             {translate(
-              "Blocks from a newer version of the site: {count}. Visitors don't see them. Update the site to edit them.",
+              "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.",
               { count: String(newer.length) },
             )}
           </Text>
@@ -44,7 +44,7 @@ export function OtherVersions({
           <Stack gap={3}>
             <Text size={1}>
               {translate(
-                "Blocks from an earlier version of the site: {count}. Visitors still see them. Update the blocks to edit them.",
+                "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.",
                 { count: String(earlier.length) },
               )}
             </Text>
@@ -70,9 +70,11 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
     <Card padding={3} radius={2} tone="caution" border>
       <Text size={1}>
         {version === "newer"
-          ? translate("This block is from a newer version of the site. Update the site to edit it.")
+          ? translate(
+              "This block is from a newer version of the site. Update the site to edit the block.",
+            )
           : translate(
-              "This block is from an earlier version of the site. To edit it, select “Update blocks” above the list of blocks.",
+              "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.",
             )}
       </Text>
     </Card>

@@ -57,7 +57,7 @@ export function ReusableInput(props: ObjectInputProps) {
           <Stack gap={3}>
             <Text size={1} muted>
               {translate(
-                "Detaching copies the content to this page. Other pages keep the reusable block.",
+                "“Detach block” copies the content to this page. Other pages keep the reusable block.",
               )}
             </Text>
             <Flex>

@@ -47,7 +47,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
         <Stack gap={4} padding={4}>
           <Text size={1} muted>
             {translate(
-              "The block is published immediately. Changes to it appear on every page that uses it.",
+              "The reusable block is published immediately. Changes to the block appear on every page that uses it.",
             )}
           </Text>
           <Stack gap={3}>

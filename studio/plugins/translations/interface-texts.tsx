@@ -61,7 +61,9 @@ function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships
       ? translate("Built-in texts.")
-      : translate("There are no built-in texts, and the settings contain no file.");
+      : translate(
+          "This language has no built-in texts, and the language settings contain no translation files URL.",
+        );
   }
   return ships
     ? translate("Built-in texts, overridden by {address}", {
@@ -90,25 +92,29 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         )}
         <Keys
           title={translate("Missing")}
-          about={translate("Shown in the default language. Add them to the file.")}
+          about={translate(
+            "The site displays these texts in the default language. Add the texts to the file.",
+          )}
           keys={texts.missing}
         />
         <Keys
           title={translate("Wrong placeholders")}
           about={translate(
-            "The site can't fill in these placeholders, so visitors would see gaps. Correct them in the file.",
+            "The site can't fill in these placeholders, so visitors would see gaps. Correct the placeholders in the file.",
           )}
           keys={texts.values}
         />
         <Keys
           title={translate("Unused")}
-          about={translate("Plural forms that this language doesn't have. You can delete them.")}
+          about={translate(
+            "The language doesn't have these plural forms. You can delete them from the file.",
+          )}
           keys={texts.unused}
         />
         <Keys
           title={translate("Unknown")}
           about={translate(
-            "The site doesn't use these keys. Correct the spelling, or delete them.",
+            "The site doesn't use these keys. Correct the spelling of the keys, or delete them.",
           )}
           keys={texts.unknown}
         />
@@ -167,7 +173,7 @@ export function InterfaceTexts({ site }: { site: string }) {
           <div>
             <Text size={1} muted style={{ lineHeight: 1.6 }}>
               {translate(
-                "Texts of the site's buttons, messages and forms in each language. Change their files in the language settings.",
+                "Texts of the site's buttons, messages and forms in each language. You can set a URL for your own translation files in the language settings.",
               )}
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}

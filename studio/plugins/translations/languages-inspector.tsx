@@ -34,14 +34,20 @@ type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedL
 function linksLeftOf(count: number, language: string): string {
   if (count === 0) return translate("All links lead to pages in the same language.");
   if (count === 1) {
-    return translate("1 linked page is not translated, so its link leads to {language}.", {
-      language,
-    });
+    return translate(
+      "1 linked page is not translated, so the link leads to the page in {language}.",
+      {
+        language,
+      },
+    );
   }
-  return translate("{count} linked pages are not translated, so their links lead to {language}.", {
-    count: String(count),
-    language,
-  });
+  return translate(
+    "{count} linked pages are not translated, so the links lead to the pages in {language}.",
+    {
+      count: String(count),
+      language,
+    },
+  );
 }
 
 function useWork({ open, pages, offered }: Group) {
@@ -123,7 +129,7 @@ function LanguageList({ group }: { group: Group }) {
       {linksToFix(pages).length > 0 ? (
         <FixCard
           words={translate(
-            "Some of these pages are not linked as translations, so their language switcher is incomplete.",
+            "Some of these pages are not linked as translations of each other, so the language switcher doesn't list all languages.",
           )}
           action={translate("Link all pages")}
           isBusy={isBusy}
@@ -155,7 +161,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
   return (
     <InspectorPane
       title={translate("Languages")}
-      closeLabel={translate("Close languages")}
+      closeLabel={translate("Close language panel")}
       onClose={onClose}
     >
       {offered === null || pages === null ? (

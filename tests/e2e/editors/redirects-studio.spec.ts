@@ -78,13 +78,13 @@ test("[PAGE-8] the studio lists redirects, rejects a loop and explains how to fi
   };
   await says("from", 'enter "/en/circle-z" instead');
   await from.locator("input").fill("/en/circle-z");
-  await says("from", 'The redirect from "/en/circle-y" leads to this path');
+  await says("from", 'The redirect from "/en/circle-y" leads to the old path of this redirect');
   await page.getByRole("radio", { name: "Other URL" }).check({ force: true });
   await editor.field("href").locator("input").fill("/en/circle-y");
   await says("href", "redirects back to the old path");
   await expect(page.getByTestId("action-publish")).toBeDisabled();
   await editor.field("href").locator("input").fill(`${urls.site}/en/circle-y`);
-  await says("href", "This URL is on this site");
+  await says("href", "The URL belongs to this site");
   await editor.field("href").locator("input").fill("javascript:alert(1)");
   await says("href", "Enter a full URL");
 });

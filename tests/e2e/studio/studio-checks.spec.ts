@@ -37,11 +37,11 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await says("links", /“Not open yet” is not published/);
     await says("anchors", /same anchor/);
     await says("videos", /does not exist or is private/);
-    await says("animations", /see only the image/);
-    await says("colours", /already has this color/);
+    await says("animations", /see the image instead of the animation/);
+    await says("colours", /already has this background color/);
     await says("uploads", /Uploaded files are public/);
     await says("search", /same title in search results/);
-    await says("search", /site's description/);
+    await says("search", /site description/);
     await expect(page.getByTestId("action-publish")).toBeDisabled();
   });
 
@@ -51,7 +51,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.type("The house that moved");
 
-    await found("search").filter({ hasText: "site's description" }).click();
+    await found("search").filter({ hasText: "site description" }).click();
     const description = editor.field("seo.description").locator("textarea");
     await expect(description).toBeFocused();
     await description.fill("Where the festival is since it moved.");
@@ -104,7 +104,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
 
   await test.step("displays a message once before publishing and lets the editor publish anyway", async () => {
     const publish = page.getByTestId("action-publish");
-    await page.getByRole("button", { name: "Close page checks" }).click();
+    await page.getByRole("button", { name: "Close page checks panel" }).click();
     await expect(found("uploads")).toHaveCount(0);
     await expect(publish).toBeEnabled({ timeout: PATIENCE });
     await publish.click();

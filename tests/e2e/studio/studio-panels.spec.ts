@@ -79,7 +79,7 @@ test("[PAGE-4] axe finds no violations in the panels beside a form, and the keyb
     });
     await expect(page.getByRole("region", { name: "Page checks" })).toBeFocused();
     expect(await problemsIn(page, beside)).toEqual([]);
-    await page.getByRole("button", { name: "Close page checks" }).press("Enter");
+    await page.getByRole("button", { name: "Close page checks panel" }).press("Enter");
     await expect(page.getByRole("button", { name: "Page checks", exact: true })).toBeFocused();
   });
 

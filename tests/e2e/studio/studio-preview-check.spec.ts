@@ -37,7 +37,9 @@ test("[PAGE-6] the preview check tests each condition, explains a failure and le
     );
     await again();
     await expect(
-      page.getByText(`Set NEXT_PUBLIC_SANITY_STUDIO_URL of the site to ${urls.studio}`),
+      page.getByText(
+        `Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to ${urls.studio}`,
+      ),
     ).toBeVisible({ timeout: 30_000 });
     await expect(verdict(page)).toContainText("Fix 1 error");
     await page.unroute("**/api/preview-check?*");

@@ -157,7 +157,7 @@ test("[I18N-4] the studio lists missing, unknown and invalid interface texts and
     await card("de").getByText("Unknown (1)").click();
     await expect(card("de").getByText("site.menue", { exact: true })).toBeVisible();
     await expect(card("fr")).toContainText("File error");
-    await expect(card("fr")).toContainText("The host returned status 404.");
+    await expect(card("fr")).toContainText("The server that hosts the file returned status 404.");
     await expect(card("ar")).toContainText("Complete");
 
     host.say({ en: {}, de: { site: { menu: "Wege" } }, fr: {}, ar: {} });

@@ -14,7 +14,7 @@ const MAX_DEPTH = 100;
 const onlyText = new Set(["nm", "mn", "cm", "x", "t"]);
 
 const ELSEWHERE =
-  "The animation cannot play because it refers to an external file: embed that file when you export it.";
+  "The animation cannot play because it refers to an external file: embed the file when you export the animation.";
 
 const isAddress = (text: string) =>
   /^\s*(?:[a-z][a-z0-9+.-]*:)?\/\/|^\s*(?:javascript|blob|file):|url\s*\(/i.test(text) ||
@@ -31,7 +31,7 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
  */
 function oddityIn(value: unknown, depth = 0): string | null {
   if (depth > MAX_DEPTH)
-    return "The animation cannot play because it is nested too deeply: simplify it.";
+    return "The animation cannot play because its layers are nested too deeply: simplify the animation.";
   if (typeof value === "string") return isAddress(value) ? ELSEWHERE : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
@@ -103,5 +103,5 @@ export function animationExcess(file: { layers: unknown; assets?: unknown }): st
   const parts = partCounter(file.assets)(file.layers);
   return parts <= MAX_PARTS
     ? null
-    : `The animation has more than ${MAX_PARTS} parts, which slows down the page: simplify it.`;
+    : `The animation has more than ${MAX_PARTS} layers and shapes, which slows down the page: simplify the animation.`;
 }

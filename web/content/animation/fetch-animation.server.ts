@@ -11,8 +11,8 @@ const TIMEOUT = 2_500;
 
 /** Fixed error messages for editors. None contains an address, a host or the reason why an address was blocked. */
 const faults = {
-  unreachable: "The file cannot be downloaded: its URL must be public and use https.",
-  tooLarge: "The file is larger than 2 MB: use a smaller one.",
+  unreachable: "The file cannot be downloaded: the URL of the file must be public and use https.",
+  tooLarge: "The file is larger than 2 MB: use a smaller file.",
 } as const;
 
 /** A valid animation file, or the reason why there is none, in a sentence for an editor. */

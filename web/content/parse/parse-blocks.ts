@@ -161,7 +161,8 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     return refuse(shown, [{ field: "", message }]);
   }
   if (levelOf(type) >= (place.below ?? Infinity)) {
-    const message = "A block of this type can't be inside this block: move it out, or remove it.";
+    const message =
+      "A block of this type is not allowed here: move the block to another place on the page, or remove it.";
     return refuse(shown, [{ field: "", message }]);
   }
   const contract = blockContracts[type];

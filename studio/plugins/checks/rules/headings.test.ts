@@ -37,14 +37,19 @@ describe("the page's main heading", () => {
   });
 
   it.each([
-    ["a quotation begins the page", [quote, hero], "blocks[quote]", /first block has none/],
+    ["a quotation begins the page", [quote, hero], "blocks[quote]", /first block has no heading/],
     ["its field is empty", [news, text([])], "blocks[text].heading", /Add a heading to this block/],
-    ["a gate begins the page", [gate([])], "blocks[gate]", /Members don't see this gate's heading/],
+    [
+      "a gate begins the page",
+      [gate([])],
+      "blocks[gate]",
+      /members don't see the heading of this sign-in gate/,
+    ],
     [
       "the gate's teaser begins without",
       [gate([quote])],
       "blocks[gate].teaser[quote]",
-      /first block has none/,
+      /first block has no heading/,
     ],
   ])("is reported as missing when %s", (_name, blocks, path, message) => {
     expect(found(blocks)).toEqual([[path, expect.stringMatching(message)]]);
@@ -56,7 +61,7 @@ describe("a page whose first block is scheduled", () => {
 
   it("needs a main heading while the block is hidden", () => {
     expect(found([{ ...hero, shown }, quote])).toEqual([
-      ["blocks[quote]", expect.stringMatching(/hidden, the page starts here/)],
+      ["blocks[quote]", expect.stringMatching(/hidden, the page starts with this block/)],
     ]);
   });
 

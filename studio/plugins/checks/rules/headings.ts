@@ -30,7 +30,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       warning(
         block.path,
         translate(
-          "Members don't see this gate's heading, so the page has no main heading for them. Start the page or the gate's teaser with a block that has a heading.",
+          "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Start the page or the teaser of the sign-in gate with a block that has a heading.",
         ),
       ),
     ];
@@ -42,13 +42,13 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       ? warning(
           block.path,
           translate(
-            "The page has no main heading, because its first block has none. Add a block with a heading before it, such as a Hero.",
+            "The page has no main heading, because the first block has no heading. Add a block with a heading before the first block, such as a Hero.",
           ),
         )
       : warning(
           [...block.path, field],
           translate(
-            "Add a heading to this block. It is the first block, so its heading is the main heading of the page.",
+            "Add a heading to this block. The heading of the first block is the main heading of the page.",
           ),
         ),
   ];
@@ -68,7 +68,7 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
         warning(
           opening.block.path,
           translate(
-            "While the previous block is hidden, the page starts here and has no main heading. Start the page with a block that has a heading and is always visible.",
+            "While the previous block is hidden, the page starts with this block and has no main heading. Start the page with a block that has a heading and is always visible.",
           ),
         ),
       ]
@@ -80,7 +80,7 @@ function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
     if (text === "") {
-      return [warning(path, translate("This heading is empty. Enter a text, or delete the line."))];
+      return [warning(path, translate("This heading is empty. Enter text, or delete the line."))];
     }
     const before = last;
     last = rank;
@@ -90,7 +90,7 @@ function inText(block: StoredObject, field: string): Finding[] {
       ? [
           warning(
             path,
-            translate("“{text}” skips a heading level. Choose the next heading level.", { text }),
+            translate("“{text}” skips a heading level. Use “Smaller heading” instead.", { text }),
           ),
         ]
       : [];

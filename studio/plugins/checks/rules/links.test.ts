@@ -65,7 +65,11 @@ describe("a link to a URL", () => {
 
   it("is reported when this site has nothing at its path", () => {
     expect(found(toAddress(`${site}/en/gone`), factsWith({}))).toEqual([
-      ["blocks[call].actions[a].href", "warning", expect.stringMatching(/There is no page at/)],
+      [
+        "blocks[call].actions[a].href",
+        "warning",
+        expect.stringMatching(/This site has no page at/),
+      ],
     ]);
   });
 
@@ -84,7 +88,7 @@ it.each(["Click here", "here!", "Mehr", "En savoir plus", "اضغط هنا"])(
   (label) => {
     const block = call({ label, kind: "external", href: "https://a.example" });
     expect(found(block, null)).toEqual([
-      ["blocks[call].actions[a].label", "warning", expect.stringMatching(/doesn't describe/)],
+      ["blocks[call].actions[a].label", "warning", expect.stringMatching(/doesn't say/)],
     ]);
   },
 );

@@ -13,7 +13,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "warning",
       message: translate(
-        "The linked page no longer exists, so visitors see the text without a link. Select another page.",
+        "The linked page no longer exists, so visitors see the link text without a link. Select another page.",
       ),
     };
   }
@@ -22,7 +22,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "error",
       message: translate(
-        "The page “{title}” has no slug, so visitors would not see this block. Add a slug to that page, or select another page.",
+        "The page “{title}” has no slug, so visitors would not see this block. Add a slug to the page “{title}”, or select another page.",
         { title: titleOf(target) },
       ),
     };
@@ -31,7 +31,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     return {
       level: "warning",
       message: translate(
-        "The page “{title}” is not published, so visitors would see the text without a link. Publish it first.",
+        "The linked page “{title}” is not published, so visitors would see the link text without a link. Publish the linked page first.",
         { title: titleOf(target) },
       ),
     };
@@ -41,7 +41,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
     : {
         level: "warning",
         message: translate(
-          "The page “{title}” is in another language ({language}). Select its translation, or name the language in the link's text.",
+          "The linked page “{title}” is in another language ({language}). Select the translation of the linked page, or name the language in the link text.",
           { title: titleOf(target), language: target.language },
         ),
       };
@@ -56,14 +56,14 @@ function judgeAddress(path: string, { standing, redirects }: Facts): Judged {
     ? {
         level: "info",
         message: translate(
-          "“{path}” is a page of this site. Select the page instead, so that the link still works if its URL changes.",
+          "“{path}” is a page of this site. Select the page instead, so that the link still works if the page's URL changes.",
           { path },
         ),
       }
     : {
         level: "warning",
         message: translate(
-          "There is no page at “{path}” on this site, so visitors would see an error page. Select a page instead.",
+          "This site has no page at “{path}”, so visitors would see an error page. Select an existing page instead.",
           { path },
         ),
       };
@@ -80,7 +80,7 @@ const words = (link: StoredLink): Finding[] =>
           level: "warning",
           path: [...link.path.slice(0, -1), "label"],
           message: translate(
-            "“{label}” doesn't describe where the link leads. Name its target, because screen readers can list links without their context.",
+            "The link text “{label}” doesn't say where the link leads. Name the target, because screen readers can list links without the text around them.",
             { label: link.label },
           ),
         },

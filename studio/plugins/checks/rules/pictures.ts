@@ -14,18 +14,21 @@ const isPicture = ({ value }: StoredObject): boolean =>
 
 function judge(alt: string, caption: string): string | null {
   if (fileName.test(alt)) {
-    return translate("“{alt}” is a file name. Describe the image for visitors who can't see it.", {
-      alt,
-    });
+    return translate(
+      "The alt text “{alt}” is a file name. Describe the image for visitors who can't see it.",
+      {
+        alt,
+      },
+    );
   }
   if (namesImage.test(alt)) {
     return translate(
-      "Screen readers already announce that this is an image. Start with what it shows.",
+      "Screen readers already announce that this is an image. Start the alt text with what the image shows.",
     );
   }
   return caption !== "" && alt.toLowerCase() === caption.toLowerCase()
     ? translate(
-        "The caption is the same, so screen readers read it twice. Describe the image here, or mark it as decorative.",
+        "The alt text is the same as the caption, so screen readers read the text twice. Describe the image in the alt text, or mark the image as decorative.",
       )
     : null;
 }

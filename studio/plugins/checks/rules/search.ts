@@ -36,7 +36,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
             "warning",
             titleField,
             translate(
-              "The page “{title}” has the same title in search results. Change one of the two titles.",
+              "This page and the page “{title}” have the same title in search results. Change one of the two titles.",
               { title: twin.title },
             ),
           ),
@@ -48,7 +48,7 @@ function aloneWith(page: CheckedPage, { lookalikes }: Facts): Finding[] {
             "warning",
             ["seo", "description"],
             translate(
-              "The page “{title}” has the same description. Describe what is specific to this page.",
+              "This page and the page “{title}” have the same description. Describe what is specific to this page.",
               { title: echo.title },
             ),
           ),
@@ -66,7 +66,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "warning",
             ["seo", "noindex"],
             translate(
-              "The home page is hidden from search engines, so the site is hard to find. Turn off this setting.",
+              "The home page is hidden from search engines, so the site is hard to find. Turn off “Hide from search engines”.",
             ),
           ),
         ]
@@ -93,7 +93,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "description"],
             translate(
-              "Search engines show the site's description for this page. Describe this page in one or two sentences.",
+              "This page has no description, so search engines show the site description. Describe this page in one or two sentences.",
             ),
           ),
         ]

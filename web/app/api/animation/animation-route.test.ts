@@ -55,7 +55,7 @@ const typed = (address: string) => animationAddress({ source: "address", fileUrl
 const uploaded = (fileUrl: string) => animationAddress({ source: "file", fileUrl, address: null });
 
 const unreachable = JSON.stringify({
-  problem: "The file cannot be downloaded: its URL must be public and use https.",
+  problem: "The file cannot be downloaded: the URL of the file must be public and use https.",
 });
 
 test("[BLK-2] reports to the studio whether a URL holds an animation, with the reason if it does not", async () => {

@@ -61,7 +61,7 @@ test("[I18N-4] reports missing keys, unknown keys and file problems of each lang
     { code: "en", ships: true, problem: null, missing: [], unknown: [] },
     { code: "de", ships: true, problem: null, missing: [], unknown: ["site.menue"] },
     { code: "fr", ships: true, problem: expect.stringMatching(/JSON/), missing: [] },
-    { code: "pl", ships: false, problem: "The host returned status 404." },
+    { code: "pl", ships: false, problem: "The server that hosts the file returned status 404." },
   ]);
   const [english, , , polish] = languages;
   expect(polish.missing.length).toBeGreaterThan(300);
