@@ -78,7 +78,9 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
   });
 }
 
-/** Inserts the rows that the lake wrote last into a new database with the same tables. Returns transactions per second. */
+/**
+ * Inserts the rows that the lake wrote last into a new database with the same tables. Returns transactions per second.
+ */
 function insertAgain(folder: string, round: number): number {
   const source = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
   const read = (table: string, order: string) =>
