@@ -22,7 +22,7 @@ const valid = fixtures.flatMap(([type, { full, empty, longest, rightToLeft }]) =
   })),
 );
 
-/** Returns the issues that the site's shape reports for a block. */
+/** Returns the issues that the site's Zod schema for this block type reports. */
 function issuesOf(type: string, block: unknown) {
   const shape = shapes.get(type);
   if (!shape) throw new Error(`There is no contract of "${type}".`);

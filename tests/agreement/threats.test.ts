@@ -5,7 +5,7 @@ import { root } from "../support/stack/places.ts";
 
 const table = readFileSync(join(root, "web/members/THREATS.md"), "utf8");
 
-/** Rows of the table: the threat, and the cell that names its tests. */
+/** Rows of the table in THREATS.md: each threat, and the cell that names its tests. */
 const rows = table
   .split("\n")
   .filter((line) => line.startsWith("| ") && !/^\| (?:threat|-)/.test(line))

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
-// Each test starts the real command, some of them twice. That takes seconds on a busy machine.
+// Each test starts the real command, and some tests start it twice. A start takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const secret = "a-secret-for-tests-0002";

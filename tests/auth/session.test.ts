@@ -9,7 +9,7 @@ import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;
 let sessions: Sessions;
-/** Offset of the clock of `sessions`, in ms. Tokens contain the real time. */
+/** Difference between the clock of `sessions` and the real clock, in ms. Tokens are issued with the real time. */
 let clock = 0;
 
 const freshSessions = (over: Partial<SessionParts> = {}) =>

@@ -94,7 +94,6 @@ async function openSyncedClient({ service = false, site = true, isMarked = false
     timers,
     state,
     signIn: () => signInWithEmailAndPassword(auth, "member@marquee.test", "nightlight"),
-    /** Simulates a change in another tab. */
     changeInOtherTab: () => listeners.forEach((listener) => listener()),
     close: async () => {
       stop();

@@ -19,9 +19,8 @@ export function printMeasure(name: string, value: number, how: string): void {
   console.log(`    ${how}`);
 }
 
-/** Rounds a number for display. */
 export const rounded = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Returns the range of some numbers as text. */
+/** Returns the lowest and the highest number, such as `1.2 to 3.4`. */
 export const spread = (numbers: readonly number[], digits = 2) =>
   `${rounded(Math.min(...numbers), digits)} to ${rounded(Math.max(...numbers), digits)}`;

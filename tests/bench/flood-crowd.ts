@@ -1,8 +1,8 @@
 import { Agent, get, request } from "node:http";
 
-/** Instructions for the crowd: the URLs to request, the concurrency, and the streams to hold open meanwhile. */
+/** Message to the process that sends the flood: the requests to send, and the event streams to hold open meanwhile. */
 export type FloodOrder = {
-  /** Each kind of request by name. `urls` may contain a URL more than once. */
+  /** Each kind of request by name, with its concurrency (`atOnce`). `urls` may contain a URL more than once. */
   kinds: Readonly<
     Record<string, { urls: readonly string[]; token: string | null; atOnce: number }>
   >;

@@ -44,11 +44,11 @@ async function orderOf(share: number, site: string, lake: string): Promise<Flood
   const token = lakeToken(testStack, "viewer");
   const api = `${lake}/v2025-02-19/data`;
   const costly = [
-    // A result that nests every document in every document, two levels deep.
+    // Nests all documents in every document, two levels deep.
     (n: number) => `*[${n} == ${n}]{"a": *[]{"b": *[]}}`,
-    // A join per document and another one per joined document, which no index speeds up.
+    // Counts, for every pair of documents, all other documents. No index speeds this up.
     (n: number) => `*{"a": count(*[^._id != _id && ${n} != count(*[_rev != ^._rev])])}`,
-    // A large result that is allowed.
+    // Returns 60 documents for every document: a large result, but within the lake's limits.
     (n: number) => `*[${n} == ${n}]{"a": *[0...60]}`,
   ];
   const query = (n: number) => encodeURIComponent(costly[n % costly.length]?.(n) ?? "*");
@@ -126,7 +126,7 @@ const diskUsed = () => folders().reduce((sum, folder) => sum + sizeOf(folder), 0
 const services = ["site", "lake"] as const;
 const memoryHeld = () => services.map((name) => memoryOf(servicePid(testStack, name)));
 
-/** Runs the crowd to its end. Returns the statuses of its responses. */
+/** Sends the flood from a separate process. Returns the number of responses by kind and status. */
 async function runCrowd(order: FloodOrder) {
   const crowd = fork(fileURLToPath(new URL("./flood-crowd.ts", import.meta.url)));
   const answered = once(crowd, "message");
@@ -140,7 +140,8 @@ async function runCrowd(order: FloodOrder) {
 /**
  * Prints the effect of a flood by strangers on readers and on the machine: 5,000 unknown paths, 500 image transforms
  * that no page uses, 50 expensive queries and 100 listeners.
- * - `flood.known.p95.ratio`: 95th percentile of known pages' response times, with the flood over without (at most 2).
+ * - `flood.known.p95.ratio`: 95th percentile of known pages' response times during the flood, divided by the one without
+ *   a flood (at most 2).
  * - `flood.reader.errors`: the readers' failed requests (must be 0).
  * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.
  * `share` (0 to 1) is the part of the flood that is sent.

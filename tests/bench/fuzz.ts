@@ -23,7 +23,6 @@ const LOOKS = 10;
 type Run = Pick<Parameters<typeof runFuzz>[0], "url" | "make"> & {
   count: number;
   pid: number;
-  /** Returns the service's log. */
   log: () => Buffer;
 };
 
@@ -73,9 +72,9 @@ const highest = (numbers: readonly number[]) => Math.max(...numbers);
 /**
  * Prints measures of 100,000 seeded random requests to a lake in its own process.
  * - `lake.fuzz.faults`: requests without a response, or with a 5xx other than a 503 with `Retry-After` (must be 0).
- * - `.growth`: highest memory at the end over that in the middle (1: none).
- * - `.log.raw`: log lines with control characters (must be 0).
- * `share` (0 to 1) is the part of the requests that is sent. Returns the number of faults and raw lines.
+ * - `lake.fuzz.growth`: highest memory near the end of the run, divided by the highest near its middle (1: no growth).
+ * - `lake.fuzz.log.raw`: log lines with control characters (must be 0).
+ * `share` (0 to 1) is the part of the requests that is sent. Returns the sum of faults and such log lines.
  */
 export async function measureLakeFuzz(share: number): Promise<number> {
   const folder = newFolder();

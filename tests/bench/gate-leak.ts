@@ -6,13 +6,13 @@ import { openSweep } from "../support/gate-sweep/sweep.ts";
 import { printMeasure } from "./figures.ts";
 import { amount, isSmoke } from "./smoke.ts";
 
-/** Request variants of each page. */
+/** Request variants to send for each page. A smoke run sends only the usual ones. */
 const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**
- * Prints `gate.leak`: bytes of gated test content found in responses to visitors who may not see it. Covers the site
- * and the content service. It must be 0. Throws if members don't find the content either, because the result would then
- * prove nothing. Takes five minutes, because it waits until a session has expired. A smoke run omits expired sessions.
+ * Prints `gate.leak`: bytes of gated test content that the site and the content service send to visitors who may not
+ * see it. Must be 0. Throws if members don't find the content either, because the result would then prove nothing.
+ * Takes five minutes, because it waits until a session has expired. A smoke run omits expired sessions.
  */
 export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const ended = isSmoke ? null : endedSession();

@@ -14,7 +14,6 @@ const timings = ["first paint", "largest paint", "blocked", "speed index"] as co
 
 type Run = Record<(typeof categories)[number] | "cls" | (typeof timings)[number], number>;
 
-/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -54,7 +53,7 @@ type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 /** Errors of Lighthouse's recording on a busy machine. Lighthouse's messages recommend another run. */
 const incomplete = /^NO_(?:NAVSTART|TRACING_STARTED|RESOURCE_REQUEST|FCP|DCL|LCP)$/;
 
-/** Returns Lighthouse's report for a page; throws its error after the third incomplete recording. */
+/** Returns Lighthouse's report for a page. Repeats incomplete recordings; throws after `attempts` runs. */
 async function reportOf(url: string, attempts = 3): Promise<Report> {
   const lhr = (await look(url))?.lhr;
   if (!lhr) throw new Error(`Lighthouse returned no report for ${url}.`);

@@ -38,7 +38,9 @@ async function autocannon(url: string, seconds: number, headers: Headers): Promi
   return requests.average;
 }
 
-/** Returns the load generator: `wrk` uses less CPU, while autocannon is a dependency of the project. */
+/**
+ * Returns `wrk` if it is installed, because it uses less CPU. Otherwise returns autocannon, a dependency of the project.
+ */
 export const loadProgram = () => (hasWrk() ? "wrk" : "autocannon");
 
 /**

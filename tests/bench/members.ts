@@ -68,8 +68,9 @@ async function journey(at: { site: string; auth: string }, account: Account, tal
 }
 
 /**
- * Prints `members.errors` and `members.crosstalk`: 200 members sign in, read gated pages and sign out for two minutes.
- * The first is the number of failed steps, the second how often a member saw another's name. Both must be 0.
+ * Lets 200 members sign in, read gated pages and sign out for two minutes. Prints two counts, which must be 0.
+ * - `members.errors`: failed steps.
+ * - `members.crosstalk`: pages that showed a member another member's name.
  */
 export async function measureMembers(at: { site: string; auth: string }) {
   const accounts: Account[] = [];

@@ -37,7 +37,7 @@ export const logOfService = (stack: Stack, name: "site" | "lake"): string =>
 
 /** Returns the log lines with control characters or invalid UTF-8, escaped for printing. */
 export function rawLines(log: Buffer): string[] {
-  // eslint-disable-next-line no-control-regex -- control characters are what this looks for
+  // eslint-disable-next-line no-control-regex -- the pattern must match control characters
   const raw = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufffd]/;
   const lines = log.toString("utf8").split("\n");
   return lines.filter((line) => raw.test(line)).map((line) => JSON.stringify(line.slice(0, 300)));

@@ -14,7 +14,7 @@ async function isUp(url: string): Promise<boolean> {
   }
 }
 
-/** Runs `npm start` in a folder until the site responds with 200, then stops it with SIGINT. Returns seconds. */
+/** Runs `npm start` in a folder until the site responds with 200. Returns the time in seconds, and stops the site. */
 async function timeStart(folder: string): Promise<number> {
   const began = Date.now();
   const start = npmStart(folder, testStack.ports);

@@ -8,7 +8,7 @@ import { amount } from "./smoke.ts";
 
 /** Rounds per page. The pages alternate, so that other load on the machine affects both. */
 const ROUNDS = amount(5, 1);
-/** Numbers of blocks of the compared pages. */
+/** Numbers of blocks of the two compared pages: `FEW` and `MANY`. */
 const FEW = 3;
 const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */

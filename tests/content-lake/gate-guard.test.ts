@@ -24,7 +24,7 @@ async function ask(query: string, params: object, as: "viewer" | null): Promise<
   return Object(body).result;
 }
 
-/** Runs the site's check against the lake. Each call creates a guard, which has no cached result yet. */
+/** Runs the site's gate guard against the lake. Creates a guard on each call, because a guard caches its result. */
 function check(): Promise<boolean> {
   const guard = createGateGuard({
     findDocument: async () => {

@@ -191,7 +191,7 @@ describe("the events of a version in a release", () => {
         if (transaction.effects["a"]) resolve(transaction.id);
       });
     });
-    // A time in the past publishes at once.
+    // Because this time is in the past, the lake publishes the release at once.
     await act("release.schedule", { releaseId: "r1", publishAt: "2026-01-01T00:00:00.000Z" });
     const revisionId = await published;
     const publication = { type: "publishDocumentVersion", publishCause: "release.schedule" };
@@ -267,8 +267,8 @@ describe("history with a limited retention time", () => {
     ]);
     const at = async (moment: string) =>
       field(await history(`/documents/a?${moment}`), "documents");
-    // The history no longer contains the publication at 12:02. Its state is still known, because the stored document
-    // has the same revision and time.
+    // The history has dropped the publication at 12:02. The lake still knows the published state, because the stored
+    // document has that revision and time.
     expect(await at(`revision=${revisions[2]}`)).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:02:30Z")).toMatchObject([{ title: "two" }]);
     expect(await at("time=2026-11-21T12:01:30Z")).toEqual([]);

@@ -136,7 +136,7 @@ it.each<[string, (image: Sharp) => Sharp]>([
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?${query}`);
   expect(answer.status).toBe(200);
-  // The order of resizing steps may change values by a few of 255.
+  // Color values (0 to 255) may differ slightly, because they depend on the order of the resizing steps.
   expect(await difference(bytes, make(map()))).toBeLessThanOrEqual(3);
 });
 
@@ -155,8 +155,8 @@ it("blends transparent pixels with a translucent background", async () => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?bg=8000`);
   const { data } = await rawOf(sharp(bytes));
-  // The first pixel is opaque. The last one has the image's opacity of 128, plus 0x88/255 of the remaining 127 from the
-  // background.
+  // Compares the opacity of two pixels. The first is opaque. The last has an opacity of 128, and the background adds
+  // 0x88/255 of the remaining 127.
   expect([data.at(3), data.at(-1)]).toEqual([255, 195]);
 });
 

@@ -1,4 +1,3 @@
-/** A request as it is sent. */
 export interface FuzzRequest {
   method: string;
   /** Path and query string. */

@@ -20,7 +20,6 @@ interface FuzzReport {
 /** The options of a run. */
 interface FuzzRun {
   url: string;
-  /** Creates a request. */
   make: (random: Random) => FuzzRequest;
   seed: number;
   count: number;

@@ -232,7 +232,8 @@ const bodyless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 function headersOf(random: Random, { cookies, origins }: SiteParts): Record<string, string> {
   const client = `203.0.${random.upTo(255)}.${random.upTo(255)}`;
-  // No proxy rewrites this header here, so each request counts as another client and rate limits don't hide faults.
+  // Each request has a random client address, so that the site's rate limits reject few requests and hide no faults. No
+  // proxy overwrites the header in this benchmark.
   const headers: Record<string, string> = { "x-forwarded-for": client };
   const some = (share: number, name: string, values: readonly string[]) => {
     if (random.in(share)) headers[name] = random.pick(values);

@@ -146,6 +146,6 @@ export function mangled(random: Random, source: string): string {
   return result;
 }
 
-/** Returns a text nested `levels` times. */
+/** Returns `inside` between `levels` repetitions of `open` and of `close`. */
 export const nested = (open: string, inside: string, close: string, levels: number) =>
   open.repeat(levels) + inside + close.repeat(levels);

@@ -3,8 +3,8 @@ import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Preloaded into a program (`node --import`). Sends every https request to the double of the internet on DIVERT_PORT
- * instead, with the original host in a header. Host names are never resolved.
+ * Preloaded into a program (`node --import`). Redirects every https request to the local server on DIVERT_PORT, which
+ * simulates the internet. A header names the original host. Host names are never resolved.
  */
 const port = Number(process.env["DIVERT_PORT"]);
 

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { root } from "../support/stack/places.ts";
 
-/** A request to another host. */
+/** A request that a program under test sent to another host. */
 export type Asked = {
   host: string;
   method: string;
@@ -13,14 +13,14 @@ export type Asked = {
   body: string;
 };
 
-/** Returns the response of the double to a request. */
+/** Returns the simulated host's response to a request. */
 type Answer = (asked: Asked) => { status?: number; json: unknown };
 
 const here = (file: string) => join(root, "tests/hosted", file);
 
 /**
- * Runs a program of this folder with only the given environment. All of its https requests go to a double of the whole
- * internet. Returns the program's output and requests.
+ * Runs a program of this folder with only the given environment. A local server that simulates the internet receives
+ * all of the program's https requests. Returns the program's output and these requests.
  */
 export async function runDiverted(program: string, env: Record<string, string>, answer: Answer) {
   const asked: Asked[] = [];

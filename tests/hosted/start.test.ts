@@ -12,7 +12,6 @@ const ports = { site: 3960, studio: 3961, lake: 3962, auth: 3963 };
 const scratch = () => mkdtempSync(join(tmpdir(), "marquee-start-"));
 const account = { FIREBASE_CLIENT_EMAIL: "a@example.org", FIREBASE_PRIVATE_KEY: "a key" };
 
-/** Whether a port is free. */
 const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const server = createServer();

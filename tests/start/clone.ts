@@ -26,8 +26,8 @@ export function cloneRepository(): { folder: string } & Disposable {
 
 /**
  * Links this checkout's packages into a clone, as hard links where the file system allows it. Omits hidden entries
- * other than `.bin`: caches, and npm's record of installed packages. Without that record, the clone counts as not
- * installed.
+ * other than `.bin`, such as caches and npm's record of installed packages. Without that record, `npm start` installs
+ * the packages again.
  */
 export function linkPackages(folder: string): void {
   linkFolder(join(root, "node_modules"), join(folder, "node_modules"), (name) =>

@@ -23,7 +23,7 @@ test(
     linkPackages(clone.folder);
     const record = join(clone.folder, "node_modules", ".package-lock.json");
     expect(existsSync(record)).toBe(false);
-    // The linked packages are all that is needed, so npm installs without a registry.
+    // npm runs offline, because the linked packages include everything that it installs.
     const start = npmStart(clone.folder, ports, { npm_config_offline: "true" });
     try {
       await start.until(() => start.output().includes("Ctrl-C stops everything."), PATIENCE);

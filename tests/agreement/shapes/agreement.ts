@@ -2,8 +2,8 @@ import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import type * as z from "zod";
 import { answersOf } from "./answers.ts";
 
-// Issues about a value's type, the only ones that `disagreements` reports. The generated values break other rules, such
-// as length or URL format. form-rules.test.ts compares those rules with the forms.
+// Codes of Zod issues about a value's type. `disagreements` ignores other issues, because the generated values also
+// break rules such as length or URL format. form-rules.test.ts compares those rules with the forms.
 const aboutKind = new Set([
   "invalid_type",
   "invalid_value",
@@ -42,7 +42,7 @@ export function partOf(type: TypeNode, name: string): TypeNode {
   }
 }
 
-/** Returns the member type of a list type, which may be nullable. */
+/** Returns the type of a list's members. `type` may be a union of lists and null. */
 export function membersOf(type: TypeNode): TypeNode {
   if (type.type === "array") return type.of;
   if (type.type !== "union") throw new Error(`A ${type.type} has no members.`);
@@ -76,7 +76,7 @@ function presentForm(block: TypeNode): TypeNode {
   return { ...block, attributes };
 }
 
-/** Returns the type errors that the schema `shape` reports for values of a result's type. Empty if both agree. */
+/** Parses values generated from a query result's type with `shape`. Returns the issues about the values' types. */
 export function disagreements(type: TypeNode, shape: z.ZodType): string[] {
   const issues = answersOf(type).flatMap((answer) => shape.safeParse(answer).error?.issues ?? []);
   const texts = issues

@@ -17,8 +17,8 @@ const inside = (type: TypeNode): Attributes[] => {
 // Internal data of the studio about a translation's source, which neither editors nor visitors see.
 const studiosOwn = new Set(["page.translatedFrom"]);
 
-// Whether a field is ours. Portable Text, references, media library fields and names with a leading `_` belong to
-// Sanity.
+// Whether the project defines the field itself. Sanity defines Portable Text, references, media library fields and
+// names with a leading `_`.
 const isOurs = (name: string, attributes: Attributes) =>
   !name.startsWith("_") &&
   !("children" in attributes) &&

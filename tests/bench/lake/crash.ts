@@ -18,13 +18,14 @@ const KILLS = amount(200, 5);
 const WRITERS = 4;
 const SEED = 6;
 
-/** One kill in this many happens during startup, while the lake reads its files. */
+/** Every n-th kill (n = `START_EVERY`) happens during startup, while the lake reads its files. */
 const START_EVERY = 5;
 
 /**
- * Prints `lake.crash.lost`, `lake.crash.torn` and `lake.crash.repeated` after 200 × `kill -9` at random moments while
- * four clients write. They count acknowledged transactions that are missing, partially stored transactions, and
- * unacknowledged ones that were not applied exactly once after they were sent again. All must be 0.
+ * Prints three counts after 200 × `kill -9` at random moments while four clients write. All must be 0.
+ * - `lake.crash.lost`: acknowledged transactions that are missing.
+ * - `lake.crash.torn`: transactions that are stored only in part.
+ * - `lake.crash.repeated`: unacknowledged transactions that were sent again and not applied exactly once.
  */
 export async function measureCrashes(): Promise<void> {
   const folder = newFolder();

@@ -18,7 +18,8 @@ type Row = Record<string, string | number | null>;
 /**
  * Prints `lake.write`: durable transactions per second of a lake over HTTP, divided by the rate of plain `node:sqlite`.
  * The lake has 16 connections, each writing one page of twelve blocks. `node:sqlite` inserts the same rows, one
- * transaction at a time, with the same `synchronous = full`. Both alternate; the figure is the median of the ratios.
+ * transaction at a time, with the same `synchronous = full`. The lake and `node:sqlite` take turns. The figure is the
+ * median of the turns' ratios.
  */
 export async function measureLakeWrite(): Promise<void> {
   const folder = newFolder();
@@ -77,7 +78,9 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
   });
 }
 
-/** Inserts the last turn's rows into a new database with the same tables. Returns transactions per second. */
+/**
+ * Inserts the rows that the lake wrote last into a new database with the same tables. Returns transactions per second.
+ */
 function insertAgain(folder: string, round: number): number {
   const source = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
   const read = (table: string, order: string) =>

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 
-/** The crowd's instructions: the lake, a token, and the path of each stream. */
+/** First message to this process: the lake's URL, a token, and the path of each event stream to open. */
 export interface CrowdOrder {
   url: string;
   token: string;

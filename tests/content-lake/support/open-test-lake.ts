@@ -104,7 +104,6 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
   };
 }
 
-/** An open test lake. */
 export type TestLake = ReturnType<typeof openTestLake>;
 
 function parse(text: string): unknown {

@@ -36,7 +36,8 @@ const ends = new WeakMap<object, number>();
 
 /**
  * Overrides how one-time codes are created and checked. They come from a secure random source, link to the site,
- * expire, and are saved to disk. The emulator's come from `Math.random`, link to the emulator and live until it stops.
+ * expire, and are saved to disk. The emulator's own codes come from `Math.random`, link to the emulator and last until
+ * it stops.
  */
 export function keepCodes({ state, tenantId, config, ledger, now, postbox }: StoredCodes): void {
   const deleteMail = state.deleteOobCode.bind(state);

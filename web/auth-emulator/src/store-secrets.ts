@@ -4,7 +4,8 @@ import type { Middleware } from "./gateway/middleware.ts";
 const redacted = "UkVEQUNURUQ=";
 
 /**
- * Secrets that the emulator stores with an account and would return with it. Its "hash" contains the plain password.
+ * Secrets that the emulator stores with an account and would return with it. The emulator's `passwordHash` contains the
+ * password as plain text.
  */
 const secrets = /"(?:totpSecrets|passwordHash|salt)"/u;
 

@@ -7,7 +7,6 @@ import type { Postbox } from "../store-codes.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readTenant } from "../project/tenant.ts";
 
-/** Dependencies of `AccountState`. */
 export interface AccountStateOptions extends Surroundings {
   projectId: string;
   config: () => ProjectConfig;

@@ -13,7 +13,7 @@ export interface AccountStore {
   save(changes: readonly Change[]): void;
   /** The key that `seal.ts` signs with, created at the first start. */
   readonly sealKey: Uint8Array;
-  /** Returns the setting with this name, or null. */
+  /** Returns the value that `keepSetting` stored under this name, or null. */
   setting(name: string): string | null;
   keepSetting(name: string, value: string): void;
   /** Runs `work` at the first start only, and records that it ran. */
@@ -93,7 +93,7 @@ function makeTables(database: DatabaseSync) {
     `CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
      CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   );
-  // Data folders of versions without tenants have an `account` table instead of `record`.
+  // Versions without tenants stored accounts in an `account` table. Moves those accounts to `record`.
   const former = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'account'").get();
   if (!former) return;
   database.exec(

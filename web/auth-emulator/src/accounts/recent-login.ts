@@ -37,8 +37,8 @@ function isSensitive(call: Call, session: SessionClaims): boolean {
     case "sendOobCode":
       return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
     case "signUp":
-      // With a session, a sign-up links a password. If the account already has a password, the sign-up would replace
-      // it.
+      // A sign-up with a session sets the account's password. It requires a recent sign-in only if it would replace a
+      // password.
       return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
     case "start":
     case "withdraw":
@@ -63,9 +63,9 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: ages an account's current sessions, so that
- * tests need not wait five minutes. Later sign-ins count as recent. Tokens have second precision, so the response waits
- * for the next full second.
+ * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: treats an account's current sessions as
+ * `seconds` older, so that tests need not wait five minutes. Later sign-ins count as recent. Tokens have second
+ * precision, so the response waits for the next full second.
  */
 async function ageSessions(call: Call): Promise<EmulatorAnswer> {
   const localId = call.fields.get("localid");

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** The caller of the current request. The emulator does not pass the caller on to the code that changes accounts. */
+/**
+ * The caller of the current request. Kept in an `AsyncLocalStorage`, because Firebase's emulator doesn't pass it to the
+ * code that changes accounts.
+ */
 export interface Caller {
   isOwner: boolean;
   /** Language that the caller's SDK requests for emails, such as `de`. Null when it names none. */

@@ -30,7 +30,7 @@ export interface RequestCheckOptions {
   framed: readonly string[];
 }
 
-/** The part of a request that the checks need. */
+/** A request's URL and headers. The checks read nothing else. */
 export interface Arrival {
   url: string;
   headers: IncomingHttpHeaders;
@@ -67,8 +67,8 @@ export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Vi
 }
 
 /**
- * Whether a page of another site loads the request as a subresource, such as an image or a script. Browsers send no
- * `Origin` header for these, but `Sec-Fetch-*` headers.
+ * Whether a page of another site loads the request as a subresource, such as an image or a script. Browsers send
+ * `Sec-Fetch-*` headers with such requests, but no `Origin` header.
  */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];

@@ -44,7 +44,10 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/** Starts emulator and gateway on loopback. Throws an error that explains what to do. */
+/**
+ * Starts the emulator and the gateway on loopback. Throws when the port or the data folder is in use. The error says how
+ * to fix that.
+ */
 export async function startGateway(
   settings: GatewaySettings,
   listeners: Listeners = {},

@@ -56,7 +56,7 @@ test(
       "deleteTenant",
       "deleteUser",
       "deleteVerificationCodeBySessionInfo",
-      // Calls `updateUserByLocalId`, which saves the account.
+      // The gateway doesn't override this method, because it calls `updateUserByLocalId`, which the gateway overrides.
       "overwriteUserWithLocalId",
     ]);
   }),

@@ -21,7 +21,7 @@ export type {
 /** The emulator's mode that rejects requests for every project but one. */
 const SINGLE_PROJECT = 2;
 
-/** Creates the emulator's request handler, which reads and changes `state`. It serves only that project. */
+/** Creates the emulator's request handler for one project, whose accounts and settings are in `state`. */
 export const createEmulatorApp = (
   projectId: string,
   state: AgentProjectState,

@@ -6,8 +6,8 @@ export interface Limit {
 }
 
 /**
- * The attempts of a name, such as a client or an account. The name is locked while `count` is at least `many`, until
- * the Unix time `until` in ms.
+ * The attempts counted for a name, such as a client or an account. The name is locked while `count` is at least `many`,
+ * until the Unix time `until` in ms.
  */
 interface Count {
   count: number;

@@ -17,7 +17,6 @@ export interface Ledger {
   giveBack(changes: readonly Change[]): void;
 }
 
-/** Creates an empty ledger. */
 export function createLedger(): Ledger {
   let noted = new Map<string, Change>();
   const note = (change: Change) => void noted.set(`${change.kind} ${change.id}`, change);

@@ -4,8 +4,9 @@ import { createHash, randomBytes } from "node:crypto";
 export interface Lockout {
   reason: string;
   /**
-   * The scope of the limit, derived from the counter's name. Names with `of` or `to` belong to an account, number or
-   * project, those with `from` to a client.
+   * The scope of the limit, derived from the counter's name. A name with `from`, such as `mail from <IP address>`, means
+   * a client. A name with `of` or `to`, such as `text to <number>`, means an account, phone number or project. All of
+   * these are reported as `account`.
    */
   per: "account" | "client";
   /** A hash with a random salt per process. It shows whether two lockouts have the same subject, and nothing else. */

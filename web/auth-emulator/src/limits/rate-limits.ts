@@ -9,8 +9,8 @@ import type { Rule } from "./rate-rules.ts";
 
 /**
  * Limits how often a client may guess secrets or request emails and text messages. The owner is not limited. Calls are
- * counted before they are handled, so that parallel requests can't bypass a limit. The count is undone if the rule
- * doesn't count the response.
+ * counted before they are handled, so that parallel requests can't bypass a limit. A rule's count is undone if its
+ * `counts` returns false for the response.
  */
 export const limitRates: Middleware = async (call, next) => {
   const { attempts } = memoryOf(call);

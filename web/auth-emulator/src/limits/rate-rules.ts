@@ -90,8 +90,8 @@ const quotaShape = z
   .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
 
 /**
- * Limits sign-ups per client. Those with an address that is taken count too, with or without a session, because they
- * reveal which addresses have accounts.
+ * Limits sign-ups per client. A sign-up with a taken address counts too, with or without a session, because it reveals
+ * that the address has an account.
  */
 function newAccounts(call: Call): Rule[] {
   const { many, within } = limits.newAccountsOfClient;

@@ -145,7 +145,7 @@ describe("the password policy applies", () => {
     expect((await signIn(member.password)).status).toBe(200);
     await setPolicy("ENFORCE", strict, true);
     expect((await signIn(member.password)).text).toContain("PASSWORD_DOES_NOT_MEET");
-    // A wrong password reveals nothing about the right one.
+    // A wrong password gets the usual error, which doesn't reveal that the account's password is too weak.
     expect((await signIn("wrong")).text).toContain("INVALID_LOGIN_CREDENTIALS");
   });
 

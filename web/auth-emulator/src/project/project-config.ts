@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const email = z.object({
   enabled: z.boolean().default(true),
-  /** False also enables sign-in by email link. */
+  /** False allows sign-in by email link in addition to passwords. */
   passwordRequired: z.boolean().default(false),
 });
 const switched = z.object({ enabled: z.boolean().default(true) });

@@ -21,7 +21,6 @@ export function tryOnStillClock(): void {
   beforeEach(() => void vi.setSystemTime(Date.parse("2026-11-21T12:00:00Z")));
 }
 
-/** Advances the clock. */
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 /** Returns the code of the current time step, or of one `steps` later. */
 export const codeNow = (secret: string, steps = 0) =>
@@ -96,7 +95,6 @@ export async function textedCode(sessionInfo: string) {
   return texts.find((text) => text.sessionInfo === sessionInfo)?.code ?? "";
 }
 
-/** Enrolls a phone number. */
 export async function addPhoneNumber(idToken: unknown, phoneNumber: string) {
   const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: "x" };
   const begun = await trial.ask("accounts/mfaEnrollment:start", { idToken, phoneEnrollmentInfo });
@@ -107,7 +105,10 @@ export async function addPhoneNumber(idToken: unknown, phoneNumber: string) {
   expect(done.status).toBe(200);
 }
 
-/** Creates a member with an authenticator app, and advances the clock so that its code can be used. */
+/**
+ * Creates a member with an authenticator app. Advances the clock, because the code that enrolled the app is not accepted
+ * again.
+ */
 export async function enrolled(fields: object = {}) {
   const member = await trial.member(fields);
   const { idToken } = await signIn(member);

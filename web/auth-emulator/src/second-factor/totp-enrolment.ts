@@ -11,7 +11,7 @@ import type { SessionClaims } from "../sessions/session-claims.ts";
 import { findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
-/** A started enrollment. The browser holds it as sealed text, so it survives a restart. */
+/** A started enrollment. The browser holds it as sealed text, so that it survives a restart of the gateway. */
 const enrolmentShape = z.object({
   localId: z.string(),
   secret: z.string(),

@@ -14,9 +14,11 @@ const issued = z.object({ idToken: z.string(), refreshToken: z.string() });
 const refreshed = z.object({ id_token: z.string() });
 
 /**
- * Keeps sessions consistent. The emulator sets `auth_time` to the account's last sign-in on any device, loses the
- * second factor when a password changes, and ignores a token's expiry. Here `auth_time` is the time at which the
- * session's refresh token was created, also after a refresh.
+ * Corrects how the emulator handles sessions.
+ * - `auth_time`: the emulator uses the account's last sign-in on any device. The gateway uses the time at which the
+ *   session's refresh token was created.
+ * - Second factor: the emulator loses it when a password changes. The gateway restores it.
+ * - Expiry: the emulator ignores it. The gateway rejects expired ID tokens.
  */
 export const keepSessions: Middleware = async (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));
