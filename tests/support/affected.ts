@@ -78,7 +78,9 @@ export function dependentsOf(changed: readonly string[], { paths, read }: Source
   return found;
 }
 
-/** Matches source code that reads files or starts programs. Imports don't show what such code depends on. */
+/**
+ * Matches source code that reads files or starts programs. What such code depends on can't be derived from its imports.
+ */
 const readsFiles =
   /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;
 const affectsAllUnitTests =

@@ -23,7 +23,7 @@ const toPage = (_ref: string) => ({
   page: { _type: "reference", _ref, _weak: true },
 });
 
-/** Blocks with every problem that the checks detect. */
+/** Returns blocks that together have every problem that the checks detect. */
 const faults = (asset: string) => [
   { _key: "said", _type: "quote", version: 1, words: "It was dark.", name: "An usher" },
   {

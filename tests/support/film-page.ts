@@ -4,9 +4,7 @@ import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { pageDocument } from "./documents.ts";
 import { expect, urls } from "./test.ts";
 
-/** Returns the address of a video at Vimeo. */
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
-/** Returns the address of a video at YouTube. */
 export const youtube = (id: string) => `https://youtu.be/${id}`;
 
 /** A stored video block. */
@@ -27,7 +25,6 @@ export const playButton = (page: Page) => page.getByRole("button", { name: /^Pla
 /** The host's iframe, by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
-/** Returns the query parameters of an address. */
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
 

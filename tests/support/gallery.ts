@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 
-/** Names of all blocks. */
 export const blockTypes = Object.keys(blockFixtures).filter(
   (name): name is keyof typeof blockFixtures => Object.hasOwn(blockFixtures, name),
 );
@@ -39,5 +38,4 @@ export async function openGallery(
   }, unfold);
 }
 
-/** Returns the selector of one story. */
 export const storySelector = (name: string) => `[data-specimen="${name}"]`;

@@ -12,13 +12,13 @@ import { addressesOf, testStack } from "./stack/stack.ts";
 /** Addresses of the stack under test. */
 export const urls = addressesOf(testStack);
 
-/** Browser activity that a visitor's browser should not show. */
+/** Browser activity that tests check, because a visitor's browser must not show it. */
 export type Watch = {
   /** Requested addresses on other hosts. All of them were blocked. */
   foreign: string[];
   /** Console errors and uncaught errors. */
   complaints: string[];
-  /** Violations of the content security policy; a test with any violation left fails. */
+  /** Violations of the content security policy. A test that expects some removes them. Any others fail the test. */
   violations: string[];
 };
 
@@ -27,7 +27,9 @@ type Fixtures = {
   watch: Watch;
   /** Sanity's client with an administrator's token, raw perspective. */
   lake: SanityClient;
-  /** Opens another browser context without a session, watched likewise; it closes with the test. */
+  /**
+   * Opens another browser context without a session. Its activity is recorded too. The context closes with the test.
+   */
   newVisitor: (
     options?: Parameters<Browser["newContext"]>[0],
   ) => Promise<{ context: BrowserContext; watch: Watch }>;
@@ -36,8 +38,8 @@ type Fixtures = {
 const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
 /**
- * Watches a context and blocks requests to other hosts, which tests must not depend on. `runsScripts` is false for a
- * context without JavaScript, in which navigation waits for no script.
+ * Records a context's activity and blocks requests to other hosts, which tests must not depend on. `runsScripts` is
+ * false for a context without JavaScript, in which navigation waits for no script.
  */
 async function watched(context: BrowserContext, runsScripts = true): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };
@@ -112,7 +114,7 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Activity of the tests' own contexts. */
+/** Activity of the contexts that Playwright creates for the tests. */
 const watches = new WeakMap<BrowserContext, Watch>();
 
 /**

@@ -6,7 +6,10 @@ import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-/** Returns the share of light pixels in a square of CSS pixels around the middle of an element, from 0 to 1. */
+/**
+ * Returns the share of light pixels, from 0 to 1, in a square around the middle of an element. `side` is the square's
+ * side in CSS pixels.
+ */
 async function lightShare(page: Page, mark: Locator, side: number): Promise<number> {
   await mark.scrollIntoViewIfNeeded();
   const box = await mark.boundingBox();

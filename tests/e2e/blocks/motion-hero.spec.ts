@@ -126,7 +126,7 @@ test("[BLK-1] an animation with the hover trigger moves while in view on a touch
 test("[BLK-2] never evaluates an expression in an animation", async ({ page, lake, watch }) => {
   const spell = "document.title = 'bewitched'; value";
   await publishHero(lake, "hero-spell", movingSquare({ a: 0, k: 0, x: spell }));
-  // Under this policy the browser blocks and reports any evaluation of text as code.
+  // Sends a policy without `unsafe-eval`, so that the browser blocks and reports any evaluation of text as code.
   await page.route("**/en/hero-spell", async (route) => {
     const response = await route.fetch();
     const policy = "script-src 'self' 'unsafe-inline'";

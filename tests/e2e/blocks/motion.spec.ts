@@ -12,7 +12,7 @@ import { expect, test, urls } from "../../support/test.ts";
  */
 const BUDGET = 600;
 
-/** Text that occurs only in the motion library's code, and text that occurs only in the motion shell's. */
+/** Patterns for the text of a script: `library` matches only the motion library, `shell` only the motion shell. */
 const library = /allowFlatten/;
 const shell = "0px 0px 50%";
 

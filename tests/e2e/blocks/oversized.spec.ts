@@ -32,7 +32,10 @@ async function send({ url, headers = {}, bytes }: Call): Promise<number | null> 
 
 const MEGABYTE = 1024 * 1024;
 
-/** Over the limit, but small enough to be sent completely before the refusal; otherwise the response may be lost. */
+/**
+ * Size of a body in bytes that is over the limit, but that the client has sent completely before the site responds.
+ * With a larger body the connection may close first, and the response is lost.
+ */
 const SMALL_ENOUGH_TO_BE_ANSWERED = 128 * 1024;
 
 const siteEndpoints = ["/api/session", "/api/revalidate", "/api/live", "/api/animation"];

@@ -28,7 +28,7 @@ const setTime = (lake: SanityClient, time: { from?: string; until?: string }) =>
 
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Types a date and time into one of the two fields. */
+/** Types a date and time into the start or end field that `form` contains. */
 async function writeMoment(form: Locator, text: string): Promise<void> {
   await form.locator("input").first().fill(text);
   await form.locator("input").first().press("Tab");

@@ -32,7 +32,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Returns the `main` element of a page. */
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
 
 async function get(slug: string, cookie = ""): Promise<{ status: number; main: string }> {
@@ -44,7 +43,10 @@ async function get(slug: string, cookie = ""): Promise<{ status: number; main: s
 const isContained = (main: string, after = /After\.|Renewed\./) =>
   main.includes("Before.") && after.test(main) && !main.includes("Faulty");
 
-/** Returns the faults that affect more than their own block. Requests all pages in parallel, because some are slow. */
+/**
+ * Returns the responses in which a failing component affects more than its own block. Requests all pages in parallel,
+ * because some are slow.
+ */
 async function failures(ask: (slug: string) => Promise<{ status: number; main: string }>) {
   const answers = await Promise.all(
     faults.map(async ({ cause, slug }) => ({ cause, ...(await ask(slug)) })),

@@ -162,8 +162,8 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
     for (let round = 0; round < 3; round += 1) {
       await Promise.all([one.press("Move down"), two.press("Move up")]);
     }
-    // Polls, because the last requests may still be in progress. Eventually the lake and both editors must have the
-    // same order.
+    // Polls until the lake and both editors have the same order of blocks, because the last requests may still be in
+    // progress.
     const stored = async () => {
       const { blocks: now } = (await lake.getDocument(draft)) ?? { blocks: [] };
       return now.map(({ _key }: { _key: string }) => _key);

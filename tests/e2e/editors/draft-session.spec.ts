@@ -39,7 +39,7 @@ const publish = async (lake: SanityClient) => {
   await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}`, blocks });
 };
 
-/** Returns the hidden texts that the page's response contains. */
+/** Requests the page with a `Cookie` header. Returns the texts of `hidden` that the response contains. */
 async function seenWith(cookie: string): Promise<string[]> {
   const response = await fetch(`${urls.site}/en/draft-session`, { headers: { cookie } });
   const html = await response.text();
@@ -96,7 +96,7 @@ test("[PAGE-6] closes drafts within a minute when the editor loses their rights,
       const { secret } = await storePreviewSecret(lake, id ?? "");
       return enableDrafts(urls.site, secret);
     };
-    // The site caches the list of the project's editors for ten seconds.
+    // Polls, because the site caches the list of the project's editors for ten seconds.
     await expect
       .poll(async () => (await opened()).status, { timeout: 30_000, intervals: [2_000] })
       .toBe(307);

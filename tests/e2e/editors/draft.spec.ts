@@ -31,7 +31,7 @@ test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and neve
   await expect(marked.first()).toBeVisible();
 
   await test.step("a click in the preview opens the field in the form", async () => {
-    // Overlays are clickable once the studio has connected to the preview.
+    // Waits until the studio has connected to the preview. Before that, clicks on overlays have no effect.
     await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
       timeout: 60_000,
     });

@@ -65,7 +65,7 @@ test("[PAGE-4] the studio rejects a video of another host at the field", async (
   await editor.createPage("A film of another host");
   const film = await editor.addBlock("Video");
   await film.fill("address", "https://example.org/film.mp4");
-  // Sanity validates each field in an idle callback without a timeout, which takes long on busy cores.
+  // The timeout is long, because Sanity validates each field in an idle callback. On busy cores that takes long.
   await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible({
     timeout: 60_000,
   });

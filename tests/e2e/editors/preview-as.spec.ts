@@ -45,7 +45,10 @@ const stored = pageDocument("preview-as", [
   },
 ]);
 
-/** Stores the same page published and as a draft, to compare an editor's preview with the pages of others. */
+/**
+ * Stores the page as a published document and as an identical draft. An editor's preview must therefore equal the page
+ * that visitors and members receive.
+ */
 async function publish(lake: SanityClient): Promise<void> {
   const german = pageDocument("vorschau-als", [textBlock("Für alle.")], { language: "de" });
   await lake.createOrReplace({ ...german, translations: [translation(stored._id)] });

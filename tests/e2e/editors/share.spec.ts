@@ -101,7 +101,7 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   );
   expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
 
-  // The shared page is displayed as to a visitor: gates are closed, and it has no editing tools.
+  // A visitor with a share link sees the page without editing tools and with closed gates.
   const answer = await visitor.reload();
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   const html = (await answer?.text()) ?? "";

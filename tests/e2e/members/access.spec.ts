@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../../support/test.ts";
 
 /**
- * Each page's last element to load, as the name of a button. On most pages it is in the consent banner. Null if no such
- * element exists.
+ * The tested pages by path, each with the name of the button that loads last. Each test waits for that button before it
+ * runs axe. Null if the page has no such button.
  */
 const pages = {
   "/en": "Reject all",

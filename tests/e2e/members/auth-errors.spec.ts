@@ -51,7 +51,7 @@ async function openForm(page: Page, language: Language): Promise<void> {
   await page.goto("/en/sign-in");
 }
 
-/** Submits the form. */
+/** Fills in the form with a new email and any password, and submits it. */
 async function send(page: Page, language: Language, mode: "signIn" | "signUp"): Promise<void> {
   const { form } = interfaceTexts(language).auth;
   const main = page.getByRole("main");

@@ -33,7 +33,6 @@ async function openWindow(page: Page, provider: string): Promise<Page> {
   return opened;
 }
 
-/** Returns the uid and the providers of the account with that email. */
 async function accountOf(email: string) {
   const account = await findAccount({ email });
   const providers = account?.providerUserInfo?.map(({ providerId }) => providerId).toSorted();
@@ -55,7 +54,7 @@ test("[AUTH-1] signs in with a popup, and again into the same account", async ({
   await openPage(page);
   await expect(way(page, "Google")).toBeVisible();
   expect(await axeProblems(page)).toEqual([]);
-  // No request reaches Google before a visitor chooses it.
+  // The page must not contact Google before the visitor clicks Google's button.
   expect(asked).toEqual([]);
   const window = await openWindow(page, "Google");
   await expect(main(page).getByRole("status")).toHaveText(
@@ -136,7 +135,7 @@ test("[AUTH-9] displays different messages for a closed popup and for a replaced
   await expect(problem(page)).toHaveText(errors.popupCancelled);
   expect(first.isClosed()).toBe(true);
   await second.close();
-  // The SDK waits eight seconds for a result after a popup closes.
+  // The timeout is long, because the SDK waits eight seconds for a result after a popup closes.
   await expect(problem(page)).toHaveText(errors.popupClosed, { timeout: 15_000 });
   await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
   await expect(signedIn(page)).toBeVisible();

@@ -221,7 +221,7 @@ test("[AUTH-9][I18N-2] displays the message for a wrong code in Arabic", async (
   );
   await page.goto("/en/sign-in");
   await press(page, arabic.form.byPhone);
-  // An Arabic keyboard enters Arabic digits.
+  // The form must accept Arabic digits, because Arabic keyboards enter them.
   await main(page).getByLabel(arabic.form.phone).fill(inArabicDigits(number));
   await press(page, arabic.form.sendCode);
   await expect(main(page)).toContainText(number);

@@ -74,7 +74,7 @@ test("[AUTH-2] asks for the authenticator app's code and rejects a wrong one", a
   await press(page, form.confirmCode);
   await expect(problem(page)).toHaveText(errors.wrongCode);
   await expect(codeField(page)).toBeFocused();
-  // Authenticator apps display the code in two groups of digits.
+  // Enters the code with a space between two groups of digits, as authenticator apps display it.
   await codeField(page).fill(authenticatorCode(secret).replace(/(\d{3})/, "$1 "));
   await page.keyboard.press("Enter");
   await isIn(page);

@@ -30,7 +30,7 @@ const foreignAddresses = [
   "data:text/html,out",
 ];
 
-/** Stores an account's session in the browser, as issued by the site. */
+/** Signs an account in without the form: requests a session from the site and stores its cookies in the browser. */
 async function bring(page: Page, account: { email: string; password: string }): Promise<void> {
   const value = await openSession(await idTokenOf(account));
   await page.context().addCookies([
@@ -247,7 +247,7 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await page.goto(`${urls.site}/en/venue`);
   const signOut = page.getByRole("button", { name: auth.signOut });
   await expect(async () => {
-    // A click before hydration has no effect.
+    // Repeats the click, because clicks before hydration have no effect.
     if (await signOut.isVisible()) await signOut.click();
     await expect(page.getByRole("banner")).not.toContainText(account.email, { timeout: 5_000 });
   }).toPass();
@@ -265,7 +265,7 @@ test("[GATE-3] going back after signing out displays the teaser with the back/fo
   playwright,
   launchOptions,
 }) => {
-  // Playwright disables the back/forward cache by default.
+  // Enables the back/forward cache, which Playwright disables by default.
   const ignoreDefaultArgs = ["--disable-back-forward-cache"];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   try {

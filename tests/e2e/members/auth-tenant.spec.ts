@@ -39,7 +39,7 @@ test("[AUTH-11] with a tenant in the settings, accounts, sessions and gates belo
     });
   });
 
-  // The project's own member does not exist in the tenant.
+  // The sign-in fails, because the sample member belongs to the project and not to the tenant.
   await page.goto("/en/sign-in");
   await fillCredentials(page, sampleMember);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(

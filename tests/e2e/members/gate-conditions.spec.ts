@@ -41,7 +41,7 @@ async function ready(button: Locator): Promise<Locator> {
   return button;
 }
 
-/** Expects the gated text neither in the page nor in its HTML and RSC responses. */
+/** Expects that neither the page nor its HTML and RSC responses contain the gated text. */
 async function expectShut(page: Page) {
   expect(await page.content()).not.toContain("usher");
   const answers = await Promise.all(

@@ -8,7 +8,10 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { fillCredentials, sampleMember, signIn } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Clicks the gate's button once it opens the form in place instead of linking to the sign-in page. */
+/**
+ * Clicks the gate's button after hydration. Before that, the button links to the sign-in page instead of opening the
+ * form in place.
+ */
 async function openForm(page: Page): Promise<void> {
   const button = page.locator("[data-gate] a");
   await button.scrollIntoViewIfNeeded();

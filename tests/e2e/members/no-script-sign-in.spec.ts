@@ -17,7 +17,7 @@ test.describe("[AUTH-1][PAGE-9] without JavaScript", () => {
       for (const path of paths) {
         const response = await page.goto(`/${language}/${path}`);
         expect(response?.status()).toBe(200);
-        // Uses `useInnerText`, because Playwright's default text matching skips `noscript`.
+        // The checks use `useInnerText`, because Playwright's default text matching skips `noscript`.
         const main = page.getByRole("main");
         await expect(main).toContainText(auth.needsScript, { useInnerText: true });
         await expect(page.getByText(auth.opening).filter({ visible: true })).toHaveCount(0);

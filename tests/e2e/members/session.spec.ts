@@ -26,7 +26,7 @@ async function enter(page: Page, account: Pick<Account, "email" | "password">): 
   await expect(page.getByText(canaries.en)).toBeVisible();
 }
 
-/** Clicks the button after hydration. */
+/** Clicks the sign-out button after hydration. */
 async function signOut(page: Page): Promise<void> {
   const button = signOutButton(page);
   await expect(async () => {
@@ -40,7 +40,10 @@ async function cookieOf(context: BrowserContext, name: string) {
   return found ?? null;
 }
 
-/** Returns the canaries in the gated page for a cookie, requested without a browser. */
+/**
+ * Requests the gated page with this session cookie. Returns the fragments of gated sentences that the response
+ * contains.
+ */
 async function readAs(cookie: string): Promise<string[]> {
   const headers = { cookie: `${SESSION}=${cookie}` };
   return leaksIn(await (await fetch(`${urls.site}${gatedPages.en}`, { headers })).text());
@@ -247,7 +250,7 @@ test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ 
   await fillCredentials(page, await createAccount());
   await page.waitForURL(`**${gatedPages.en}`);
   await expect(page.getByText(canaries.en)).toHaveCount(0);
-  // The navigation after the sign-in may still be in progress and would abort a reload.
+  // Retries, because the navigation after the sign-in may still be in progress and abort the reload.
   await expect(() => page.reload()).toPass();
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });

@@ -31,8 +31,8 @@ const parts = {
 };
 
 /**
- * The figures that each command prints in a smoke run. `all` includes the commands in `parts`, and `fuzz` includes
- * `fuzz-site`, so these have no entry.
+ * The figures that each command prints in a smoke run. The commands in `parts` have no entry, because `all` runs them
+ * too. `fuzz-site` has none, because `fuzz` runs it too.
  */
 const figures: Record<
   Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,

@@ -15,7 +15,10 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const BARE_PORT = portBeside(testStack, 51);
 
-/** Maximum size of the scripts that a text-only page adds to a bare page, in bytes (gzip): BLK-7. */
+/**
+ * Maximum size of the scripts that a text-only page adds to those of the benchmarks' bare Next.js app, in bytes (gzip):
+ * BLK-7.
+ */
 const BUDGET = 8_192;
 
 /** Maximum size of the script that updates an open page after changes, in bytes (gzip): PAGE-7. */

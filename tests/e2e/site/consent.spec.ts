@@ -380,7 +380,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     await footer.locator("summary", { hasText: words.open }).click();
     const explanation = footer.locator("details p").first();
     await expect(explanation).toBeInViewport();
-    // Playwright's default text matching skips `noscript`.
+    // Uses `useInnerText`, because Playwright's default text matching skips `noscript`.
     await expect(explanation).toHaveText(words.scriptless, { useInnerText: true });
   });
 }

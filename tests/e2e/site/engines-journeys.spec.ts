@@ -103,7 +103,7 @@ for (const engine of otherEngines) {
     test(`[RUN-4][BLK-1] in ${engine} an image of a gallery opens in a dialog that arrow keys and Escape control`, async () => {
       const page = await browser("/en/block-gallery?block=gallery&state=longest&bare=1");
       const [link, dialog] = ["a[data-position]", "dialog[open]"];
-      // The link leads to the image file until the gallery's script handles it.
+      // Waits for the gallery's script. Without it, a click on the link opens the image file instead of the dialog.
       await until(page, exists("[data-specimen] button"));
       await page.click(link);
       await until(page, exists(dialog));

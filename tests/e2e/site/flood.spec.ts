@@ -43,7 +43,7 @@ const AT_ONCE = 16;
 const addressesOf = (round: string, perKind: number) =>
   kinds.flatMap((kind) => Array.from({ length: perKind }, (_, index) => kind(`${round}-${index}`)));
 
-/** Sends the flood, some requests at a time. Returns status and `x-nextjs-cache` of each response. */
+/** Requests many unknown addresses, `AT_ONCE` in parallel. Returns status and `x-nextjs-cache` of each response. */
 async function flood(site: string, round: string, perKind: number) {
   const waiting = addressesOf(round, perKind).entries();
   const answered: { path: string; status: number; cache: string | undefined }[] = [];
@@ -99,7 +99,7 @@ test("[SEC-1] known pages come from the cache during a flood, in less than twice
 test("[SEC-1] without the serving layer a flood of unknown addresses writes no file either", async () => {
   const site = await openSecondSite(testStack);
   try {
-    // The first round fills caches that are shared by all unknown addresses.
+    // Sends a first round, which fills caches that all unknown addresses share. Later rounds must write no file.
     await flood(site.url, "first", 1);
     const before = builtFiles();
     const answered = await flood(site.url, "bare", 4);

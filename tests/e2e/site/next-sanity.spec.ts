@@ -15,7 +15,7 @@ import { root, scratch } from "../../support/stack/places.ts";
 import { clientAt } from "../../support/stack/lake.ts";
 
 test.describe.configure({ mode: "serial" });
-// Next.js compiles the site at its first request.
+// The timeout is long, because Next.js compiles the site at its first request.
 test.setTimeout(120_000);
 
 let data = "";

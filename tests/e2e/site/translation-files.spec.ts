@@ -37,7 +37,8 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // The file becomes invalid and the site must render the page again. It still uses the texts of the last valid file.
+    // The file becomes invalid, and the site must render the page again. The new page has the texts of the last valid
+    // file.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));
     const secret = readSecrets(dataFolder(testStack)).revalidateSecret;

@@ -17,8 +17,8 @@ function watchPreview(page: Page) {
 }
 
 /**
- * Drops the messages from Sanity that the previewed page receives while `isCut` is true. This happens in a busy
- * browser.
+ * Simulates lost messages, as in a busy browser: while `isCut` is true, the previewed page receives no messages from
+ * Sanity. Returns a function that sets `isCut`.
  */
 async function cutConnections(page: Page) {
   await page.addInitScript(() => {

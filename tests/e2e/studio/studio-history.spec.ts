@@ -134,6 +134,6 @@ test("[PAGE-1] Review changes displays a gallery's pictures, and restoring a pag
   await page.getByTestId("action-reverttorevision").click();
   await page.getByTestId("confirm-popover-confirm-button").click();
   await expect.poll(async () => (await draftOf())?.["title"]).toBe("With pictures");
-  // The revision is older than the translation links, which restoring must not revert.
+  // Restoring must not revert the translation links, although the revision is older than them.
   await expect.poll(async () => (await draftOf())?.["translations"]).toEqual(translations);
 });

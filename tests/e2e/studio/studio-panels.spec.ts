@@ -23,7 +23,7 @@ async function problemsIn(page: Page, part: string): Promise<string[]> {
     await showScheme(page, scheme);
     const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
     await expect(drawn.first()).toBeVisible();
-    // Repeated, because the studio switches its scheme by script.
+    // Waits again for color transitions, because the studio switches its own scheme by script, after the system's.
     await showScheme(page, scheme);
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const found = await axeProblems(page, part, { isThere });

@@ -19,7 +19,7 @@ export async function drawnFaces(page: Page, element: Locator): Promise<string[]
 
 /**
  * Returns Arabic typesetting errors, one line per text of the page: letter spacing, tight line spacing, or Latin digits
- * next to Arabic words. Digits are allowed in Latin words (`H.264`) and in left-to-right text (code).
+ * next to Arabic words. Latin digits are allowed inside Latin words (`H.264`) and in left-to-right text (code).
  */
 export function typesettingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -59,7 +59,10 @@ export const disabledByPlaywright = [
  */
 const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
-/** Returns arguments for a browser without background requests. A browser run by root can't have a sandbox. */
+/**
+ * Returns arguments for a browser without background requests. Disables the sandbox for root, because Chromium does not
+ * start otherwise.
+ */
 export function chromiumArguments(): string[] {
   return [
     ...(isRoot() ? ["--no-sandbox"] : []),

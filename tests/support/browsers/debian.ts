@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Returns the first of the named programs that is in the PATH or, given as an absolute path, exists. */
+/** Returns the path of the first program that exists. Each name is either a program in the PATH or an absolute path. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   return names

@@ -5,7 +5,10 @@ const FRAMES = 300;
 
 const transform = { a: still([0, 0]), s: still([100, 100]), r: still(0), o: still(100) };
 
-/** A Lottie animation: a red square that crosses the picture in ten seconds. `rotation` is the layer's. */
+/**
+ * A Lottie animation: a red square that crosses the picture in ten seconds. `rotation` is the layer's rotation, as a
+ * Lottie property.
+ */
 export const movingSquare = (rotation: object = still(0)) => ({
   v: "5.9.0",
   fr: 30,

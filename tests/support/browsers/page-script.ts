@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
 
-/** How long no script may arrive until the page counts as idle, in ms. */
+/** A page counts as idle when no script has arrived for this time, in ms. */
 const QUIET = 2_000;
 
-/** A script that a page loaded. */
+/** A script that a page loaded. `gzip` is its compressed size in bytes, and `text` its code. */
 export type Script = { url: string; gzip: number; text: string };
 
 /** Opens a page. Returns every script that Chromium loads until the page is idle, with its size after `gzip -6`. */

@@ -11,7 +11,7 @@ const doubled = new Map<string, number>(
 );
 const requestOutside = https.request;
 
-/** The arguments of the site's outbound request guard. */
+/** The arguments with which the site's guard for outbound requests calls `https.request`. */
 type Arguments = [URL, https.RequestOptions, (response: http.IncomingMessage) => void];
 
 const isForDouble = (args: unknown[]): args is Arguments =>

@@ -37,7 +37,10 @@ const frameApi = `window.YT = { PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, 
   } };
 window.onYouTubeIframeAPIReady?.();`;
 
-/** Replies to a window's "listening" message, as YouTube's player does without the script above. */
+/**
+ * Replies to a "listening" message from the embedding page, as YouTube's player does even if that page does not load
+ * the iframe API.
+ */
 const answer = `addEventListener("message", ({ data, source }) => {
   if (String(data).includes("listening")) source.postMessage('{"event":"initialDelivery"}', "*");
 });`;

@@ -42,7 +42,7 @@ export function studioBytes({ scripts }: BuiltStudio, names: Iterable<string>): 
   return sum;
 }
 
-/** Code that a studio doesn't need, by text that occurs only in it. */
+/** Patterns that match only code that a studio doesn't need, by the name of that code. */
 export const uselessInStudio = {
   "zod's texts in other languages": /無効な入力|Entrada inválida/,
   "code of the site": /__next_f|next\/dist|marquee_consent|data-open-consent/,

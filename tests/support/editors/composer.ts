@@ -4,7 +4,9 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** The edge of a block to drag to. A block of the page's own list is named by its key, any other by a locator. */
+/**
+ * The edge of a block to drop at. `to` is the key of a block at the page's top level, or the locator of a nested block.
+ */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 
 /** Opens the studio's preview of a page. Returns the actions of an editor, which find elements by text and role. */
@@ -38,7 +40,7 @@ export async function openComposer(page: Page, path: string) {
     form,
     field,
 
-    /** Returns the keys of the page's own blocks, in order. */
+    /** Returns the keys of the page's top-level blocks, in order. */
     order: () =>
       blocks.evaluateAll((all) =>
         all.flatMap(
@@ -55,7 +57,7 @@ export async function openComposer(page: Page, path: string) {
       await expect(toolbar).toBeVisible();
     },
 
-    /** Drags a block of the page's own list, given by its key, to an edge of another block. */
+    /** Drags the top-level block with this key to an edge of another block. */
     async drag(key: string | undefined, { to, edge }: Drop) {
       const target = typeof to === "object" ? to : blockOf(to);
       await target.scrollIntoViewIfNeeded();

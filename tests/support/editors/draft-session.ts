@@ -38,7 +38,6 @@ export const cookiesOf = (response: Response): Map<string, string> =>
     }),
   );
 
-/** Returns a `Cookie` header with the given cookies. */
 export const cookieHeader = (cookies: Iterable<[string, string]>): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 

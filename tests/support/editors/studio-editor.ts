@@ -71,7 +71,6 @@ export function studioEditor(page: Page) {
       await expect(field("slug").locator("input")).not.toHaveValue("");
     },
 
-    /** Opens an existing page document. */
     async openPage(language: string, id: string) {
       await page.goto(`${studio}/structure/pages;${language};${id}`);
       await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });

@@ -5,7 +5,10 @@ import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
 import { goldenSquare } from "../browsers/golden-square.ts";
 import { animationAt } from "./faulty-site.ts";
 
-/** Returns a video block. Its host knows the video, and the site has not requested it yet if `name` is new. */
+/**
+ * Returns a block with a Vimeo video whose address is derived from `name`. With a new name, the site has not requested
+ * the video's metadata yet.
+ */
 const film = (name: string) => ({
   _key: key(),
   _type: "video",
@@ -13,7 +16,7 @@ const film = (name: string) => ({
   address: `https://vimeo.com/${idOf(name)}`,
 });
 
-/** Returns a video's number, always the same for the same name. */
+/** Returns a video id that is always the same for the same name. */
 const idOf = (name: string) =>
   String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
 
@@ -34,7 +37,10 @@ export async function openFaultPages(lake: SanityClient) {
   await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
 
   return {
-    /** Publishes three pages with unused names: one with a text, one with a video and one with an animation. */
+    /**
+     * Publishes three pages: one with a text, one with a video and one with an animation. `name` begins their slugs and
+     * must be new.
+     */
     async publish(name: string, words: string): Promise<void> {
       await lake
         .transaction()
@@ -46,7 +52,6 @@ export async function openFaultPages(lake: SanityClient) {
     async say(name: string, words: string): Promise<void> {
       await lake.createOrReplace(pageDocument(`${name}-text`, [textBlock(words)]));
     },
-    /** Restores the locale settings. */
     restore: () => lake.createOrReplace(locale),
   };
 }

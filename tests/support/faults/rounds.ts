@@ -23,8 +23,8 @@ const freshMember = async () =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
 /**
- * Returns a request for every kind of page. `name` is the name of the pages published for this round, which have no
- * visitor yet.
+ * Returns a request for every kind of page. `name` begins the slugs of the pages published for this round, which nobody
+ * has requested yet.
  */
 function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
   const noContent = service === "content";

@@ -70,7 +70,7 @@ export async function findLeaks(
   return { asked: requests.length, read, leaks };
 }
 
-/** Merges several findings. */
+/** Sums the findings of several searches into one. */
 export const sumOf = (findings: readonly Findings[]): Findings => ({
   asked: findings.reduce((sum, { asked }) => sum + asked, 0),
   read: findings.reduce((sum, { read }) => sum + read, 0),

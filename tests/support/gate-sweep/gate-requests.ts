@@ -49,7 +49,7 @@ const forms: Readonly<
   },
 };
 
-/** The variants that the site itself uses, sufficient where only the cookie matters. */
+/** The variants that browsers send on the site. They are enough for tests in which only the cookie differs. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
 /** The request variants to try: all known variants, or only those of a browser. */

@@ -68,7 +68,9 @@ export const impostors: Record<string, () => Promise<string | null>> = {
   },
 };
 
-/** Returns an expired session cookie that the provider itself minted. Takes its lifetime of five minutes. */
+/**
+ * Returns an expired session cookie that the provider itself minted. Waits until its lifetime of five minutes is over.
+ */
 export async function endedSession(): Promise<string> {
   const cookie = await mintSession(await idTokenOf(await createAccount()), { seconds: 300 });
   await pause(301_000);

@@ -8,7 +8,6 @@ import { gatedBlocks } from "./gated-blocks.ts";
 /** A condition that a member meets, in addition to being signed in. */
 export type Merit = "verified" | "secondFactor" | "patron";
 
-/** A page with a gate. */
 export type GatedPage = {
   path: string;
   /** The id of the page's document; null for the sample site's pages. */

@@ -31,8 +31,8 @@ export type Sweep = AsyncDisposable & {
   /** Requests, as each member, the pages whose gates require more than the member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;
   /**
-   * Counts the bytes of canaries that entitled members receive, by page and payload. Without any, the sweep proves
-   * nothing.
+   * Requests, as each member, the pages whose gates open for that member. Returns the bytes of canaries in each
+   * response. If a response contains none, the other searches prove nothing about that page.
    */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
   /** Requests the site's other routes. */
@@ -124,7 +124,7 @@ async function liveLeaks(
     await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
     const events = await stream;
     const bytes = canaryBytes(`${tags}\n${events}`, canaries);
-    // A silent stream proves nothing.
+    // Without any event, the search would pass although it has read nothing. A missing event is therefore a finding.
     const isNotified = /^data: /m.test(events);
     return {
       asked: 1,

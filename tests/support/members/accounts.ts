@@ -34,7 +34,6 @@ export type MailKind =
   | "RECOVER_EMAIL"
   | "EMAIL_SIGNIN";
 
-/** Returns an email address that is unique to the test. */
 export const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
 
 /** Returns a unique North American phone number from the range reserved for fiction. */
@@ -83,7 +82,6 @@ export async function updateAccount(
   });
 }
 
-/** Deletes an account. */
 export async function deleteAccount(uid: string): Promise<void> {
   await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:delete`, { localId: uid });
 }
@@ -166,7 +164,7 @@ export async function mintSession(
   return z.looseObject({ sessionCookie: z.string() }).parse(minted).sessionCookie;
 }
 
-/** Calls the sign-in service with its owner's permissions; throws on an error response. */
+/** Calls the sign-in service with administrator permissions; throws on an error response. */
 async function ask(
   path: string,
   body?: object,

@@ -11,7 +11,7 @@ type Mail = {
   continueUrl?: string;
 };
 
-/** Lets the provider send an email, as the SDK does. Returns the path of this site that its link leads to. */
+/** Lets the provider send an email, as the SDK does. Returns the path and query of the email's link on this site. */
 export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): Promise<string> {
   const needsMember = kind === "VERIFY_EMAIL" || kind === "VERIFY_AND_CHANGE_EMAIL";
   const member = needsMember ? { idToken: await idTokenOf(account) } : { email: account.email };
@@ -24,7 +24,10 @@ export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): 
   return actionPath(await oneTimeLink(account.email, kind));
 }
 
-/** Returns the path of this site that an email's link leads to, whichever host the link names. */
+/**
+ * Returns the path and query of an email's link on this site, even if the link names another host. `changes` overrides
+ * query parameters.
+ */
 export function actionPath(link: string, changes: Record<string, string> = {}): string {
   const { searchParams } = new URL(link, "http://localhost");
   for (const [name, value] of Object.entries(changes)) searchParams.set(name, value);

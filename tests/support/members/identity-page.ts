@@ -17,7 +17,7 @@ export async function becomeAt(page: Page, { email, name, isConfirmed }: Identit
   await page.locator("#sign-in").click();
 }
 
-/** Continues with an account that was created before. */
+/** Chooses an existing account on the sign-in service's fake provider page and continues with it. */
 export async function beAgainAt(page: Page, email: string): Promise<void> {
   await page.locator(".js-reuse-account").filter({ hasText: email }).click();
 }

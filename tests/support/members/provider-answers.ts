@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the sign-in service respond to an operation (`accounts:signUp`) with an error, in the provider's format, until
- * `end` is called. For errors that the embedded service never returns.
+ * Makes the sign-in service respond to an operation (`accounts:signUp`) with an error in the provider's format. Tests
+ * use it for errors that the embedded service never returns. `end` of the result restores the real responses.
  */
 export async function answerWith(page: Page, operation: string, message: string) {
   const isIt = (url: URL) => url.pathname.endsWith(`/${operation}`);

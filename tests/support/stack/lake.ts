@@ -4,10 +4,8 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { root } from "./places.ts";
 import { addressesOf, dataFolder, type Stack, testStack } from "./stack.ts";
 
-/** Path of the lake's command line. */
 export const lakeCli = join(root, "studio/content-lake/src/cli.ts");
 
-/** The folder of a stack's lake. */
 export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
 
 /** Returns a token of the given role, made by the lake's command line. */
@@ -41,12 +39,11 @@ export function clientAt(apiHost: string, token?: string): SanityClient {
     useProjectHostname: false,
     useCdn: false,
     perspective: "raw",
-    // Tests assert the lake's first response.
+    // Disables retries, because tests assert the lake's first response.
     maxRetries: 0,
     ...(token === undefined ? {} : { token }),
   });
 }
 
-/** Returns Sanity's own client for a stack's lake. */
 export const lakeClient = (stack: Stack, token?: string): SanityClient =>
   clientAt(addressesOf(stack).lake, token);

@@ -1,6 +1,5 @@
 import { join, resolve } from "node:path";
 
-/** The repository's root. */
 export const root = resolve(import.meta.dirname, "..", "..", "..");
 
 /** Folder of all files that the tests write. It can be deleted at any time. */

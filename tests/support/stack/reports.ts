@@ -47,7 +47,7 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
-/** Counts vitest's JSON report. A file that failed to load, so that none of its tests failed, counts as one failure. */
+/** Counts vitest's JSON report. A file that failed to load lists no failed tests, so it counts as one failure. */
 export function readVitestCount(file: string): Count {
   const { data } = vitestReport.safeParse(read(file));
   if (!data) return nothing;
@@ -70,7 +70,10 @@ function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...named, ...suites.flatMap(flakyTests)];
 }
 
-/** Counts Playwright's JSON report. In CI a test may pass on its second try; an error outside tests is a failure. */
+/**
+ * Counts Playwright's JSON report. A test that passed only on a retry counts as passed. An error outside tests counts
+ * as a failure.
+ */
 export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));
   if (!data) return nothing;
@@ -83,7 +86,6 @@ export function readPlaywrightCount(file: string): Count {
   };
 }
 
-/** The sum of two counts. */
 export const addCounts = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,

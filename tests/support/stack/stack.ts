@@ -43,7 +43,6 @@ export const portBeside = ({ ports }: Stack, above: number): number => ports.sit
 /** Another service that may receive ID tokens. Nothing listens there unless a test intercepts it. */
 export const otherService = "https://members.marquee.test";
 
-/** Returns the addresses of a stack's services. */
 export const addressesOf = ({ ports }: Stack) => ({
   site: `http://localhost:${ports.site}`,
   studio: `http://localhost:${ports.studio}`,
@@ -51,7 +50,6 @@ export const addressesOf = ({ ports }: Stack) => ({
   auth: `http://localhost:${ports.auth}`,
 });
 
-/** The stack's data folder. */
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
