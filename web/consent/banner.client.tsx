@@ -52,7 +52,7 @@ export function Banner(asking: ConsentPromptProps) {
   useEffect(() => {
     // Nothing is allowed at this point, so cookies that tags set under an expired consent are deleted.
     if (tagCookies) removeTagTraces(tagCookies);
-    // Screen readers don't announce a region that appears.
+    // Announced by script, because screen readers don't announce a region that appears.
     if (!isAnnounced) announce(texts.heading);
     isAnnounced = true;
   }, [tagCookies, texts.heading]);

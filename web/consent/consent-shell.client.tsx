@@ -8,10 +8,11 @@ import { followConsent, useConsent } from "./store.client.ts";
 /** True once the tag manager's code is loaded: from then on it must be notified of a withdrawal. */
 let analyticsLoaded = false;
 
-// If a chunk fails to load (offline, new deployment), only the banner or the statistics are missing, not the page.
+// Ignores a chunk that fails to load (offline, new deployment). The page still works, without the banner or the
+// statistics.
 const ignore = () => {};
 
-/** Applies the visitor's choice to the tag manager; `tagManager` is null if there is none. */
+/** Applies the visitor's choice to the tag manager; `tagManager` is null if the site has none. */
 function useTagManager(tagManager: TagManager | null, tagCookies: readonly string[] | null): void {
   const { analytics } = useConsent();
   useEffect(() => {

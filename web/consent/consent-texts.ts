@@ -1,4 +1,3 @@
-/** A category's name and explanation. */
 export type CategoryTexts = { name: string; text: string };
 
 /** All consent texts, in the language of the page. */

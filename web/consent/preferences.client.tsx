@@ -23,7 +23,7 @@ type CategoryProps = {
   /** Displayed below the explanation. */
   note?: string | null;
   isAllowed: boolean;
-  /** Null if it can't be changed. */
+  /** Called with the checkbox's new state; null if the visitor can't change the category. */
   onChange: ((isAllowed: boolean) => void) | null;
 };
 
@@ -51,8 +51,8 @@ function Category({ texts, note = null, isAllowed, onChange }: CategoryProps): R
 }
 
 /**
- * The consent dialog: each category with its explanation, the time of the last choice, and its withdrawal.
- * [CON-1][CON-3]
+ * The consent dialog. Explains each category, shows the time of the last choice, and lets the visitor change or
+ * withdraw consent. [CON-1][CON-3]
  */
 export function Preferences({ onClose, ...asking }: PreferencesProps) {
   const { texts } = asking;
@@ -71,7 +71,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // The browser would focus the first link.
+    // Without this the browser would focus the dialog's first link.
     title.current?.focus();
     return () => shown?.close();
   }, []);

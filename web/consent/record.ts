@@ -4,7 +4,7 @@ export const CONSENT_COOKIE = "marquee_consent";
 /** Name of the cookie that replaces {@link CONSENT_COOKIE} while an editor previews the site as another visitor. */
 export const PREVIEW_CONSENT_COOKIE = "marquee_preview_consent";
 
-/** The optional categories. */
+/** Whether the visitor allows each optional category: statistics (`analytics`) and embedded media. */
 export type Choice = { analytics: boolean; media: boolean };
 
 /** A saved choice, with its policy version and its time in ms since 1970. */

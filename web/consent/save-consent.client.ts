@@ -15,7 +15,7 @@ export function saveConsent({ analytics, media }: Choice, policyVersion: number)
     // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous: a page left at once would lose the choice
     document.cookie = `${followedCookie()}=${value}; Max-Age=${CONSENT_DAYS * 86_400}; Path=/; SameSite=Lax${secure}`;
   } catch {
-    // A sandboxed iframe with an opaque origin has no cookies.
+    // Writing a cookie throws in a sandboxed iframe with an opaque origin.
   }
   broadcastConsent(value);
 }

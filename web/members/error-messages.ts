@@ -60,5 +60,4 @@ export const errorMessages = {
   general: {},
 } as const satisfies Record<string, Placement>;
 
-/** Name of an error message. */
 export type ErrorName = keyof typeof errorMessages;

@@ -2,7 +2,7 @@ import type { AuthErrorCodes } from "firebase/auth";
 import { errorMessages } from "./error-messages.ts";
 import type { ErrorField, ErrorName, NextStep, Placement } from "./error-messages.ts";
 
-/** Every code that the SDK lists: a new version with another code does not compile until it has a message. */
+/** Every code that the SDK lists. If a new SDK version adds a code, the type checker demands a message for it. */
 type ListedCode = (typeof AuthErrorCodes)[keyof typeof AuthErrorCodes] extends infer Code
   ? Code extends `auth/${infer Name}`
     ? Name
@@ -74,7 +74,7 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-action-code": "linkSpent",
   "expired-action-code": "linkSpent",
 
-  // Messages, codes and captchas.
+  // Text messages, codes and captchas.
   "invalid-phone-number": "invalidPhone",
   "missing-phone-number": "missingPhone",
   "quota-exceeded": "phoneQuota",
@@ -113,14 +113,14 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "second-factor-already-in-use": "factorExists",
   "maximum-second-factor-count-exceeded": "tooManyFactors",
   "unsupported-first-factor": "firstFactorUnsupported",
-  // Authenticator apps, in this order: more than five minutes since the first step, three wrong codes at enrolment,
-  // enrolled in another tab.
+  // Authenticator apps. In this order: more than five minutes have passed since the first step, three codes were wrong
+  // at enrolment, and the app was enrolled in another tab.
   "totp-challenge-timeout": "secondFactorExpired",
   "too-many-enrollment-attempts": "tooManyRequests",
   "mfa-enrollment-already-complete": "factorExists",
   "invalid-mfa-enrollment-id": "secondFactorExpired",
 
-  // Sessions.
+  // Sign-ins that opened no session.
   "login-blocked": "sessionFailed",
   "session-failed": "sessionFailed",
   "session-method-off": "methodOff",
@@ -159,13 +159,13 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "unsupported-tenant-operation": "notSetUp",
   "recaptcha-not-enabled": "notSetUp",
 
-  // The browser.
+  // Errors caused by the browser.
   "web-storage-unsupported": "browserUnsupported",
   "operation-not-supported-in-this-environment": "browserUnsupported",
   "unsupported-persistence-type": "browserUnsupported",
   "cors-unsupported": "browserUnsupported",
 
-  // The account page's own.
+  // Errors of the account page's own forms.
   "invalid-photo": "invalidPhoto",
   "wrong-word": "wrongWord",
   "confirmation-cancelled": "confirmationCancelled",
@@ -204,7 +204,7 @@ export const errorCodes: readonly string[] = Object.keys(messageNames);
 const isErrorCode = (code: string): code is keyof typeof messageNames =>
   Object.hasOwn(messageNames, code);
 
-/** An error's message, its field and the next step. `code`: for support. */
+/** An error's message, its field and the next step. `code` is displayed for the site's support. */
 export type Explained = {
   key: `errors.${ErrorName}`;
   field: ErrorField;

@@ -1,4 +1,7 @@
-/** Timeout of a call to the provider [AUTH-8]. The SDK limits its requests, but not everything it waits for. In ms. */
+/**
+ * Timeout of a call to the provider, in ms [AUTH-8]. Needed because the SDK limits its requests, but not everything
+ * that it waits for.
+ */
 const LIMIT = 30_000;
 const LIMIT_MOBILE = 60_000;
 

@@ -15,7 +15,7 @@ export function followPages(): void {
   const look = () => {
     if (location.pathname !== path) tell();
   };
-  // Without the Navigation API, `popstate` detects only back and forward.
+  // Browsers without the Navigation API report only back and forward, with `popstate`.
   const source = "navigation" in globalThis ? globalThis.navigation : null;
   if (source) source.addEventListener("currententrychange", look);
   else addEventListener("popstate", look);

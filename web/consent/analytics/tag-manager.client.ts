@@ -18,17 +18,20 @@ const GRANTED = { ...DENIED, analytics_storage: "granted" };
 /** State of the tag manager in this page. */
 type Running = {
   layer: unknown[];
-  /** True once its script has run and read the data layer. */
+  /** True once Google's script has run and read the data layer. */
   isLoaded: boolean;
   /** True once the `gtm.js` event has been pushed. */
   isStarted: boolean;
-  /** Set while consent is withdrawn: the original `push`, and the disabled measurement ids. */
+  /** Set while consent is withdrawn: the data layer's original `push`, and the measurement ids that were disabled. */
   withdrawn: { push: unknown[]["push"]; disabledIds: string[] } | null;
 };
 
 let running: Running | null = null;
 
-/** Pushes commands like Google's own snippet: a command must be an `arguments` object; arrays are ignored. */
+/**
+ * Returns a function that pushes a command as an `arguments` object, as Google's own snippet does. Google's script
+ * ignores commands that are arrays.
+ */
 const gtag = (layer: unknown[]) =>
   function command(..._command: unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params -- Google's script ignores arrays
@@ -38,7 +41,7 @@ const gtag = (layer: unknown[]) =>
 function findLayer(name: string): unknown[] | null {
   const found: unknown = Reflect.get(globalThis, name);
   if (Array.isArray(found)) return found;
-  // Don't overwrite another property of the page, such as `history`. The tag manager is then not loaded.
+  // Don't overwrite another property of the page, such as `history`. In this case the tag manager is not loaded.
   if (found !== undefined) return null;
   const layer: unknown[] = [];
   Reflect.set(globalThis, name, layer);
@@ -62,15 +65,15 @@ function load(tagManager: TagManager): Running | null {
   allow(tag);
   loadScript(tagManager, () => {
     tag.isLoaded = true;
-    // The script has replaced the closed `push` with its own. If consent was withdrawn meanwhile, close the data layer
-    // again.
+    // The script has replaced `push` with its own function. If consent was withdrawn while it loaded, replace that
+    // function too.
     if (tag.withdrawn) tag.withdrawn.push = close(layer);
   });
   followPages();
   return tag;
 }
 
-/** Closes the data layer: replaces its `push` with a function that drops every entry. Returns the original `push`. */
+/** Replaces the data layer's `push` with a function that drops every entry. Returns the original `push`. */
 function close(layer: unknown[]): unknown[]["push"] {
   const { push } = layer;
   layer.push = () => 0;
@@ -83,8 +86,8 @@ function setDisabled(measurementIds: readonly string[], isDisabled: boolean): vo
 }
 
 /**
- * Returns the measurement ids in use: from the cookies, and from what Google's script has loaded, in case another tab
- * has deleted the cookies.
+ * Returns the measurement ids in use: those in the names of the deleted `cookies`, and those that Google's script has
+ * loaded. The second source is needed when another tab has already deleted the cookies.
  */
 function measurementIds(cookies: readonly string[]): string[] {
   const loaded = Object.keys(Object(Reflect.get(globalThis, "google_tag_manager")));
@@ -97,8 +100,8 @@ function measurementIds(cookies: readonly string[]): string[] {
 function withdraw(tag: Running, tagCookies: readonly string[]): void {
   if (tag.withdrawn) return;
   if (!tag.isLoaded) {
-    // Empty the queue, because the `gtm.js` event in it would start the tags when the script loads. The script then
-    // finds only the denied consent.
+    // The script hasn't loaded yet, so empty its queue. Otherwise the `gtm.js` event in the queue would start the tags
+    // when the script loads.
     tag.layer.length = 0;
     tag.isStarted = false;
     gtag(tag.layer)("consent", "default", DENIED);
@@ -106,7 +109,8 @@ function withdraw(tag: Running, tagCookies: readonly string[]): void {
   gtag(tag.layer)("consent", "update", DENIED);
   const disabledIds = measurementIds(removeTagTraces(tagCookies));
   setDisabled(disabledIds, true);
-  // The script can't be unloaded and pushes events of its own (clicks, history), so the data layer is closed.
+  // The script can't be unloaded, and it pushes events of its own (clicks, history). Therefore entries are dropped from
+  // now on.
   tag.withdrawn = { push: close(tag.layer), disabledIds };
 }
 
@@ -122,9 +126,10 @@ function allow(tag: Running): void {
 }
 
 /**
- * Applies the visitor's choice to the tag manager [CON-4]. Loads the tag manager on first consent. On withdrawal, it
- * notifies the tag manager, deletes its cookies and closes the data layer [CON-3]; renewed consent opens the data layer
- * again. `allowed` is the consented tag manager; null without consent.
+ * Applies the visitor's choice to the tag manager [CON-4]. Loads the tag manager on first consent. On withdrawal it
+ * notifies the tag manager, deletes the tags' cookies and drops every further event [CON-3]. Renewed consent lets
+ * events pass again. `allowed` is the tag manager if the visitor consents to it, otherwise null. `tagCookies` names
+ * further cookies to delete.
  */
 export function applyAnalyticsConsent(
   allowed: TagManager | null,

@@ -2,7 +2,10 @@
 const GOOGLES =
   /^(_ga(_.+)?|_gid|_gat(_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|__utm[a-z]{1,2}|FPLC|FPAU|FPGCL.+)$/;
 
-/** Whether a name belongs to Google's tags or matches one of `others`, which may end with the wildcard `*`. */
+/**
+ * Whether a cookie or storage entry with this name was set by Google's tags, or matches one of `others`. A name in
+ * `others` may end with the wildcard `*`.
+ */
 function isTags(name: string, others: readonly string[]): boolean {
   const isOther = others.some((other) =>
     other.endsWith("*") ? name.startsWith(other.slice(0, -1)) : name === other,
@@ -28,7 +31,7 @@ export function cookiePaths(path: string): string[] {
   return ["/", ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
-/** Returns the names of the tags' cookies in a `document.cookie` string. */
+/** Returns the names of the cookies in a `document.cookie` string that tags have set. */
 export function tagCookieNames(cookies: string, others: readonly string[]): string[] {
   const names = cookies.split("; ").map((pair) => pair.split("=")[0] ?? "");
   return names.filter((name) => isTags(name, others));

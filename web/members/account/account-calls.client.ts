@@ -170,7 +170,7 @@ export function followAccount(settings: ClientAuthSettings, listener: Listener):
   };
 }
 
-/** Reads the account again after our own change, and updates session, header and other tabs. */
+/** Reads the account again after a change on the account page. Updates the session, the header and other tabs. */
 export async function renewAccount(): Promise<Account | null> {
   const auth = openAuth();
   await refreshMember(auth);

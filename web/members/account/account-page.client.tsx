@@ -25,10 +25,9 @@ export type AccountPage = {
 
 const AccountPageContext = createContext<AccountPage | null>(null);
 
-/** Provides the account to the parts below. */
 export const AccountPageProvider = AccountPageContext.Provider;
 
-/** Returns the account that a part of the page belongs to. Throws outside of the account page. */
+/** Returns the state of the account page. Throws if the calling component is outside of the page. */
 export function useAccountPage(): AccountPage {
   const page = use(AccountPageContext);
   if (page === null) throw new Error("A part of the account page is rendered outside of it.");
@@ -44,7 +43,8 @@ type SectionProps = {
 };
 
 /**
- * A section of the account page. If a change removes its own row, the section announces the outcome instead of the row.
+ * A section of the account page. If a change removes the row in which it was made, the section announces the outcome
+ * instead.
  */
 export function Section({ id, heading, intro, children }: SectionProps) {
   const label = useId();
@@ -71,15 +71,16 @@ export function Section({ id, heading, intro, children }: SectionProps) {
   );
 }
 
-/** Announces the outcome of a change that has removed its own row, and moves the focus to the section's heading. */
+/**
+ * Announces the outcome of a change that has removed the row in which it was made. Moves the focus to the section's
+ * heading.
+ */
 type Announce = (words: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
-/** Provides the section's `Announce` function, which still works after a row was removed. */
 const AnnounceProvider = AnnounceContext.Provider;
 
-/** Returns the function with which a removed row announces its outcome. */
 const useAnnounce = (): Announce => use(AnnounceContext);
 
 /** An action of a row: its button opens a form in the row. */
@@ -170,10 +171,9 @@ type CloseRow = (notice?: string) => void;
 
 const RowContext = createContext<CloseRow>(() => {});
 
-/** Provides a row's close function to its open form. */
 const CloseRowProvider = RowContext.Provider;
 
-/** Returns the function that closes the row around a form. */
+/** Returns the function with which a form closes its row. */
 export const useCloseRow = (): CloseRow => use(RowContext);
 
 /** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */

@@ -124,8 +124,9 @@ function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInPro
 
 /**
  * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work that
- * changes the account, and shows the result only when the session has it too. The SDK reports a new second factor
- * before the session has it. A member who saw the factor and returned to a gate at once would find the gate closed.
+ * changes the account. The SDK reports a new second factor before the session has it. Therefore the new account is
+ * returned only when the session has been updated. Otherwise a member could see the factor, return to a gate at once,
+ * and find it closed.
  */
 function useAccount(settings: SignInForm["settings"]) {
   const [account, setAccount] = useState<Account | null | undefined>(undefined);
@@ -153,7 +154,6 @@ function useAccount(settings: SignInForm["settings"]) {
   return { account, change, problem };
 }
 
-/** A member's account in sections. */
 function AccountSections() {
   const say = useSay();
   const { account } = useAccountPage();

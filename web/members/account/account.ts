@@ -2,11 +2,10 @@ import type { MultiFactorInfo, User } from "firebase/auth";
 import { identityProviders, providerName } from "../sign-in/sign-in-methods.ts";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 
-/** A second factor of an account. */
 export type Factor = {
   id: string;
   kind: "totp" | "phone";
-  /** The member's own name for it. */
+  /** The name that the member gave this factor. */
   name: string | null;
   /** The end of the phone number as the provider shows it. */
   phone: string | null;
@@ -32,7 +31,7 @@ export type Account = {
   lastLoginAt: Date | null;
 };
 
-/** Copies a member from the SDK, whose own object changes without an event. */
+/** Copies a member's account out of the SDK's user object, because the SDK changes that object without an event. */
 export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Account {
   return {
     uid: user.uid,
@@ -88,11 +87,11 @@ export type SignInMethod = {
   id: string;
   /** The brand's name; null for password and phone. */
   brand: string | null;
-  /** Null: not linked. */
+  /** The account's data of this method; null: not linked. */
   linked: LinkedMethod | null;
   /** Whether the settings switch the method on. A method that is off can't be added or used to sign in. */
   isOn: boolean;
-  /** Whether its removal leaves the member another method. */
+  /** Whether the member would still have another method after removing this one. */
   mayRemove: boolean;
 };
 
@@ -121,14 +120,14 @@ export function methodsOf(
 function methodsOn(settings: MethodSettings) {
   const { emailPassword, emailLink, phone } = settings;
   return [
-    // The provider counts an email link as a password: both prove the same address.
+    // Firebase lists password and email link as one method with the id `password`.
     ...(emailPassword || emailLink ? [{ id: "password", brand: null }] : []),
     ...(phone ? [{ id: "phone", brand: null }] : []),
     ...identityProviders(settings).map(({ id, name }) => ({ id, brand: name })),
   ].map((method) => ({ ...method, isOn: true }));
 }
 
-/** A method that is switched off signs nobody in, so it doesn't count as a remaining one. */
+/** Whether the member can still sign in after removing the method `id`. Methods that are switched off don't count. */
 const remainsWithout = (
   id: string,
   on: readonly { id: string }[],

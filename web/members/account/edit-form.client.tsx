@@ -10,7 +10,10 @@ type Props = {
   /** Text of the submit button. */
   submit: string;
   work: (data: FormData) => Promise<void>;
-  /** Announced on success in the row, which then closes; null: the row stays open. */
+  /**
+   * Text that the row announces on success, when it closes the form. Null: the form stays open and nothing is
+   * announced.
+   */
   notice: string | null;
   /** The fields; `problemOf` returns the error of a field. */
   children: (problemOf: Submission["problemOf"]) => ReactNode;
@@ -82,7 +85,7 @@ type TextFieldProps = Pick<
   error: string | null;
 };
 
-/** A field of the account page other than an address or a password. */
+/** A text field of the account page. Email addresses and passwords have fields of their own. */
 export function TextField({ label, hint, error, type = "text", ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -28,7 +28,7 @@ function MethodRow({ method }: { method: SignInMethod }) {
   return <ProviderRow method={method} name={method.brand} />;
 }
 
-/** Whether the member can sign in by text message. The phone number itself is changed in `PhoneRow`. */
+/** Shows whether the member can sign in by text message. The phone number itself is changed in `PhoneRow`. */
 function TextMessageRow({ method }: { method: SignInMethod }) {
   const say = useSay();
   return (
@@ -42,7 +42,7 @@ function TextMessageRow({ method }: { method: SignInMethod }) {
   );
 }
 
-/** The password and the email link, which the provider counts as one method: both prove the address. */
+/** The password and the email link in one row, because Firebase lists both as the method `password`. */
 function PasswordRow({ method }: { method: SignInMethod }) {
   const say = useSay();
   const { account, form, change } = useAccountPage();

@@ -54,7 +54,6 @@ export function ProfileSection() {
   );
 }
 
-/** The member's display name. */
 function NameRow() {
   const say = useSay();
   const { account, change } = useAccountPage();

@@ -10,7 +10,7 @@ export type CheckedMode = Exclude<ActionMode, "signIn">;
 
 /** Facts about a code that the provider returns without using it. */
 export type CodeFacts = {
-  /** The account's address: the verified, new or restored one. */
+  /** The address that the account has after the code is used. */
   email: string | null;
   /** The address that the account loses when an address is changed, or when that change is undone. */
   previousEmail: string | null;
@@ -18,7 +18,7 @@ export type CodeFacts = {
   factor: string | null;
 };
 
-/** The provider's names for what a code does. */
+/** The provider's name for each action. */
 const operations: Record<CheckedMode, string> = {
   resetPassword: "PASSWORD_RESET",
   verifyEmail: "VERIFY_EMAIL",
@@ -72,7 +72,10 @@ export async function setPassword(
   await withTimeLimit(confirmPasswordReset(auth, code, password));
 }
 
-/** The reason why an email's link no longer works. The provider does not distinguish used codes from invalid ones. */
+/**
+ * The reason why an email's link no longer works. `time`: it has expired. `use`: it was used or is invalid, which the
+ * provider does not distinguish.
+ */
 export type LinkEnd = "use" | "time";
 
 /** Returns why a one-time code no longer works, by the error of a call with it; null for other errors. */
@@ -81,7 +84,7 @@ export function linkEndOf(error: unknown): LinkEnd | null {
     case "expired-action-code":
       return "time";
     case "invalid-action-code":
-    // The account was deleted; a link must not reveal that it existed.
+    // The account was deleted. The link is reported as used, so that nobody learns that the account existed.
     case "user-not-found":
       return "use";
     default:

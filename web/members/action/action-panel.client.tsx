@@ -40,7 +40,7 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
   return <LinkScene place={place} code={code} />;
 }
 
-/** The address is no link of our emails, or an incomplete one. */
+/** Shown when the page's address is not a link from one of the provider's emails, or only a part of one. */
 function UnknownScene({ place }: { place: ActionPlace }) {
   const say = useSay();
   return (
@@ -62,7 +62,7 @@ type CodeSceneProps = { place: ActionPlace; code: string; mode: CheckedMode };
 function CodeScene({ place, code, mode }: CodeSceneProps) {
   const say = useSay();
   const checked = useCheckedCode(place.settings, { code, mode });
-  /** Set when the code was valid on checking, but no longer on use. */
+  /** Set if the code stopped working between the check and its use. */
   const [late, setLate] = useState<LinkEnd | null>(null);
   const ended = checked.is === "ended" ? checked.by : late;
   if (ended !== null) return <EndedLinkScene place={place} mode={mode} by={ended} />;
@@ -90,7 +90,6 @@ function CodeScene({ place, code, mode }: CodeSceneProps) {
   }
 }
 
-/** The result of checking a code. */
 type CheckedCode =
   | { is: "checking" }
   | { is: "good"; facts: CodeFacts }

@@ -106,7 +106,10 @@ function linesOf(mode: ConfirmedMode, facts: CodeFacts, say: ReturnType<typeof u
 
 type ProtectSceneProps = { place: ActionPlace; title: string; email: string | null };
 
-/** Shown after undoing a change. The person who made it may know the password, so this offers a new one. */
+/**
+ * Shown after a change was undone. The person who made the change may know the password, so the member is offered to
+ * set a new one.
+ */
 function ProtectScene({ place, title, email }: ProtectSceneProps) {
   const say = useSay();
   const [isAsking, setAsking] = useState(false);

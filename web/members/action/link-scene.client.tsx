@@ -41,7 +41,8 @@ export function LinkScene({ place, code }: Props) {
       const by = linkEndOf(error);
       const next = stepAfter(error);
       const isForOther = explainError(error).code === "invalid-email";
-      // Forget the link: its code has ended, or the provider has accepted it and the next step no longer needs it.
+      // Remove the stored link if its code no longer works. Remove it too if the provider has accepted the code,
+      // because the next step does not need it.
       if (by !== null || next !== null) forgetActionLink();
       setEnded(by);
       setStep(next);

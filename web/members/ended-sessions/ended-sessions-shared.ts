@@ -70,7 +70,8 @@ export async function connectSharedStore(
       connectTimeout: 2_000,
       reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
     },
-    // Ended sessions that wait for the store to come back; more are dropped and reported.
+    // Maximum number of ended sessions that wait until the store is reachable again. Further ones are dropped and
+    // reported.
     commandsQueueMaxLength: 10_000,
     maintNotifications: "disabled",
   });

@@ -12,9 +12,9 @@ import {
 import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
 
 /**
- * The denylists: one for each kind of session, each with its own limit. So many members who sign out can't fill the
- * editors' list, which would end open draft sessions ({@link createEndedSessions}). `name` is part of the file's path
- * and of the keys in the shared store: renaming a list loses its entries.
+ * The denylists, one for each kind of session. Each has its own limit, so that members' sign-outs can't fill the
+ * editors' list. A full list would end open draft sessions ({@link createEndedSessions}). `name` is part of the file's
+ * path and of the keys in the shared store: renaming a list loses its entries.
  */
 const kinds = {
   members: { name: "signed-out", most: 100_000 },
@@ -28,7 +28,6 @@ declare global {
   var marqueeEndedSessions: Record<keyof typeof kinds, EndedSessions> | undefined;
 }
 
-/** Logs that ended sessions can't be read. */
 export const logEndedSessionsFault = (error: unknown) =>
   log.error(
     `sessions: ended sessions can't be read (${reasonOf(error)}). Members are visitors and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the build's folder can be read.`,

@@ -29,7 +29,7 @@ test("[GATE-3] a full list drops what ends first and closes every session that e
     Array.from({ length: 11 }, (_, at) => list.has(session(`s${at + 1}`, (at + 1) * 100))),
   );
   expect(ended).toEqual(Array.from({ length: 11 }, () => true));
-  // This session never ended, but it expires as early as the dropped entries.
+  // This session was never ended. It counts as ended, because it expires as early as the dropped entries.
   expect(await list.has(session("other", 200))).toBe(true);
   expect(await list.has(session("other", 300))).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A session that can be ended: its hashes, and when it ends by itself, in ms since 1970. */
+/** A session as a denylist stores it: the hashes that identify it, and when it ends by itself, in ms since 1970. */
 export type SessionKey = { hashes: readonly string[]; until: number };
 
 /** The denylist of sessions that ended before their cookies expire (ASVS 7.4.1). Holds hashes, never a cookie. */
@@ -27,26 +27,26 @@ export const isEndedSessionsFault = (error: unknown): error is EndedSessionsFaul
 /** Hashes a cookie or the id of a session, for caches and the denylist. */
 export const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64");
 
-/** Stores entries across restarts: their hash, and when they expire in ms since 1970. */
+/** The storage of a denylist, which keeps its entries when the process restarts. */
 export type Journal = {
-  /** Returns what was stored. Throws when something was stored and can't be read. */
+  /** Returns the stored entries; none if nothing was stored yet. Throws if stored entries can't be read. */
   load: () => readonly Entry[];
   append: (entries: readonly Entry[]) => Promise<void>;
-  /** Replaces everything that was stored. */
+  /** Replaces all stored entries. */
   rewrite: (entries: readonly Entry[]) => Promise<void>;
 };
 
-/** A hash and when it expires, in ms since 1970. */
+/** An entry of a denylist: a session's hash, and when the entry expires, in ms since 1970. */
 export type Entry = readonly [hash: string, until: number];
 
-/** The hash under which the journal stores the floor, see {@link createEndedSessions}. */
+/** The journal also stores the denylist's floor, as an entry with this hash. See {@link createEndedSessions}. */
 const FLOOR = "floor";
 
 /**
- * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. When it is full, it
- * drops the tenth that expires first and raises the floor to the last of them. From then on every session that would
- * end before the floor counts as ended. So no ended session opens again, but users whose session would end before the
- * floor must start a new one.
+ * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. A full denylist drops
+ * the tenth of its entries that expires first. It then raises its floor to the last expiry among them. From then on,
+ * every session that would end before the floor counts as ended. So no ended session opens again, but users whose
+ * session would end before the floor must start a new one.
  *
  * While the journal can't be read, `has` rejects, and each call tries to read it again. `add` still takes effect at
  * once in this process.
@@ -81,7 +81,7 @@ export function createEndedSessions({
       load();
       return true;
     } catch {
-      // `has` reports the same error, and every request with a session calls `has`.
+      // Not reported here, because every request with a session calls `has`, which reports the same error.
       return false;
     }
   }
@@ -99,14 +99,15 @@ export function createEndedSessions({
   return {
     add: async ({ hashes, until }) => {
       const isReadable = canLoad();
-      // A client can send a copied cookie again and again, which must not make the journal grow.
+      // Store only new hashes. Otherwise a client that sends a copied cookie again and again would make the journal
+      // grow.
       const added = hashes
         .filter((hash) => (entries.get(hash) ?? 0) < until)
         .map((hash): Entry => [hash, until]);
       for (const [hash] of added) entries.set(hash, until);
       if (entries.size <= most) return journal.append(added);
       evict();
-      // A journal that was not read holds entries that a rewrite would lose.
+      // Append if the journal could not be read, because a rewrite would lose the entries in it.
       return isReadable ? journal.rewrite(snapshot()) : journal.append([[FLOOR, floor], ...added]);
     },
     has: async ({ hashes, until }) => {

@@ -24,9 +24,9 @@ const persistences = {
 let known: Auth | undefined;
 
 /**
- * Returns the provider's SDK in this browser. Its sign-ins and sign-outs open and close the site's session. Created
- * once per page, on first use; finds the user in any of the storages. Uses `initializeAuth` without a popup resolver,
- * because `getAuth` loads a script from apis.google.com at once on phones.
+ * Returns the provider's SDK in this browser, with the member from any of the storages. Creates it on the first call of
+ * the page. Its sign-ins and sign-outs open and close the site's session. Uses `initializeAuth` without a popup
+ * resolver, because `getAuth` loads a script from apis.google.com at once on phones.
  */
 export function openAuth(): Auth {
   known ??= makeAuth();

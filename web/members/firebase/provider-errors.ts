@@ -18,7 +18,9 @@ export function isProviderRefusal(error: unknown): boolean {
   return error instanceof Error && "code" in error && refusals.has(String(error.code));
 }
 
-/** Node's and the provider's codes, such as `ECONNREFUSED` and `app/network-error`. */
+/**
+ * Whether a value has the form of Node's or the provider's error codes, such as `ECONNREFUSED` and `app/network-error`.
+ */
 const isCode = (code: unknown): code is string =>
   typeof code === "string" && /^[\w/-]{1,60}$/.test(code);
 

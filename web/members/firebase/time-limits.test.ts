@@ -103,7 +103,7 @@ vi.mock("../token-sync/session-signals.client.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   hasSessionHint: () => false,
 }));
-// The script of the provider's pages, which jsdom does not load.
+// Simulates loading the provider's script, because jsdom does not load scripts.
 vi.spyOn(document.head, "append").mockImplementation((script) => {
   const load = sdk.respond("loadGoogleScript");
   if (script instanceof Node) void load().then(() => script.dispatchEvent(new Event("load")));
@@ -207,7 +207,6 @@ const members = join(import.meta.dirname, "..");
 type Call = (...args: unknown[]) => unknown;
 const isCall = (value: unknown): value is Call => typeof value === "function";
 
-/** The modules that call the provider. */
 const modules = {
   "account/account-calls.client.ts": () => import("../account/account-calls.client.ts"),
   "account/confirm/confirm-methods.client.tsx": () =>
@@ -230,10 +229,13 @@ const withoutCalls = ["firebase/firebase.client.ts", "token-sync/token-sync.clie
 const importsSdk = (file: string) =>
   /^import \{[^}]*\} from "firebase\/auth";$/m.test(readFileSync(join(members, file), "utf8"));
 
-/** Components, hooks and forms are not calls to the provider. */
+/** Whether an export's name is that of a call to the provider, not of a component or a hook. */
 const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
 
-/** Imports the calls again, because their modules store a loaded script and a completed redirect. */
+/**
+ * Returns the exported calls of fresh modules. A module loads Google's script and completes a redirect only once, so
+ * reusing it would skip these steps.
+ */
 async function exportedCalls(): Promise<Map<string, Call>> {
   vi.resetModules();
   const found = new Map<string, Call>();

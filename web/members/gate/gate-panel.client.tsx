@@ -10,7 +10,6 @@ type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
   first: SignInStep;
 };
 
-/** Props of the gate's button. */
 export type GatePanelProps = {
   language: string;
   /** Text of the gate's button. */

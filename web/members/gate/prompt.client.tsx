@@ -96,7 +96,7 @@ function readOnce(read: () => boolean): () => boolean {
   return () => (value ??= read());
 }
 
-/** Gates that were already reported: the prompt remounts when the unmet condition changes. */
+/** Gates that were already reported as shown. Outlives the prompt, which remounts when the unmet condition changes. */
 const shown = new Set<string>();
 
 /**
@@ -118,8 +118,8 @@ function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
     sight.observe(gate);
     return () => {
       sight.disconnect();
-      // Runs after React has removed the prompt: the gate stays if another condition is unmet, and is removed when it
-      // opens.
+      // Deferred until React has removed the prompt. By then the gate is gone if it has opened; it is still there if
+      // another condition is unmet.
       setTimeout(() => {
         const isThere = gate.isConnected && gate.matches("[data-gate]");
         if (isThere || !hasSessionHint()) return;

@@ -100,7 +100,7 @@ export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEma
   );
 }
 
-/** Returns whether a message was sent a moment ago, and a function that starts this wait. */
+/** Returns whether the member must still wait before another message, and a function that starts the wait. */
 function useWait(): [boolean, () => void] {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
 import { initialsOf } from "./initials.ts";
 import { followSession } from "../token-sync/session-signals.client.ts";
 
-/** The member and the texts of the menu. */
 export type MemberMenuProps = {
   name: string;
   /** Guests have an avatar without initials, because their display name is a placeholder. */

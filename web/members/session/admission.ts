@@ -45,7 +45,7 @@ export type Refusal =
   | "methodOff"
   | "signUpOff";
 
-/** The input of an admission decision. */
+/** A request to open or renew a session, for {@link findRefusal}. */
 export type Application = {
   claims: Claims;
   account: Account;

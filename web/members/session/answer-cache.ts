@@ -44,7 +44,7 @@ export function createAnswerCache<Answer extends Known>({
     },
     forget: (uid) => {
       for (const [key, entry] of entries.entries()) {
-        // A pending entry may belong to this member, and be older than the change.
+        // Also delete entries whose result is pending: they may belong to this member, and be older than the change.
         if (entry.uid === uid || entry.uid === null) entries.delete(key);
       }
     },

@@ -20,7 +20,7 @@ export type EndpointParts = {
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
 };
 
-/** Maximum body size in bytes. The contract sends no body; a small one is ignored. */
+/** Maximum body size in bytes. Requests need no body; a small one is ignored. */
 const MAX_BODY = 1_024;
 
 const MINUTE = 60_000;
@@ -56,8 +56,8 @@ const refusals = {
 type SessionRefusal = keyof typeof refusals;
 
 /**
- * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session, and ends all of a member's.
- * [AUTH-7]
+ * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session. It can also end all sessions of a
+ * member. [AUTH-7]
  */
 export function createSessionEndpoint({ sessions, site, now, logSecurity }: EndpointParts) {
   const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
@@ -102,7 +102,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const member = cookie === null ? null : await sessions().read(cookie);
     const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
     if (ending === "unavailable") return refuse(request, "unavailable");
-    // Counted like refusals: each call costs the provider a request, and nobody needs many.
+    // Count the call against the low limit of refused requests: it costs the provider a request, and nobody needs many.
     refused.take(client);
     if (ending !== "ended") return refuse(request, "noSession");
     logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });

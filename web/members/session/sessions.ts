@@ -128,8 +128,8 @@ export function createSessions(parts: SessionParts): Sessions {
     const key = hashOf(cookie);
     const known = answers.get(key);
     if (!known && parts.now() < pausedUntil) return Promise.resolve(null);
-    // The cached promise includes the timeout, because the cache removes a promise that rejects. Without it, later
-    // requests would wait for a check that never settles.
+    // The cached promise includes the timeout, so that a check that never settles rejects and leaves the cache.
+    // Otherwise later requests would wait for that check.
     const answer = known ?? withTimeLimit(check(cookie), readMs);
     if (!known) answers.set(key, answer);
     return answer

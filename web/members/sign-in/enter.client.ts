@@ -54,7 +54,7 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
   } catch (taken) {
     const isLink = credential.signInMethod === SignInMethod.EMAIL_LINK;
     if (!isLink || codeOf(taken) !== "auth/email-already-in-use") throw taken;
-    // A guest who requests a link may have an account already: the link then signs in to it.
+    // A guest who requests an email link may have an account already. In that case the link signs in to that account.
     return withTimeLimit(signInWithCredential(auth, credential)).catch(async (error: unknown) => {
       // The attempt to upgrade the guest has used up the link. Sign the guest out, so that the next link signs in
       // directly.
@@ -77,13 +77,14 @@ export async function completeEntry(
 ): Promise<void> {
   const isNew = getAdditionalUserInfo(entry)?.isNewUser === true;
   if (isNew && !settings.signUp && entry.operationType === OperationType.SIGN_IN) {
-    // Sign-up is off, but the provider creates an account for everyone who signs in by phone or by another provider.
+    // The provider creates an account for every new visitor who signs in by phone or by another provider. Sign-up is
+    // off, so delete that account.
     await withTimeLimit(deleteUser(entry.user));
     throw codedError("admin-restricted-operation");
   }
   if (entry.operationType === OperationType.LINK) {
-    // For the SDK, linking does not change the user, so it does not wait until the session has the new token.
-    // `updateCurrentUser` does.
+    // The SDK does not treat linking as a change of user, so it does not wait until the session has the new token.
+    // `updateCurrentUser` waits for that.
     await withTimeLimit(updateCurrentUser(auth, entry.user));
   }
   announceSession();
@@ -111,14 +112,15 @@ export function stepAfter(error: unknown): SignInStep | null {
     const number = PhoneAuthProvider.credentialFromError(error);
     return number ? { at: "knownAccount", credential: number } : { at: "linkAccount", error };
   }
-  // A password alone proves nothing about the account with that address, so that error is shown.
+  // The error has no credential if the guest chose a password. A new password does not prove that the existing account
+  // is the guest's, so the error is shown.
   const credential = isTaken(error) ? heldCredential(error) : null;
   return credential ? { at: "knownAccount", credential } : null;
 }
 
 /**
- * Returns the credential in an error: the provider accepted the credential, but refused the sign-in or the link. Held
- * in memory only, because it opens an account.
+ * Returns the credential in an error, if the provider accepted the credential but refused to sign in or to link with
+ * it. Returns null otherwise. The credential opens an account, so it is held in memory only.
  */
 export const heldCredential = (error: AuthError): AuthCredential | null =>
   OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);

@@ -32,7 +32,7 @@ export function MethodsStep({ mode, email }: Props) {
   const [typed, setTyped] = useState(email);
   // Signing up has a form of its own only with a password.
   const isSignUp = mode === "signUp" && settings.signUp;
-  // A visitor who signs up may be a guest already.
+  // Signing up offers no guest account, because the visitor may be a guest already.
   const others = isSignUp ? { ...all, guest: false } : all;
   const { words } = settings;
   const intro = isSignUp
@@ -141,7 +141,6 @@ type GuestButtonProps = {
   report: (error: unknown) => void;
 };
 
-/** The button that signs in as a guest. */
 function GuestButton({ report }: GuestButtonProps) {
   const say = useSay();
   const { settings, finish } = useSignInFlow();

@@ -4,7 +4,7 @@ import type { SignInStep } from "./sign-in-flow.client.tsx";
 /** Storage key of this tab's unfinished step. */
 const STEP_KEY = "marquee-sign-in";
 
-/** Age at which links and codes have expired. In ms. */
+/** Maximum age of a stored step in ms. After that time its link or code has expired. */
 const MAX_AGE = 60 * 60 * 1000;
 
 /**

@@ -8,7 +8,6 @@ import styles from "./form/sign-in.module.css";
 /** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
 export type Place = "gate" | "page" | "screen";
 
-/** A step of signing in. */
 export type SignInStep =
   /** Every method that is switched on: email and password first, the others below. */
   | { at: "methods"; mode: "signIn" | "signUp"; email?: string }
@@ -46,10 +45,9 @@ export type SignInFlow = {
 
 const FlowContext = createContext<SignInFlow | null>(null);
 
-/** Provides a flow to the steps below it. */
 export const SignInFlowProvider = FlowContext.Provider;
 
-/** Returns the flow that a step belongs to. Throws outside of a flow. */
+/** Returns the state of the sign-in flow around a step. Throws outside of a flow. */
 export function useSignInFlow(): SignInFlow {
   const flow = use(FlowContext);
   if (flow === null) throw new Error("A step of signing in is rendered outside of its flow.");

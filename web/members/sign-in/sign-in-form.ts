@@ -5,9 +5,9 @@ import type { TextKey } from "../../i18n/translate.ts";
 
 /** The endpoints that a browser posts members' tokens to [AUTH-7]. */
 export type TokenSync = {
-  /** Whether this site's own endpoint receives them. */
+  /** Whether the browser posts tokens to this site's own endpoint. */
   site: boolean;
-  /** Address of another service that receives them as well, if the environment allows it; null: none. */
+  /** Address of another service that receives tokens too, if the environment allows it; null: none. */
   service: string | null;
 };
 
@@ -25,7 +25,10 @@ export type SignInForm = {
   texts: Record<string, string>;
 };
 
-/** Returns where tokens are sent: never to an origin that the environment does not name in `origins`. */
+/**
+ * Returns the endpoints that receive tokens. Omits a service whose origin is not in `origins`, which the environment
+ * sets.
+ */
 export function tokenSyncOf(
   { tokenSync, tokenSyncUrl }: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
   origins: readonly string[],
@@ -64,7 +67,7 @@ export function signInForm(
   };
 }
 
-/** The areas of the texts below `auth.` that each screen in the browser needs. */
+/** The groups of text keys that each screen uses: `form` stands for all keys that begin with `auth.form.`. */
 const areas = {
   signIn: ["form", "errors"],
   account: ["form", "errors", "account"],
@@ -85,7 +88,6 @@ export type AuthText = TextKey extends infer Key
     : never
   : never;
 
-/** Whether a string names a screen. */
 export const isAuthScreen = (word: string): word is AuthScreen => Object.hasOwn(areas, word);
 
 /** Returns a screen's texts out of all texts of a language; keys lose their prefix `auth.`. */

@@ -77,5 +77,4 @@ export function signInMethods(settings: MethodSettings): SignInMethods {
   };
 }
 
-/** Whether any method is listed. */
 export const hasAny = (methods: ListedMethods): boolean => Object.values(methods).some(Boolean);

@@ -26,7 +26,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Signing in and signing up, on a page or in place at a gate. Loaded on demand. */
+/** Lets visitors sign in or sign up, on a page or in place at a gate. Loaded on demand. */
 export function SignInPanel({ form, ...rest }: Props) {
   return (
     <AuthTexts language={rest.language} texts={form.texts}>

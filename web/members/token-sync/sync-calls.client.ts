@@ -6,7 +6,7 @@ const TIMEOUT = 15_000;
 /** Delay before the retry of a temporary failure. In ms. */
 const SOON = 60 * 1000;
 
-/** Error codes by our own endpoint's codes; `errors.ts` has a message for each. Other codes become `session-failed`. */
+/** Maps the codes of the site's endpoint to those of `errors.ts`. Every other code becomes `session-failed`. */
 const codes: Readonly<Record<string, string>> = {
   methodOff: "session-method-off",
   signUpOff: "session-sign-up-off",
@@ -15,8 +15,8 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * A token that an endpoint did not accept. The message is a code, because the SDK passes on nothing else of an error
- * that blocked a sign-in.
+ * Thrown when an endpoint does not accept a token. The message is an error code, because an error that blocks a sign-in
+ * reaches the form only as its message.
  */
 export class SyncFailure extends Error {
   override name = "SyncFailure";
@@ -76,7 +76,7 @@ async function post(
   }
 }
 
-/** Set while a sign-out has not reached every endpoint. */
+/** Storage key of a mark that is set while a sign-out has not reached every endpoint. */
 const KEY = "marquee_signing_out";
 
 /** Marks an unfinished sign-out: the next page notifies endpoints that were down. */

@@ -53,16 +53,18 @@ const inBrowser: SyncParts = {
 
 /**
  * Keeps the site's session, and another service's, in step with the SDK [AUTH-7]. The session opens before the SDK
- * reports the sign-in, renews with each token, and closes at sign-out. The SDK's own synchronization ignores the
- * response's status, sends a request on each visitor's page load, and blocks signing out while the endpoint is down.
- * Returns a function that stops the synchronization.
+ * reports the sign-in, renews with each token, and closes at sign-out. Replaces the SDK's own synchronization. That one
+ * ignores the response's status, sends a request on each visitor's page load, and blocks signing out while the endpoint
+ * is down. Returns a function that stops the synchronization.
  */
 export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () => void {
   const { endpoint, fetch, mark, hasSession } = parts;
   let posted: string | null = null;
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
-  /** True while this tab signs out because another tab did. That tab notifies the endpoints, so this one does not. */
+  /**
+   * True while this tab signs out because another tab did. The other tab notifies the endpoints, so this one does not.
+   */
   let areNotified = false;
 
   /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
@@ -164,8 +166,8 @@ export function storeTokenSync(tokenSync: TokenSync): void {
 }
 
 /**
- * Returns where tokens are sent. Requests this from the site once, unless a form has already stored it. The page's HTML
- * does not contain it. Rejects on failure.
+ * Returns the endpoints that receive tokens. Requests them from the site once, unless a form has already stored them,
+ * because the page's HTML does not contain them. Rejects on failure.
  */
 function readTokenSync(): Promise<TokenSync> {
   known ??= requestTokenSync();

@@ -18,7 +18,7 @@ import signIn from "../../sign-in/form/sign-in.module.css";
 type Props = {
   account: Account;
   settings: ClientAuthSettings;
-  /** Handles an error that only asks for a second factor; returns true if it did. */
+  /** Returns true if the error asks for a second factor, and opens that step; returns false for any other error. */
   handleSecondFactor: (error: unknown) => boolean;
   onDone: () => void;
 };
@@ -96,7 +96,10 @@ type ConfirmByPhoneProps = {
   onDone: () => void;
 };
 
-/** Confirms the member's identity with a code sent to the account's number. Sends it only on request: messages cost. */
+/**
+ * Confirms the member's identity with a code sent to the account's number. Sends the code only on request, because each
+ * message costs money.
+ */
 function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhoneProps) {
   const say = useSay();
   const [sentId, setSentId] = useState<string | null>(null);

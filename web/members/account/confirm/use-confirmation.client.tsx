@@ -21,7 +21,7 @@ type Confirmation = {
    * more.
    */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
-  /** The dialog, while it is open. */
+  /** The dialog to render; null while it is closed. */
   dialog: ReactNode;
 };
 

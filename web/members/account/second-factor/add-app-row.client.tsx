@@ -11,7 +11,6 @@ import { EditForm, TextField } from "../edit-form.client.tsx";
 import type { SecretProps } from "./qr-code.client.tsx";
 import styles from "../account.module.css";
 
-/** Adds an authenticator app as a second factor. */
 export function AddAppRow() {
   const say = useSay();
   return (

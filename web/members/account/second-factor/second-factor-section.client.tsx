@@ -119,7 +119,6 @@ function FactorRow({ factor }: { factor: Factor }) {
   );
 }
 
-/** Adds a phone as a second factor. */
 function AddPhoneRow() {
   const say = useSay();
   const { change, confirmed } = useAccountPage();

@@ -22,7 +22,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Asks for a one-time code. */
 export function CodeForm({ intro, confirm, sendAgain, handleError, children }: Props) {
   const say = useSay();
   const { form, isPending, problemOf, report, submit } = useSubmission(async (data) => {
@@ -59,7 +58,7 @@ export function CodeField({ error }: { error: string | null }) {
       <input
         id={id}
         name="code"
-        // Not a number: leading zeros count, and a code must not step up or down.
+        // Not `type="number"`, which drops leading zeros and lets arrow keys change the code.
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"

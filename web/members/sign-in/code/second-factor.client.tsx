@@ -24,7 +24,6 @@ import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import { CodeForm } from "./code-form.client.tsx";
 import styles from "../form/sign-in.module.css";
 
-/** Asks for the account's second factor. */
 export function SecondFactorStep({ resolver }: { resolver: MultiFactorResolver }) {
   const say = useSay();
   const { go, finish } = useSignInFlow();
@@ -46,12 +45,13 @@ type Props = {
   /** Called when the provider has accepted the factor and the session is open. */
   onDone: () => void;
   /**
-   * Called by the button that returns to the first factor, for instance when that has expired; null: no such button.
+   * Called by the button that returns to the first factor, for instance after the first factor has expired. Null: there
+   * is no such button.
    */
   onStartAgain?: (() => void) | null;
 };
 
-/** Asks for the second factor after any first one: signing in, an email link, confirming the identity. */
+/** Asks for the second factor: when signing in by any method, or when confirming the member's identity. */
 export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Props) {
   const say = useSay();
   const hints = resolver.hints.filter((hint) => isApp(hint) || isPhone(hint));
@@ -122,7 +122,7 @@ function Choice({ hints, choose }: ChoiceProps) {
 
 type MessageProps = Pick<Props, "resolver" | "onDone"> & { hint: PhoneMultiFactorInfo };
 
-/** Sends the code only on request: messages cost. */
+/** Asks for the code from a text message. Sends the message only on request, because each one costs money. */
 function MessageForm({ resolver, onDone, hint }: MessageProps) {
   const say = useSay();
   const [sentId, setSentId] = useState<string | null>(null);

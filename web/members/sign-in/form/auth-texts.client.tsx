@@ -28,7 +28,6 @@ function createAuthTexts(language: string, texts: Record<string, string>): i18n 
 
 type Props = { language: string; texts: Record<string, string>; children: ReactNode };
 
-/** Provides the texts to the screens below. */
 export function AuthTexts({ language, texts, children }: Props) {
   const [i18n] = useState(() => createAuthTexts(language, texts));
   return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>;
@@ -49,7 +48,6 @@ export function useSay(): Say {
   };
 }
 
-/** Returns the language of the screen's texts. */
 export const useTextLanguage = (): string => useTranslation().i18n.language;
 
 /** Isolates a number or an address as left-to-right text, for sentences that run from right to left. */

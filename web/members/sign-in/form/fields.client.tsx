@@ -46,7 +46,7 @@ type PasswordProps = {
   label?: string;
   /** Called with the field's value on each change. */
   onType?: (password: string) => void;
-  /** Rendered below the field; `hintId` is its id and describes the field for screen readers. */
+  /** A hint below the field. `hintId` is the id of the hint's element, for the field's `aria-describedby`. */
   children?: ReactNode;
   hintId?: string;
 };

@@ -13,7 +13,9 @@ export type Submission = {
   isPending: boolean;
   /** The error of the last attempt; null: none. */
   problem: Explained | null;
-  /** Returns the error of a field, or (null) of the form as a whole; null: none. */
+  /**
+   * Returns the error message of a field, or of the whole form if `field` is null. Returns null if there is no error.
+   */
   problemOf: (field: Explained["field"]) => string | null;
   /** For the form's `onSubmit`. */
   submit: (event: FormEvent<HTMLFormElement>) => void;

@@ -2,8 +2,9 @@
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Returns a typed phone number in the provider's format (`+442079460123`); null if it is none or lacks a country code.
- * Accepts Arabic and Persian digits, spaces and the usual separators, and `00` for `+`.
+ * Returns a typed phone number in the provider's format (`+442079460123`). Returns null if the text is not a phone
+ * number or lacks the country code. Accepts Arabic and Persian digits, spaces and the usual separators, and `00` for
+ * `+`.
  */
 export function internationalNumber(typed: string): string | null {
   const plain = asciiDigits(typed)
