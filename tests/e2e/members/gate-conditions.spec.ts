@@ -11,6 +11,7 @@ import { withAuthSettings } from "../../support/members/auth-settings.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
+import { openGate } from "../../support/members/open-gate.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -95,7 +96,7 @@ test("[AUTH-5][GATE-1] sends a verification email when a visitor signs up at a g
   const account = { email: freshEmail(), password: "popcorn-and-dark" };
   const path = await unverified(lake);
   await page.goto(path);
-  await main(page).getByRole("link", { name: auth.signIn }).click();
+  await openGate(page, auth.signIn);
   await fillCredentials(page, account, { isNew: true });
   await expect(main(page)).toContainText(words(missing.emailVerified, account));
   const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
@@ -176,7 +177,7 @@ test("[GATE-1] a member whose SDK data was cleared signs in again at the gate", 
   });
   await page.reload();
   await (await ready(main(page).getByRole("button", { name: missing.confirmed }))).click();
-  await main(page).getByRole("link", { name: auth.signIn }).click();
+  await openGate(page, auth.signIn);
   await fillCredentials(page, account);
   await expect(main(page)).toContainText(words(missing.emailVerified, account));
 });
@@ -192,7 +193,7 @@ test("[GATE-1][AUTH-1] a guest becomes a member at a gate that requires more", a
   await expect(page).toHaveURL(path);
   await expect(main(page)).toContainText(missing.guest);
   await expectShut(page);
-  await main(page).getByRole("link", { name: auth.becomeMember }).click();
+  await openGate(page, auth.becomeMember);
   const email = freshEmail();
   await main(page).getByLabel(form.email).fill(email);
   await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
@@ -245,7 +246,7 @@ test("[GATE-3] a gate displays that the session ended, and the member signs in a
   await page.reload();
   await expect(main(page)).toContainText(missing.session);
   await expectShut(page);
-  await main(page).getByRole("link", { name: auth.signIn }).click();
+  await openGate(page, auth.signIn);
   await fillCredentials(page, account);
   await expect(inside(page)).toBeVisible();
 });

@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Clicks a gate's button after hydration; before that it is a plain link. React marks hydrated elements. */
 export async function openGate(page: Page, label: string): Promise<void> {
   const button = page.getByRole("main").getByRole("link", { name: label });
   const isLive = (element: Element) =>
     Object.keys(element).some((name) => name.startsWith("__reactProps"));
-  while (!(await button.evaluate(isLive))) await page.waitForTimeout(50);
+  await expect.poll(() => button.evaluate(isLive)).toBe(true);
   await button.click();
 }
