@@ -2,10 +2,10 @@
 
 import { Component, lazy, type ReactNode } from "react";
 
-/** Props of {@link BlockBoundary}. */
 export type BoundaryProps = {
   /**
-   * Document and field path of the block. It is logged, and is the id of the `<template>` that marks a failed block.
+   * The document and field path of the block. They identify the block in the log, and are the id of the `<template>`
+   * that marks a failed block.
    */
   at: string;
   /** Rendered in place of a failed block; null for visitors. */

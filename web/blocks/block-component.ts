@@ -7,9 +7,9 @@ import type { Translate } from "../i18n/translate.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
 /**
- * Location of a block: the published `_id` of its document, and its field path there. The path is empty for the
- * document itself. Blocks of a reusable block are located in the reusable document; `reusedAt` is then the reusable
- * block's own location on the page.
+ * Location of a block: the published `_id` of the document that contains the block, and the field path in that
+ * document. The path is empty for the document itself. A block inside a reusable block is located in the reusable
+ * document. `reusedAt` is then the location of the reusable block on the page.
  */
 export type BlockDocument = {
   id: string;
@@ -27,7 +27,7 @@ type BlockRenderer = <T extends BlockType>(props: {
 export type BlockContext = {
   /** Language of the page, as in its path (`en`, `de`, …). */
   locale: string;
-  /** Returns interface texts in that language; its keys are typed. */
+  /** Returns interface texts in the page's language, by key. */
   t: Translate;
   document: BlockDocument;
   /**

@@ -23,7 +23,7 @@ const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterato
 
 type Findings = { hasClientParts: boolean };
 
-/** Any prop of a host or client component can hold elements, not only `children`. */
+/** Resolves every prop of a host or client component that holds elements, because `children` is not the only one. */
 async function resolveProps(props: object, found: Findings): Promise<Record<string, unknown>> {
   const entries = Object.entries(props).map(async ([name, value]) => {
     const holdsNodes = name === "children" || isValidElement(value) || value instanceof Promise;
@@ -39,7 +39,7 @@ async function resolveElement(element: ReactElement<object>, found: Findings): P
       ? rendered
       : createElement(Fragment, { key: element.key }, rendered);
   }
-  // The server components of an inner block have already been called.
+  // An inner block stays unchanged, because its server components have already been called.
   if (element.type === BlockBoundary) return element;
   const isHost = typeof element.type === "string" || typeof element.type === "symbol";
   if (!isHost) found.hasClientParts = true;

@@ -1,12 +1,12 @@
 import type { PreviewProblem } from "@marquee/schemas/editing";
 import type { ComponentType, MouseEvent } from "react";
 
-/** One line of a problem card. `words` is the field's name where no studio supplies its title. */
+/** One line of a problem card: a problem and the field that has it. */
 export type FieldReason = {
   problem: PreviewProblem;
   /** Path of the field within the block or document; empty for the block or document itself. */
   field: string;
-  /** Readable name derived from the field's name. */
+  /** The field's name in words. It is displayed where no studio supplies the field's title. */
   words: string;
   /** URL of the field in the studio. */
   href: string;
@@ -17,7 +17,7 @@ export type FieldReason = {
 /** Renders the lines of a problem card. Each names a field and the reason why its value can't be used. */
 export type FieldReasonsComponent = ComponentType<{ reasons: readonly FieldReason[] }>;
 
-/** A field's title and the reason, in the studio's language (such as `de`). */
+/** The studio's description of a problem: the field's title and the reason, in the studio's language (such as `de`). */
 export type Description = { title: string; message: string; language: string };
 
 /**

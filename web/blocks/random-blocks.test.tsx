@@ -34,7 +34,7 @@ async function render(blocks: readonly unknown[], draft: boolean): Promise<strin
 
 const attributes = /\s(?:href|src|action|formaction|xlink:href)="([^"]*)"/gi;
 
-/** React's placeholder for a form whose action is a function, until hydration. */
+/** The URL that React writes as the `action` of a form until hydration, if the action is a function. */
 const ofReact = /^javascript:thrownewError\(Reactformunexpectedlysubmitted\.\)$/;
 
 /** Returns the URLs in the HTML that would run code. Strips whitespace and control characters first, as browsers do. */
@@ -87,7 +87,7 @@ describe("[PAGE-3] a thousand random blocks", () => {
         shown += html.split(` data-block="`).length - 1 - places.length - 1;
       });
       await fc.assert(property, { numRuns: PAGES, seed: 3, endOnFailure: true, reporter: report });
-      // A test in which nearly all blocks are rejected would prove little about rendering.
+      // At least a tenth of the blocks must be rendered. Otherwise the test would prove little about rendering.
       expect(shown).toBeGreaterThan((AT_ONCE * PAGES) / 10);
     },
     120_000,

@@ -35,8 +35,8 @@ function failureOf(
 }
 
 /**
- * Draft mode only: the card that replaces a block whose client components fail. It is created beforehand, because they
- * fail only when the page is rendered.
+ * Draft mode only: the card that replaces a block whose client components fail. It is created beforehand, because
+ * client components run only later, when React renders the page.
  */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (!context.draft) return null;

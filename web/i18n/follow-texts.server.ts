@@ -8,8 +8,8 @@ import { textTag } from "./text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 
 /**
- * Interval in ms at which the site checks whether translation files must be fetched again. A check that finds none
- * costs nothing.
+ * Interval in ms at which the site checks whether translation files must be fetched again. The check itself sends no
+ * request.
  */
 const INTERVAL = 1_000;
 

@@ -3,7 +3,6 @@ import type { Texts } from "./text-file.ts";
 import { writtenNumber } from "./written-locale.ts";
 import type { OtherLanguage, TextKey, Translate } from "./translate.ts";
 
-/** A language's code and its texts. */
 export type LanguageTexts = { code: string; texts: Texts };
 
 const NAMESPACE = "interface";

@@ -11,7 +11,7 @@ import { fetchFile } from "./texts.server.ts";
 /** Timeout in ms; all files are fetched in parallel while an editor waits. */
 const TIMEOUT = 5_000;
 
-/** A language's texts, where they come from, and their problems. */
+/** The translation file of one language, and the problems of the language's texts. */
 type LanguageReport = TextReport & {
   code: string;
   name: string;

@@ -28,8 +28,8 @@ function ownHost(address: string): { allow?: string[] } {
 }
 
 /**
- * The disk cache of translation files. Write errors are ignored here, because the content cache in the same parent
- * folder logs them.
+ * The disk cache of translation files. Write errors are ignored here: the content cache writes to the same parent
+ * folder, so it logs the same errors.
  */
 const kept = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "texts"),

@@ -325,7 +325,7 @@ describe("a missing text", () => {
     );
     // @ts-expect-error -- no text that ships has plural forms yet.
     expect(t("films", { count: 2 })).toBe("2 Filme");
-    // @ts-expect-error -- as above.
+    // @ts-expect-error -- no text that ships has plural forms yet.
     expect([t.otherLanguage("films"), t.otherLanguage("seat")?.lang]).toEqual([null, "en"]);
   });
 

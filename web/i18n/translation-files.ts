@@ -22,7 +22,6 @@ type CachedFile = {
   reading: Promise<void> | null;
 };
 
-/** Dependencies of {@link createTranslationFiles}. */
 export type TranslationFilesParts = {
   /** Fetches a URL. Throws when the request is refused or fails, exceeds `timeoutMs`, or the response is too big. */
   fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;

@@ -55,8 +55,8 @@ function breadcrumbJsonLd({ page, above, settings }: ShownBelow): JsonLd[] {
 }
 
 /**
- * Returns the schema.org data of a page and its site. Blocks render their own. Like the page's metadata, the data
- * contains no gated content.
+ * Returns the schema.org data of a page and its site. Blocks render their own schema.org data. Like the page's
+ * metadata, the data contains no gated content.
  */
 export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly JsonLd[] } {
   const { page, settings } = data;

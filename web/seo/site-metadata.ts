@@ -2,10 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { Settings } from "../content/settings/settings.server.ts";
 import { serverEnv } from "../env.server.ts";
 
-/**
- * Returns the metadata that all pages share. Each page's title gets the site's name, and phones turn no text into
- * links.
- */
+/** Returns the metadata that all pages share. The title's template adds the site's name to each page's title. */
 export function siteMetadata({ site }: Settings): Metadata {
   return {
     metadataBase: new URL(serverEnv().siteUrl),

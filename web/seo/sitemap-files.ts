@@ -15,7 +15,10 @@ export type SitemapEntry = {
   languages: Readonly<Record<string, string>>;
 };
 
-/** Maximum number of pages per file. Far below the limits (50,000, or 50 MB) even with dozens of languages. */
+/**
+ * Maximum number of pages per file. It is far below the sitemap protocol's limits (50,000 URLs or 50 MB), even with
+ * dozens of languages.
+ */
 export const sitemapSize = 2_000;
 
 /** Returns the published pages that search engines may index, in a stable order. */

@@ -18,8 +18,8 @@ function own(picture: Picture | null): SocialPicture | null {
 }
 
 /**
- * Returns the page's own social image. Without one, the home page uses the site's image, and other pages an image
- * generated from their title. If that is unavailable, each uses the other. Null if there is neither.
+ * Returns a page's social image: the page's own, otherwise the site's image or an image generated from the page's
+ * title. The home page prefers the site's image, all other pages the generated one. Null if none of them is available.
  */
 export function socialPicture(data: Shown): SocialPicture | null {
   const { page, settings } = data;

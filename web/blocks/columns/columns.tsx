@@ -7,10 +7,11 @@ import styles from "./columns.module.css";
 
 /**
  * Two columns that hold other blocks: side by side where the width allows, otherwise stacked. Every inner block is a
- * section of its own; styles/layout.css defines how sections of two columns align.
+ * section of its own. design/theme/layout.css defines the lines between these sections.
  */
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
-  // The `h1` is in the first column, unless nothing in it can be displayed.
+  // The page's `h1` is in the first column. If no displayed block of that column can have a heading, it is in the
+  // second.
   const opening = openingOf(displayedAt(block.start, context.at)) === -1 ? "end" : "start";
   return (
     <BlockSection block={block} tone={null} labelled={false}>

@@ -5,7 +5,6 @@ import type { LightBox, LightBoxWords } from "./light-box.client.tsx";
 import { StripButtons } from "./strip-buttons.client.tsx";
 import { useHistoryEntry } from "./use-history-entry.client.ts";
 
-/** Props of {@link GalleryTools}. */
 export type GalleryToolsProps = { words: LightBoxWords };
 
 type Opened = { Box: typeof LightBox; links: HTMLAnchorElement[]; at: number };

@@ -56,7 +56,9 @@ function Frame({
 
 type Props = { block: Block<"gallery">; context: BlockContext };
 
-/** Target aspect ratios of the wall's rows, on wide pages and on phones. Further rows repeat them from the first. */
+/**
+ * Target aspect ratios of the wall's rows on wide pages, and below on phones. Further rows repeat them from the first.
+ */
 const rowsOfPage = [2.6, 3.4, 2] as const;
 const rowsOfPhone = [1.5, 1.9] as const;
 

@@ -5,7 +5,6 @@ import galleryStyles from "./gallery.module.css";
 import styles from "./light-box.module.css";
 import { readingSign } from "./strip-buttons.client.tsx";
 
-/** Interface texts of the light box. */
 export type LightBoxWords = { label: string; previous: string; next: string; close: string };
 
 type Slide = {

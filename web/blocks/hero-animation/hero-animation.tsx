@@ -20,7 +20,8 @@ const sizes = {
 
 /**
  * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and is usually the
- * page's largest image. The stage fetches the animation when it may play, and then replaces the poster.
+ * page's largest image. `HeroStage` fetches the animation in the browser when it may play, and then displays it in
+ * place of the poster.
  */
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const { t } = context;

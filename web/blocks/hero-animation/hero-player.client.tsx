@@ -6,7 +6,6 @@ import styles from "./hero-animation.module.css";
 
 type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
 
-/** Props of {@link HeroPlayer}. */
 export type HeroPlayerProps = {
   /** The Lottie data; `w` and `h` are its size. */
   data: { w: number; h: number };
@@ -26,12 +25,12 @@ export type HeroPlayerProps = {
 /** Time limit until the player is ready, in ms. Some valid files make the library fail without an error. */
 const PATIENCE = 5_000;
 
-/** The library builds elements when they appear, not all before the first frame. */
+/** Makes the library build elements when they appear. By default, it builds all of them before the first frame. */
 const rendererSettings = { progressiveLoad: true };
 
 /**
- * Custom properties with which the stylesheet places the drawing like `object-fit: cover`. SVG's `preserveAspectRatio`
- * can't use an arbitrary focus point.
+ * Returns the custom properties with which the stylesheet places the drawing like `object-fit: cover`. SVG's
+ * `preserveAspectRatio` is not used, because it can't place an arbitrary focal point.
  */
 const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["focus"]): Placed => ({
   "--ratio": w / h,

@@ -89,7 +89,6 @@ class PlayerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Props of {@link HeroStage}. */
 export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> &
   PlayRule & {
     address: string;

@@ -38,7 +38,7 @@ test("displays wide, square and tall logos with equal area", async () => {
     Number(width),
   );
   expect(square).toBe(1);
-  // The logo's height is its width divided by its aspect ratio.
+  // A logo's height is its width divided by its aspect ratio. Width times height is the area: 1, as for a square logo.
   expect((wide ?? 0) * ((wide ?? 0) / (320 / 120))).toBeCloseTo(1);
   expect((widest ?? 0) * ((widest ?? 0) / 8)).toBeCloseTo(1);
   expect((tall ?? 0) * ((tall ?? 0) / 0.8)).toBeCloseTo(1);

@@ -29,7 +29,7 @@ export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[
   );
 }
 
-/** Returns the sessions as JSON-LD. Empty without time zone, venue and address. */
+/** Returns the sessions as JSON-LD. Empty if the time zone, the venue or the address is missing. */
 export function eventsJsonLd(block: Block<"schedule">) {
   const { timeZone, venue, address } = block;
   if (timeZone === null || venue === null || address === null) return [];

@@ -55,7 +55,8 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
   // A gated schedule has no calendar file, and no JSON-LD either: both would reveal its sessions.
   const events = file === null || context.draft ? [] : eventsJsonLd(block);
-  // Headings of days are one level below the block's heading, so that no level is skipped.
+  // Days are an `h3` below a block heading that is an `h2`. They are an `h2` if the block's heading is the `h1` or
+  // missing. Therefore no level is skipped.
   const isTop = block.heading === null || context.first;
   const DayHeading = isTop ? "h2" : "h3";
   return (

@@ -43,9 +43,9 @@ function watchVimeo(
 }
 
 /**
- * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script. If the script is
- * blocked, this function sends it a `listening` message, to which it responds. The message is not sent while the script
- * is present, because the iframe would then stop responding to the script.
+ * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script. If that script is
+ * blocked, this function sends the iframe `listening` messages, to which it responds. It sends none while the script is
+ * present, because the iframe would then stop responding to the script.
  */
 function watchYouTube(
   media: HTMLMediaElement,

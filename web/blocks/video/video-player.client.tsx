@@ -12,7 +12,6 @@ import { followPlayer } from "./follow-player.client.ts";
 import { takeTurns } from "./take-turns.client.ts";
 import styles from "./video.module.css";
 
-/** Props of the player. */
 export type VideoPlayerProps = {
   video: VideoAddress;
   settings: VideoSettings;
@@ -111,8 +110,8 @@ const registered = new Set<string>();
 
 /**
  * Loads the host's element and registers it before anything is rendered. This replaces react-player's own lazy element,
- * which loads while React is still rendering. With that one, the first request is sent without `dnt`, and YouTube's
- * ready and error events are missed.
+ * which loads while React is still rendering. With the lazy element, the first request is sent without `dnt`, and
+ * YouTube's ready and error events are missed.
  */
 export async function loadPlayer(
   host: VideoAddress["host"],

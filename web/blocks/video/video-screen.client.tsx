@@ -29,7 +29,6 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
   );
 }
 
-/** Messages for videos that fail to play. */
 type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
 
 /**
@@ -67,7 +66,6 @@ function VideoFailure({
   );
 }
 
-/** Props of {@link VideoScreen}. */
 export type VideoScreenProps = {
   video: VideoAddress;
   settings: VideoSettings;

@@ -11,9 +11,10 @@ export const pictureQuality = 75;
 const hostedCdn = "https://cdn.sanity.io";
 
 /**
- * Returns the address at which browsers fetch an asset: unchanged on the hosted CDN. The embedded lake's assets go
- * through the site's own `/cdn` (a rewrite in next.config.ts), so that a page needs no other host. `url` is the asset's
- * stored absolute URL; a path of the site is returned unchanged.
+ * Returns the address at which browsers fetch an asset. `url` is the asset's stored absolute URL, or a path of the
+ * site. Addresses on the hosted CDN and paths are returned unchanged. Assets of the embedded lake (the local server
+ * that replaces Sanity's content lake) get a path below `/cdn`, so that a page needs no other host. next.config.ts
+ * rewrites that path.
  */
 export function assetAddress(url: string): string {
   if (url.startsWith("/")) return url;

@@ -9,7 +9,6 @@ export type PictureCut = {
   crop: { top: number; bottom: number; left: number; right: number } | null;
 };
 
-/** An image with its alt text. */
 export type PictureValue = PictureCut & { alt: string | null; decorative: boolean | null };
 
 /** Data for an image's HTML: files, size in pixels after the crop, focal point (0–1), placeholder. */
@@ -40,7 +39,6 @@ function framed({ asset, crop, hotspot }: PictureCut): Framing {
   return framePicture(asset, isVector(asset.url) ? null : crop, hotspot);
 }
 
-/** Returns the data for an image's HTML. */
 export function renditionOf(picture: PictureCut): Rendition {
   const { asset } = picture;
   const { width, height, focus, ...framing } = framed(picture);

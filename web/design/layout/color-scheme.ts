@@ -101,7 +101,6 @@ function prepareDocument({
   document.addEventListener("toggle", coverPage, true);
 }
 
-/** Returns the script's source. */
 export function colorSchemeScript(settings: ColorSchemeSettings): string {
   return `(${prepareDocument.toString()})(${JSON.stringify(settings)})`;
 }

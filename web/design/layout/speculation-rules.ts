@@ -14,8 +14,8 @@ const neverPrefetched = [
 
 /**
  * Speculation rules for prefetching [BLK-5]. A page of this site is prefetched once the pointer rests on its link or a
- * finger touches it (`moderate`). A link that is only in view prefetches nothing. Prefetching runs no script of the page. Browsers skip it for visitors who save
- * data or power.
+ * finger touches it (`moderate`). A link that is only in view prefetches nothing. Prefetching runs no script of the
+ * page. Browsers skip it for visitors who save data or power.
  */
 export const speculationRules = {
   prefetch: [

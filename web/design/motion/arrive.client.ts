@@ -26,7 +26,10 @@ function markedParts(section: HTMLElement): HTMLElement[] {
   return [...section.querySelectorAll("[data-arrives]")].filter(isHtml).filter(isOwn);
 }
 
-/** Hides `parts`. `show` animates one of them into view; `stop` ends all animations at once. */
+/**
+ * Hides `parts` with paused animations. Returns two functions: `show` animates one part into view, and `stop` ends all
+ * animations at once.
+ */
 function conceal(parts: readonly HTMLElement[]) {
   const moving = new Map(
     parts.map((part) => [part, animate(part, path, { ...timing, autoplay: false })]),

@@ -4,9 +4,9 @@ import type { Block, VideoAddress } from "@marquee/schemas/types";
 export type VideoSettings = Block<"video">["settings"];
 
 /**
- * Converts the settings to react-player's props. Settings that its elements have as attributes are props; the others
- * are in `config`, under the host's own parameter names. `muted` is in both: the prop takes effect only when the player
- * is ready, which is too late in browsers that allow only muted autoplay.
+ * Converts the settings to react-player's props. Settings that the player's elements support as attributes are passed
+ * as props. The others are in `config`, under the host's own parameter names. `muted` is in both: the prop takes effect
+ * only when the player is ready, which is too late in browsers that allow only muted autoplay.
  */
 export function playerSettings(settings: VideoSettings, film: VideoAddress, isAutoplay: boolean) {
   const muted = settings.muted || isAutoplay;

@@ -45,9 +45,9 @@ const inPlaceOf = (original: Fields, other: Picture): Fields => ({
 });
 
 /**
- * Replaces the pictures and the animation of a raw block with the dataset's. Takes pictures in order, starting at index
- * `start`; an original without a suitable one stays. Within one list entry, the same file always gets the same
- * replacement, for example a picture and its crop for phones.
+ * Replaces the pictures and the animation of a raw block with the dataset's. Uses the dataset's pictures in order, from
+ * index `start`. A picture without a suitable replacement stays. Within one list entry, the same file always gets the
+ * same replacement, so that a picture and its crop for phones stay the same image.
  */
 export function withSampleAssets(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;

@@ -41,10 +41,10 @@ export function ComposerToolbar({
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** The action that is the tab stop; null: the button that opens the form. */
+  /** Icon of the action whose button is the toolbar's tab stop. Null: the button that opens the form. */
   const [stop, setStop] = useState<ComposerShape | null>(null);
   const at = actions.findIndex(({ shape }) => shape === stop) + 1;
-  // The newly selected block may lack the button that had the focus, which would lose the focus.
+  // Moves the focus to the tab stop if the focused button is gone, because a newly selected block may lack that button.
   useEffect(() => {
     if (!hasFocus.current || bar.current?.contains(document.activeElement)) return;
     bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();

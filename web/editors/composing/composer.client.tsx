@@ -28,8 +28,8 @@ export type ComposerProps = {
 };
 
 /**
- * Renders the editing toolbar over the selected block. It sends requests to the studio around the page and changes
- * nothing itself. Renders nothing outside a studio.
+ * Renders the editing toolbar over the selected block. Sends requests to the studio that displays the page in an
+ * iframe, and changes no content itself. Renders nothing outside a studio.
  */
 export function Composer({
   studio,

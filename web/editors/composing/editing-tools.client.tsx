@@ -7,9 +7,8 @@ import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actio
 import { startTransition, useCallback, useRef } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
 
-/** Props of the editing tools. */
 export type EditingToolsProps = ComposerProps & {
-  /** The perspective that the page was rendered with; a stack is joined by commas. */
+  /** The Sanity perspective that the page was rendered with. Several perspectives are joined by commas. */
   perspective: string;
 };
 

@@ -49,7 +49,7 @@ export function createPreviewProblems() {
       opener = open;
       return () => void (opener = null);
     },
-    /** Opens a problem's field in the studio around the page. Returns false if there is no studio. */
+    /** Opens a problem's field in the studio that displays the page. Returns false if no studio does. */
     open: (problem: PreviewProblem): boolean => {
       opener?.(problem);
       return opener !== null;

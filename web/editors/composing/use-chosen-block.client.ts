@@ -65,8 +65,8 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const point = useEffectEvent((event: PointerEvent) => {
     // If only the page scrolls and the pointer rests, the selection does not change.
     const place = `${event.clientX} ${event.clientY}`;
-    // Nor does it change while a mouse button is pressed: the handle must stay under the pointer until the browser
-    // detects a drag.
+    // The selection also stays while a mouse button is pressed, because the drag handle must stay under the pointer
+    // until the browser detects a drag.
     if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
     const bar = tools.current;

@@ -7,8 +7,9 @@ import {
 import { useCallback, useEffect, useEffectEvent } from "react";
 
 /**
- * Connects to the studio around the previewed page and returns the function that sends requests. Exchanges messages
- * only with `studio`, the studio's origin. Sends `hello` at the start, and again when the page or its address changes.
+ * Connects to the studio that displays the page in an iframe, and returns the function that sends requests to it.
+ * Exchanges messages only with `studio`, the studio's origin. Sends `hello` at the start, and again when the page or
+ * its address changes.
  */
 export function useStudio(
   { studio, page, address }: { studio: string; page: string; address: string },

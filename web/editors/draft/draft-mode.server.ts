@@ -12,7 +12,7 @@ import { editors } from "./editors.server.ts";
 /**
  * Whether this request is from an editor who may see drafts. Next.js must be in draft mode, and a draft session must
  * prove an editor who still has the right to edit. False when the content service or the denylist of ended sessions
- * can't confirm it. Request time only.
+ * can't confirm it. Can be called only while a request is handled.
  */
 export const isDraftMode = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode();

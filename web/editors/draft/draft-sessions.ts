@@ -24,7 +24,7 @@ export type DraftSessionParts = {
   now: () => number;
 };
 
-/** Time for which an editor's rights are cached. In ms. */
+/** Time in ms for which an editor's rights are cached. */
 const CACHED_FOR = 30_000;
 
 /** Maximum number of cached editors, chosen higher than the number of editors who preview at the same time. */

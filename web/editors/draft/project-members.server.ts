@@ -4,7 +4,7 @@ import { contentClient } from "../../content/service/client.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 
-/** Time for which the members of the project are cached. In ms. */
+/** Time in ms for which the members of the project are cached. */
 const CACHED_FOR = 10_000;
 
 const refusals = [401, 403, 404];

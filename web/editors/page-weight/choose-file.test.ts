@@ -19,7 +19,7 @@ test("[IMG-1] chooses a full-width image's file for a phone of 390 × 3 pixels a
 });
 
 test("[IMG-1] applies a media condition only to windows that match it", () => {
-  // 1440 × 0.45 = 648, and 49 × 16 = 784.
+  // The 1440-pixel window needs the smaller of 1440 × 0.45 = 648 and 49 × 16 = 784 pixels.
   expect(chosen("(min-width: 60rem) min(45vw, 49rem), 100vw")).toEqual({
     phone: "/p?w=1440",
     computer: "/p?w=828",
@@ -27,7 +27,7 @@ test("[IMG-1] applies a media condition only to windows that match it", () => {
 });
 
 test("[IMG-1] evaluates min, max, vh and rem lengths", () => {
-  // 900 × 0.5 = 450. On the phone, the smaller of 390 × 3 = 1,170 and 844 × 0.5 × 3 = 1,266.
+  // The 1440-pixel window needs 900 × 0.5 = 450 pixels. The phone needs min(390 × 3, 844 × 0.5 × 3) = 1,170 pixels.
   expect(chosen("min(100vw, max(10rem, 50vh))")).toEqual({
     phone: "/p?w=1440",
     computer: "/p?w=640",

@@ -9,7 +9,6 @@ export const devices = {
   computer: { width: 1440, height: 900, density: 1 },
 } as const satisfies Record<string, Device>;
 
-/** The name of a device. */
 export type DeviceName = keyof typeof devices;
 
 /** Splits a list at commas outside of parentheses. */

@@ -17,7 +17,7 @@ export type FoundBlock = {
   pictures: OfferedPicture[];
   /** URLs on the site. */
   animations: string[];
-  /** Ids of the client modules that it references. */
+  /** Ids of the client modules that the block references. */
   parts: Set<string>;
 };
 
@@ -40,7 +40,7 @@ const textIn = (props: object, name: string): string | null => {
 
 type Scene = { block: FoundBlock | null; instead: OfferedPicture["instead"][number][] };
 
-/** Returns the blocks of a page's rows, from top to bottom. */
+/** Returns the blocks of a page from top to bottom. `rows` are the rows of the page's RSC payload. */
 export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
   const found = new Map<string, FoundBlock>();
   /** References being followed, to detect cycles. */

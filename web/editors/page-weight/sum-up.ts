@@ -8,7 +8,6 @@ type ByDevice = Record<DeviceName, number>;
 /** The weight of a page or block, in bytes as transferred. */
 export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
 
-/** The weight of one block. */
 export type BlockWeight = Weight & {
   /** Keys of the surrounding blocks and of the block itself, separated by `/`. */
   place: string;

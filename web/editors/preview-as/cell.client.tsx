@@ -2,10 +2,9 @@
 import type { ReactNode } from "react";
 import styles from "./preview-bar.module.css";
 
-/** An option of a select field. */
 export type Option = { value: string; label: string };
 
-/** A labelled field of the bar. */
+/** A labelled field of the preview bar. */
 export function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <label className={styles.cell}>

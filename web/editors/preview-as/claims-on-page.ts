@@ -2,8 +2,8 @@ import type { ParsedBlock } from "../../content/parse/parse-blocks.ts";
 import type { Claim } from "./preview-settings.ts";
 
 /**
- * Returns the claims that a page's gates require, without duplicates. The bar offers to preview the page as a member
- * with one of them.
+ * Returns the claims that a page's gates require, without duplicates. The preview bar offers to preview the page as a
+ * member with one of these claims.
  */
 export function claimsOnPage(blocks: readonly ParsedBlock[]): Claim[] {
   const asked = new Map<string, Claim>();

@@ -17,10 +17,8 @@ export const people = [
   "member",
 ] as const;
 
-/** Color schemes of the preview. */
 export const colorSchemes = ["device", "bright", "dark"] as const;
 
-/** Motion preferences of the preview. */
 export const motions = ["device", "reduced", "full"] as const;
 
 /**
@@ -29,7 +27,6 @@ export const motions = ["device", "reduced", "full"] as const;
  */
 export const consents = ["refused", "before", "accepted", "kept"] as const;
 
-/** One of {@link consents}. */
 export type ConsentChoice = (typeof consents)[number];
 
 /** A custom claim of a member. */

@@ -58,7 +58,6 @@ function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void
   );
 }
 
-/** Returns the script's text. */
 const stageScript = (settings: StageSettings): string =>
   `(${setStage.toString()})(${JSON.stringify(settings)})`;
 

@@ -6,8 +6,8 @@ import { type PreviewSettings, editorSettings, PREVIEW_COOKIE } from "./preview-
 import { parsePreviewSettings } from "./parse-settings.server.ts";
 
 /**
- * Reads the preview settings of this request's editor. Null outside draft mode, whatever cookie is sent. Request time
- * only.
+ * Reads the preview settings of this request's editor. Null outside draft mode, whatever cookie is sent. Can be called
+ * only while a request is handled.
  */
 export const readPreviewSettings = cache(async (): Promise<PreviewSettings | null> => {
   if (!(await isDraftMode())) return null;

@@ -13,7 +13,7 @@ const open = (is: (typeof people)[number], asked: object, settings = {}) =>
   ).open;
 
 test.each([
-  // Required:       nothing, an address, a second factor, a claim.
+  // Columns: gates that require only a sign-in, a verified email address, a second factor, or a claim.
   ["visitor" as const, [false, false, false, false]],
   ["guest" as const, [true, false, false, false]],
   ["unverified" as const, [true, false, false, false]],

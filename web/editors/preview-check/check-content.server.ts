@@ -11,7 +11,9 @@ import { checkResult, type CheckResult } from "./check-result.ts";
 /** Timeout in ms for the content service to confirm the subscription. */
 const TIMEOUT = 4_000;
 
-/** A cache tag that no page has. The check expires it, and therefore no page. */
+/**
+ * A cache tag that no page has. Expiring this tag tests whether the site can expire pages, and expires none of them.
+ */
 const NO_PAGES_TAG = "preview-check";
 
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
@@ -25,7 +27,8 @@ export async function checkToken(): Promise<CheckResult> {
       ? checkResult("token", "reads", "good")
       : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // Some services do not report a token's roles. The token has read a draft, which is all that it must be able to do.
+    // Not a problem, because some services do not report a token's roles. The token has read a draft, which is the
+    // permission that it needs.
     return checkResult("token", "reads", "good");
   }
 }

@@ -4,7 +4,6 @@ import type { ScheduledEvent } from "../../blocks/schedule/events.ts";
 /** Interval in seconds at which calendars that subscribe to the file fetch it again. */
 const ASK_AGAIN = 6 * 60 * 60;
 
-/** Content of a calendar file. */
 export type CalendarContent = {
   name: string;
   language: string;

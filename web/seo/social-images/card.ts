@@ -18,12 +18,11 @@ export type Card = {
 export const cardSize = { width: 1200, height: 630 } as const;
 
 /**
- * Version of the cards' design. Increment it when the design changes. It changes the address of every image, because
- * other hosts cache images by their address.
+ * Version of the cards' design. Increment it when the design changes. It is part of every image's address, because
+ * other hosts cache images by address.
  */
 const DRAWN = 1;
 
-/** Returns the card of a page. */
 export function cardOf({ page, settings }: Shown): Card {
   const { name } = settings.site;
   return {

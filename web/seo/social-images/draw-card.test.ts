@@ -32,7 +32,8 @@ test("[PAGE-8][I18N-2] mirrors an Arabic image and joins its letters in our own 
   const arabic: Card = { ...english, title: "مهرجان الأفلام", direction: "rtl" };
   const png = await drawCard(arabic);
   expect(await inkIn(png, mirrored)).toBeGreaterThan(0.05);
-  // Unjoined Arabic letters are wider. Therefore a zero-width joiner changes nothing, and a non-joiner widens the text.
+  // If the text engine joins Arabic letters, a zero-width joiner changes nothing. A zero-width non-joiner separates
+  // them, which changes the image.
   const apart = await drawCard({ ...arabic, title: Array.from(arabic.title).join("\u200c") });
   const joined = await drawCard({ ...arabic, title: arabic.title.replace("مه", "م\u200dه") });
   expect(Buffer.compare(png, joined)).toBe(0);

@@ -45,25 +45,28 @@ export function readClientModules(folder: string): ClientModules {
   );
 }
 
-/** The data of a built script from which its later imports are found. */
+/**
+ * A built script, parsed to find the files that its modules load later with `import()`. Turbopack compiles each
+ * `import()` to a loader: a module that loads files.
+ */
 type BuiltFile = {
   /** Source text of each module, by module id. */
   modules: Map<string, string>;
-  /** Files that a compiled `import()` loads, by the id of its module. */
+  /** Files that each loader loads, by the module id of the loader. */
   loaders: Map<string, string[]>;
-  /** Ids of the loaders that its modules call for an `import()`. */
+  /** Module ids of the loaders that the script's modules call. */
   asks: string[];
 };
 
 /** Separates the modules of a script: each starts with its id, followed by its function. */
 const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
 
-/** A compiled `import()`: a module that loads files. */
+/** Matches a loader, and captures its module id and the list of its files. */
 const loader = /(\d{3,}),\(?\w+\)?=>\{\w+\.v\(\w+=>Promise\.all\(\[([^\]]*)\]/g;
 
 const ask = /\.A\((\d+)\)/g;
 
-/** Returns the ids that a module's source requests with `import()`. */
+/** Returns the module ids of the loaders that a module's source calls. */
 export const asksIn = (text: string): string[] =>
   [...text.matchAll(ask)].map(([, number = ""]) => number);
 

@@ -67,14 +67,17 @@ export function referencedRow(rows: ReadonlyMap<string, Row>, text: string) {
   return { row: rows.get(row), path };
 }
 
-/** Indexes of a serialized element: marker, type, key, props. */
+/** Indexes of the fields of a serialized element, which is the array `[marker, type, key, props]`. */
 const places: Record<string, number> = { type: 1, key: 2, props: 3 };
 
 /** Whether a list is a serialized element: marker, type, key, props. */
 export const isElement = (value: unknown[]): boolean =>
   value[0] === "$" && typeof value[1] === "string";
 
-/** Returns the value at a path of {@link referencedRow}. */
+/**
+ * Returns the value at a path inside a row's value. {@link referencedRow} returns such paths. Undefined if the path
+ * does not exist.
+ */
 export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split(":")
