@@ -4,7 +4,10 @@ import { LRUCache } from "lru-cache";
 import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 
-/** Maximum numbers of running and of queued transforms. No page has as many images as the queue holds. */
+/**
+ * Maximum numbers of running and of queued transforms. The queue holds more transforms than a page has images, so one
+ * page never fills it.
+ */
 const limits = { parallel: 2, waiting: 256 };
 
 const tooBusy = `${limits.waiting} image transformations are already queued. Retry in a moment`;

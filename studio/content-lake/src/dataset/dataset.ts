@@ -19,7 +19,10 @@ export interface CommittedTransaction {
   changes: readonly Change[];
 }
 
-/** Maximum number of commits in memory, and of changes in all of them. Listeners resume from these without loss. */
+/**
+ * Maximum number of commits in memory, and of changes in all of them. A listener that reconnects gets the commits that
+ * it missed from memory.
+ */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
@@ -133,7 +136,7 @@ export class Dataset {
 
   /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    // The negated comparison also covers `NaN`.
+    // `!(a >= b)` is also true if `sequence` is `NaN`.
     if (!(sequence >= this.#complete)) return undefined;
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }

@@ -96,7 +96,7 @@ function createMemory(
   };
 }
 
-/** Replaces the state of pending schedules, because the Studio shows the present state in past events. */
+/** Updates the state of earlier events that is still `pending`, because the Studio shows each event's current state. */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;

@@ -11,7 +11,6 @@ const replayCeiling = 4 * 1024 * 1024;
 /** Milliseconds for computing the events that a listener missed. If it takes longer, the listener is reset. */
 const replayTime = 250;
 
-/** Options of a new listener. */
 export interface ListenOptions {
   /** The listener's name in its welcome event. */
   listenerName: string;

@@ -4,9 +4,9 @@ import type { Caller, FairQueue } from "../fair-queue.ts";
 /** The client that a query runs for, and the queue of long queries. */
 export interface QuerySlotOptions {
   identity: string;
-  /** Absent if no client can disconnect. */
+  /** If undefined, the query is never queued and never aborted. */
   caller?: Caller;
-  /** Absent if no other query runs. */
+  /** If undefined, a long query doesn't wait for other queries. */
   queue?: FairQueue;
 }
 

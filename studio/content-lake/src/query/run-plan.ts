@@ -17,8 +17,8 @@ export interface Run {
   /** The ids that the text queries found. */
   hits: ReadonlyMap<TextTerm, readonly string[]>;
   /**
-   * Returns the documents to read. It is called for each step, because it returns a snapshot instead of the view after
-   * a pause.
+   * Returns the documents to read: the view or, after the first pause, a snapshot. Each step calls it again, because
+   * there may have been a pause.
    */
   source: () => Documents;
   /** Whether the query calls `text::query()`. */

@@ -96,7 +96,6 @@ export class QueryClock {
     this.#used += performance.now() - this.#since;
   }
 
-  /** Restarts the clock after a pause. */
   resume(): void {
     this.#since = performance.now();
   }
