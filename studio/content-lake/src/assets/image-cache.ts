@@ -37,8 +37,8 @@ export interface CacheSettings {
 }
 
 /**
- * Creates a cache in its own folder. It evicts the least recently used images to stay below its ceiling, also after a
- * restart. The folder may be deleted at any time.
+ * Creates a cache in its own folder. Evicts the least recently used images when the images exceed `ceiling` bytes.
+ * Images and their eviction order survive a restart. The folder may be deleted at any time.
  */
 export function createImageCache(folder: string, { ceiling, now }: CacheSettings): ImageCache {
   const shared = new Map<string, Shared>();

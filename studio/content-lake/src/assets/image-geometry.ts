@@ -20,8 +20,9 @@ export interface Geometry {
 }
 
 /**
- * Computes the geometry for a picture of this size after Exif orientation. `or` rotates the cropped picture; `w` and
- * `h` are sizes of the rotated picture, including its padding. No side exceeds `sideCeiling`.
+ * Computes the geometry of a transformed picture. `source` is the original's size after Exif orientation. The option
+ * `or` rotates the picture after cropping. `w` and `h` are the size of the rotated picture, including its padding. No
+ * side exceeds `sideCeiling`.
  */
 export function geometryOf(source: Size, options: ImageOptions): Geometry {
   const { dpr, fit, or } = options;

@@ -20,15 +20,15 @@ export interface CommittedTransaction {
 }
 
 /**
- * Maximum number of commits in memory, and of changes in all of them. A listener that reconnects gets the commits that
- * it missed from memory.
+ * Maximum number of commits in memory, and of changes in all of them. When a listener reconnects, the commits that it
+ * missed are read from memory.
  */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
  * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit only once it is on
- * disk. All methods are synchronous, so commits can't interleave. No query runs between the commits of a batch and the
- * write to disk, so queries see only commits that are on disk.
+ * disk. All methods are synchronous, so commits can't interleave. Several commits may be written to disk together. No
+ * query runs before that write ends, so queries see only commits that are on disk.
  */
 export class Dataset {
   readonly name: string;

@@ -56,7 +56,7 @@ export function documentsBehind(id: string, own: readonly Transaction[]): string
   return [...new Set([publishedId, ...versions, ...releases])];
 }
 
-/** Tracks the state before each transaction, which is needed to describe it. */
+/** Tracks the document's state before each transaction, because describing a transaction requires that state. */
 function createMemory(
   version: string,
   transactions: readonly Transaction[],

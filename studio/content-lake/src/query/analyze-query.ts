@@ -25,7 +25,6 @@ interface DocumentFilter {
 
 /** Properties of a query that don't depend on its parameters. */
 export interface QueryProperties {
-  /** Every read of the dataset. */
   reads: readonly DatasetRead[];
   filter: DocumentFilter;
   /** The names of the parameters that the query uses. */

@@ -22,7 +22,7 @@ export interface Cost {
 /** Types of nodes that multiply the work if they are evaluated for each item of a list. */
 const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
 
-/** Types of nodes that continue a path, if their base is one. */
+/** Types of nodes that continue a path, if their base is a path. */
 const pathTypes = new Set([
   "AccessAttribute",
   "AccessElement",

@@ -12,7 +12,7 @@ export interface QuerySlotOptions {
 
 /**
  * A query's place in the queue of long queries. A query that ends within its first turn (`turn` in `time-limit.ts`)
- * needs no place. A longer query queues before its second turn, because each holds memory until it ends.
+ * needs no place. A longer query queues before its second turn, because every long query holds memory until it ends.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;

@@ -15,7 +15,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Default limits. They are lower than the 500 MB of Sanity's cloud, because a lake holds every result in the memory of
- * one process, for some time even twice.
+ * one process, for some time even two copies.
  */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,

@@ -38,7 +38,10 @@ const pieceTime = 4;
 /** Number of items in the first piece. One item of a heavy plan may cost as much as thousands of a light one. */
 const firstPiece = { light: 256, heavy: 8 };
 
-/** Maximum number of sorted items that are kept between pieces. If a query needs more, the list is sorted in one go. */
+/**
+ * Maximum number of sorted items that are held in memory between pieces. If a query needs more, the list is sorted in
+ * one go.
+ */
 const orderCeiling = 1_000;
 
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */

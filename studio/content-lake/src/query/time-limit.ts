@@ -91,7 +91,6 @@ export class QueryClock {
     return Math.min(this.#limit[kind], this.#limit.total - this.#used - this.inTurn);
   }
 
-  /** Stops the clock until `resume`. */
   pause(): void {
     this.#used += performance.now() - this.#since;
   }

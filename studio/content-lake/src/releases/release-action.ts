@@ -2,7 +2,7 @@ import * as z from "zod";
 import { patchOperations } from "../mutation/mutation.ts";
 import { releaseMetadata } from "./release.ts";
 
-/** A release's name. It must not contain a dot, because versions' ids contain it between two dots. */
+/** A release's name. Dots aren't allowed, because dots delimit the name in the ids of versions. */
 const releaseId = z
   .string()
   .regex(

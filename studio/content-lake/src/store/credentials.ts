@@ -7,7 +7,10 @@ import type { DatabaseSync } from "node:sqlite";
  */
 export type Role = "viewer" | "editor" | "administrator";
 
-/** A token or a session. Only the SHA-256 hash of its text is stored: 192 random bits need no slow hash. */
+/**
+ * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because the text contains
+ * 192 random bits.
+ */
 export interface Credential {
   kind: "token" | "session";
   label: string;

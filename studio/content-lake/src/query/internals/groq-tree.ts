@@ -204,7 +204,6 @@ export function attribute(name: string, base?: SyntaxNode): SyntaxNode {
   return { type: "AccessAttribute", name, ...(base && { base }) };
 }
 
-/** Returns a node for the value of a parameter. */
 export function parameter(name: string): SyntaxNode {
   return { type: "Parameter", name };
 }
