@@ -44,12 +44,10 @@ export function isPublishedId(id: string): boolean {
   return layerOf(id) === "published";
 }
 
-/** Returns the id of a published document's draft. */
 export function draftIdOf(publishedId: string): string {
   return `drafts.${publishedId}`;
 }
 
-/** One reference inside a document. */
 export interface Reference {
   target: string;
   weak: boolean;

@@ -2,7 +2,7 @@ import { dataError } from "./lake-error.ts";
 
 /** The client that a request came from. */
 export interface Caller {
-  /** Identifies the client. Each client has its own turns in a queue. */
+  /** Identifies the client. A queue serves its clients in rotation. */
   readonly client: string;
   /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;

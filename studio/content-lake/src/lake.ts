@@ -41,7 +41,9 @@ export interface Lake extends LakeSettings {
   close(): void;
 }
 
-/** Limits of queries that take more than one turn. A waiting query has no results in memory yet. */
+/**
+ * Limits of queries that take more than one turn. Many may wait, because a waiting query has no results in memory yet.
+ */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;

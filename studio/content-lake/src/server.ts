@@ -22,7 +22,6 @@ const lingerTime = 2_000;
 /** Responses with more characters than this reserve memory from the pool for query results until they are sent. */
 const shortResponse = 1024 * 1024;
 
-/** A lake that is being served. */
 export interface RunningLake {
   port: number;
   /** Closes every connection and releases the port. */
@@ -45,8 +44,8 @@ export async function serveLake(
       // Replaces a `Host` that an HTTP/1.0 request lacks. The origin guard rejects this name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
-      // `closeIfUnread` closes connections instead. node-server would close one after half a second, without reading
-      // what arrived in the meantime.
+      // Turns off node-server's own handling of unread bodies, because `closeIfUnread` does this. node-server would
+      // close the connection after half a second, without reading what arrived in the meantime.
       autoCleanupIncoming: false,
     },
   );

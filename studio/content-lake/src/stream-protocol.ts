@@ -46,7 +46,5 @@ const endFrame = z.strictObject({
 /** Any frame that the server may send. */
 const serverFrame = z.union([headFrame, chunkFrame, endFrame]);
 
-/** A parsed message from the client. */
 export type ClientFrame = z.infer<typeof clientFrame>;
-/** A message to the client. */
 export type ServerFrame = z.infer<typeof serverFrame>;

@@ -10,8 +10,8 @@ const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
 ]);
 
 /**
- * Minimum age in milliseconds of an upload that is deleted. Newer uploads stay, because the Studio uploads a file before
- * it saves the reference to the file.
+ * Minimum age in milliseconds of an unused upload before it is deleted. The Studio uploads a file first and saves the
+ * reference to it later, so a newer upload may only look unused.
  */
 const graceMs = 60 * 60 * 1000;
 

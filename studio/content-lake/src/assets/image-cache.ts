@@ -4,7 +4,10 @@ import { LRUCache } from "lru-cache";
 import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 
-/** Maximum numbers of running and of queued transforms. No page has as many images as the queue holds. */
+/**
+ * Maximum numbers of running and of queued transforms. The queue holds more transforms than a page has images, so one
+ * page never fills it.
+ */
 const limits = { parallel: 2, waiting: 256 };
 
 const tooBusy = `${limits.waiting} image transformations are already queued. Retry in a moment`;
@@ -34,8 +37,8 @@ export interface CacheSettings {
 }
 
 /**
- * Creates a cache in its own folder. It evicts the least recently used images to stay below its ceiling, also after a
- * restart. The folder may be deleted at any time.
+ * Creates a cache in its own folder. Evicts the least recently used images when the images exceed `ceiling` bytes.
+ * Images and their eviction order survive a restart. The folder may be deleted at any time.
  */
 export function createImageCache(folder: string, { ceiling, now }: CacheSettings): ImageCache {
   const shared = new Map<string, Shared>();

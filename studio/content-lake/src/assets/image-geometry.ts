@@ -20,8 +20,9 @@ export interface Geometry {
 }
 
 /**
- * Computes the geometry for a picture of this size after Exif orientation. `or` rotates the cropped picture; `w` and
- * `h` are sizes of the rotated picture, including its padding. No side exceeds `sideCeiling`.
+ * Computes the geometry of a transformed picture. `source` is the original's size after Exif orientation. The option
+ * `or` rotates the picture after cropping. `w` and `h` are the size of the rotated picture, including its padding. No
+ * side exceeds `sideCeiling`.
  */
 export function geometryOf(source: Size, options: ImageOptions): Geometry {
   const { dpr, fit, or } = options;
@@ -68,8 +69,8 @@ function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Regi
 }
 
 /**
- * Returns the box of `fit=crop`. Computes a missing side from the picture's proportions, within the min and max
- * options.
+ * Returns the size of a `fit=crop` image. Computes a missing side from the picture's proportions and applies the limits
+ * `min-w`, `max-w`, `min-h` and `max-h`. Without these limits, returns the options unchanged.
  */
 function limited(region: Region, options: ImageOptions, turned: boolean): Box {
   const limits = [options["min-w"], options["max-w"], options["min-h"], options["max-h"]];
@@ -94,7 +95,7 @@ function fitted(
   const both = w !== undefined && h !== undefined;
   if (both && fit === "scale") return { region: rect, size: { width: w, height: h } };
   if (both && fit === "crop") {
-    // Only the transform can find the region with the highest entropy, because it needs the pixels.
+    // With `crop=entropy`, `transformImage` selects the region, because that requires the pixels.
     const region = options.crop === "entropy" ? rect : focused(rect, w / h, options);
     return { region, size: { width: w, height: h } };
   }
@@ -111,7 +112,7 @@ function fitted(
   return { region: rect, size: scaled(rect, factor) };
 }
 
-/** Scales a size. It is enlarged at most until its longer side reaches `sideCeiling`. */
+/** Scales a size. Limits enlargement so that the longer side doesn't exceed `sideCeiling`. */
 function scaled({ width, height }: Size, factor: number): Size {
   const most = Math.max(1, sideCeiling / Math.max(width, height));
   const by = Math.min(factor, most);

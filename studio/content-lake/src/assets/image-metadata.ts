@@ -48,7 +48,7 @@ async function readPixels(path: string, wanted: ReadonlySet<Extraction>): Promis
   const known = formats[facts.format];
   if (!known) throw notAnImage(`the format "${facts.format}" is not supported`);
   refuseLarge(facts);
-  // Always decodes the pixels, so that an image that can't be displayed later is refused now.
+  // Decodes the pixels even if no preview was requested, so that a damaged image is rejected on upload.
   const thumbnail = await thumbnailOf(path);
   const { hasAlpha } = facts;
   const isOpaque =

@@ -10,8 +10,8 @@ export interface Thumbnail {
 }
 
 /**
- * Longer side of a thumbnail in pixels. It is enough for previews and palettes, and sharp can use the decoder's fast
- * shrink-on-load.
+ * Longer side of a thumbnail in pixels. It is long enough for previews and palettes, and short enough for the decoder's
+ * fast shrink-on-load.
  */
 const side = 256;
 

@@ -65,7 +65,10 @@ function moves(
   );
 }
 
-/** Returns the fill color around the picture: white, or transparent if the format supports it. */
+/**
+ * Returns the color around the picture: `bg` or, by default, transparent. JPEG has no transparency, so its default is
+ * white.
+ */
 function backgroundOf({ bg }: ImageOptions, format: OutputFormat): ImageColour {
   const isOpaque = format === "jpg" || format === "pjpg";
   return bg ?? { r: 255, g: 255, b: 255, alpha: isOpaque ? 1 : 0 };

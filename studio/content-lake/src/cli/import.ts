@@ -8,8 +8,9 @@ import { readArchive, refuse, type Archive } from "./read-archive.ts";
 import { uploadAssets, withAssets } from "./upload-assets.ts";
 
 /**
- * Imports an archive into a running lake and replaces documents with the same id. Validates everything first, here and
- * in the lake, and uploads files before the documents that refer to them. An invalid archive leaves no document behind.
+ * Imports an archive into a running lake and replaces documents with the same id. First validates the whole archive,
+ * both in this process and with dry-run requests to the lake. Then uploads files before the documents that refer to
+ * them. An invalid archive leaves no document behind.
  */
 export async function importDataset(given: Arguments): Promise<void> {
   const [path] = given.files;

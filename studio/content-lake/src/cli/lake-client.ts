@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from "@sanity/client";
 import type { Arguments } from "./arguments.ts";
 
 /**
- * Returns a client for the running lake of the command line. Throws an `Error` with a message for the user if the token
+ * Returns a client for the running lake that `--url` names. Throws an `Error` with a message for the user if the token
  * is missing.
  */
 export function lakeClient({ url, token, dataset }: Arguments): SanityClient {

@@ -16,7 +16,8 @@ export interface OpenData {
 }
 
 /**
- * Opens the data folder of the command line for `work` and closes it afterwards. Creates the folder if it is missing.
+ * Opens the data folder that {@link dataFolder} returns, runs `work` and closes the folder afterwards. Creates the
+ * folder if it is missing.
  */
 export async function withData<Result>(
   given: Arguments,

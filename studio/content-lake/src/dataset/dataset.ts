@@ -19,13 +19,16 @@ export interface CommittedTransaction {
   changes: readonly Change[];
 }
 
-/** Maximum number of commits in memory, and of changes in all of them. Listeners resume from these without loss. */
+/**
+ * Maximum number of commits in memory, and of changes in all of them. When a listener reconnects, the commits that it
+ * missed are read from memory.
+ */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
  * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit only once it is on
- * disk. All methods are synchronous, so commits can't interleave. No query runs between the commits of a batch and the
- * write to disk, so queries see only commits that are on disk.
+ * disk. All methods are synchronous, so commits can't interleave. Several commits may be written to disk together. No
+ * query runs before that write ends, so queries see only commits that are on disk.
  */
 export class Dataset {
   readonly name: string;
@@ -133,7 +136,7 @@ export class Dataset {
 
   /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    // The negated comparison also covers `NaN`.
+    // `!(a >= b)` is also true if `sequence` is `NaN`.
     if (!(sequence >= this.#complete)) return undefined;
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }

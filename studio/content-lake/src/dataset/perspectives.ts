@@ -19,7 +19,10 @@ export const drafts: readonly string[] = ["drafts"];
 /** Maximum number of cached views. The Studio uses one or two. */
 const stackCeiling = 8;
 
-/** The views of a dataset. A view is built on first use and updated with each change, never computed per query. */
+/**
+ * The views of a dataset. A view contains the documents of one perspective. It is built on first use and then updated
+ * with each change, so a query never has to compute it.
+ */
 export class Perspectives {
   readonly raw = new View();
   readonly #groups = new Map<string, Map<string, LakeDocument>>();

@@ -4,7 +4,7 @@ import { indexedValues, type Documents, type IndexedField, type View } from "./v
 
 /**
  * A view as it was at one moment, for a query that lets other requests run in between. It stores only the documents
- * that change in the meantime. `release` ends it.
+ * that change in the meantime. Call `release` after the query, so that the snapshot stops storing them.
  */
 export class ViewSnapshot implements Documents {
   readonly #view: View;
@@ -19,7 +19,6 @@ export class ViewSnapshot implements Documents {
     });
   }
 
-  /** The document with this id. */
   get(id: string): LakeDocument | undefined {
     return this.#before.has(id) ? this.#before.get(id) : this.#view.get(id);
   }
@@ -35,7 +34,7 @@ export class ViewSnapshot implements Documents {
     return this.#asItWas(this.#view.bucket(field, value), belongs, byId);
   }
 
-  /** Every document, or every one of a type, newest change first. */
+  /** All documents, or those of one type, most recently changed first. */
   newest(type?: string): readonly LakeDocument[] {
     const belongs = (document: LakeDocument) => type === undefined || document._type === type;
     return this.#asItWas(this.#view.newest(type), belongs, newestFirst);

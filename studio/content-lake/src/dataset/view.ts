@@ -31,7 +31,9 @@ export interface Documents {
 /** Called before a document changes, with its previous state. */
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
-/** Maximum number of cached orders by time. The Studio's lists need one for each type. */
+/**
+ * Maximum number of cached lists that are sorted by time of change. The Studio needs one for each type that it lists.
+ */
 const newestCeiling = 32;
 
 const none: readonly LakeDocument[] = [];
@@ -48,7 +50,6 @@ export class View implements Documents {
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
 
-  /** The document with this id. */
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id);
   }
@@ -63,7 +64,7 @@ export class View implements Documents {
     return this.#buckets.get(field)?.get(value)?.list() ?? none;
   }
 
-  /** Every document, or every one of a type, newest change first. */
+  /** All documents, or those of one type, most recently changed first. */
   newest(type = ""): readonly LakeDocument[] {
     const known = this.#newest.get(type);
     if (known) return known.list();

@@ -28,7 +28,10 @@ export interface Step {
 
 type Description = JsonObject & { type: string };
 
-/** Describes a transaction's effect on a document as an event for the Studio. Returns undefined if there is none. */
+/**
+ * Describes a transaction's effect on a document as an event for the Studio. Returns undefined if the transaction had
+ * no effect on the document.
+ */
 export function describeStep(step: Step): Description | undefined {
   const layer = layerOf(step.id);
   if (layer === "published") return describePublished(step);
@@ -57,7 +60,7 @@ function describeDraft(step: Step): Description | undefined {
   if (published === "deleted")
     return describeRemoval(step, deletedVersion(transaction, documentId));
   if (draft !== "none" || !isStored) return describeOwn(step, draft);
-  // A publication by a release is not part of the draft's history.
+  // If a release published the document, the event belongs to the history of the release's version, not to the draft's.
   return deletedVersion(transaction, documentId) === undefined
     ? describePublished(step)
     : undefined;

@@ -56,7 +56,7 @@ export function documentsBehind(id: string, own: readonly Transaction[]): string
   return [...new Set([publishedId, ...versions, ...releases])];
 }
 
-/** Tracks the state before each transaction, which is needed to describe it. */
+/** Tracks the document's state before each transaction, because describing a transaction requires that state. */
 function createMemory(
   version: string,
   transactions: readonly Transaction[],
@@ -96,7 +96,7 @@ function createMemory(
   };
 }
 
-/** Replaces the state of pending schedules, because the Studio shows the present state in past events. */
+/** Updates the state of earlier events that is still `pending`, because the Studio shows each event's current state. */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;

@@ -3,7 +3,10 @@ import { isObject, type JsonObject } from "../document.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** The past state of a document that is requested. */
+/**
+ * Selects a past state of a document: by revision, by time, or its latest state, even if the document has been deleted
+ * since.
+ */
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 
 /**

@@ -5,7 +5,7 @@ import type { Lake } from "../lake.ts";
 import type { Body } from "./paced-body.ts";
 import { identify, type Identity } from "./identity.ts";
 
-/** Data that belongs to a request and is known before its route is. */
+/** Data about a request that is known before its route is selected. */
 interface Arrival {
   caller: Caller;
   body: Body;
@@ -30,7 +30,6 @@ export interface Call extends Arrival {
   identity: Identity;
 }
 
-/** Handles the requests of a route. */
 export type Handler = (call: Call) => Response | Promise<Response>;
 
 /** Adapts a handler to hono. Throws a 400 if the path is not encoded correctly, and a 401 for an unknown token. */

@@ -5,7 +5,7 @@ import type { Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
 import type { Body } from "./paced-body.ts";
 
-/** A request and its response as Node.js has them. */
+/** Node.js's objects for a request and its response (HTTP/1 or HTTP/2). */
 export type Connection = HttpBindings | Http2Bindings;
 
 /** The client of a connection. Its address and signal are computed only on use, because most requests need neither. */

@@ -8,7 +8,7 @@ const jsonCeiling = 4 * 1024 * 1024;
 /** Maximum nesting depth of a body: the levels of a document plus those of the request that contains it. */
 const bodyDepth = depthCeiling + 10;
 
-/** A request whose body is read separately. */
+/** A request and its body, which a server may pass separately from the `Request` object. */
 interface Incoming {
   request: Request;
   body: Body;

@@ -40,7 +40,7 @@ export function sendAsset(answer: AssetAnswer): Response {
   const part = body instanceof Blob && range !== null ? partOf(body, range) : undefined;
   const disposition = dispositionOf(answer);
   const sent = part?.body ?? body;
-  // @hono/node-server would read a `Blob` into memory before it sends it.
+  // Sends a `Blob` as a stream, because @hono/node-server would read the whole `Blob` into memory.
   return new Response(sent instanceof Blob ? sent.stream() : sent, {
     status: part ? 206 : 200,
     headers: {

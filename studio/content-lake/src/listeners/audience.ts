@@ -6,14 +6,14 @@ import { DeliveryQueue } from "./delivery-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * The documents for whose changes an interest may have events: those with these ids or these types. Undefined if any
- * document may cause events.
+ * The documents whose changes may cause events for an interest: those with these ids or with these types. Undefined if
+ * the change of any document may cause an event.
  */
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
 /** A request for events. Listeners that request the same events share one interest. */
 export interface Interest {
-  /** Identifies the interest: those with the same key get the same events. */
+  /** Identifies the interest. Interests with the same key get the same events. */
   key: string;
   reach: Reach;
   /** Whether computing its events can take longer than microseconds. */

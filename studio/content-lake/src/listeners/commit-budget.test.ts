@@ -19,6 +19,6 @@ it("[LAKE-4] stops the slowest filters when all together exceed their limit", ()
   const budget = new CommitBudget<number>(limits);
   for (let n = 0; n < 5; n += 1) expect(budget.charge(n, 200 - n)).toEqual([]);
   expect(budget.charge(5, 100)).toEqual([0, 1, 2]);
-  // The other filters continue with the time that was freed.
+  // Ending the slow filters freed time, so the other filters may continue.
   expect(budget.charge(3, 40)).toEqual([]);
 });

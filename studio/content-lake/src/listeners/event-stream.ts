@@ -1,4 +1,3 @@
-/** One server-sent event. */
 export interface ServerEvent {
   event: string;
   id?: string;
@@ -14,7 +13,10 @@ export interface EventSink {
   end(last?: ServerEvent): void;
 }
 
-/** A reader that is this many bytes behind is disconnected. It reconnects and resumes. */
+/**
+ * Maximum number of unsent bytes per reader. A reader that falls further behind is disconnected. It can reconnect and
+ * resume.
+ */
 const backlogCeiling = 8 * 1024 * 1024;
 
 /** Interval of keep-alive comments. They keep proxies from closing the stream and reveal dead connections. */

@@ -11,7 +11,6 @@ const replayCeiling = 4 * 1024 * 1024;
 /** Milliseconds for computing the events that a listener missed. If it takes longer, the listener is reset. */
 const replayTime = 250;
 
-/** Options of a new listener. */
 export interface ListenOptions {
   /** The listener's name in its welcome event. */
   listenerName: string;
@@ -41,8 +40,8 @@ export function listen(
 }
 
 /**
- * Returns the events after the last one that was received. Returns undefined if that one is no longer in memory, or if
- * computing or sending the others would take too long.
+ * Returns the events that the listener missed since `lastEventId`. Returns undefined if the commit of that event is no
+ * longer in memory, or if the missed events are too large or take too long to compute.
  */
 function missedEvents(
   dataset: Dataset,

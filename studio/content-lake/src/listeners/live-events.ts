@@ -4,7 +4,6 @@ import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts"
 import { audienceOf, finish, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
 
-/** Options of a subscription to live events. */
 export interface LiveOptions {
   /** Whether to include changes of drafts and versions. */
   includeDrafts: boolean;

@@ -7,7 +7,7 @@ import { RefusedChange } from "./errors.ts";
 import type { Mutation, PatchOperations, Selection } from "./mutation.ts";
 import type { PendingTransaction } from "./pending-transaction.ts";
 
-/** Settings of a whole request. */
+/** Settings that apply to all mutations of a request. */
 export interface MutationSettings {
   /** Whether objects in lists get a `_key` if they have none. */
   autoGenerateArrayKeys: boolean;

@@ -5,8 +5,8 @@ import { RefusedChange } from "./errors.ts";
 type Changed = ReadonlyMap<string, LakeDocument | null>;
 
 /**
- * Protects strong references. A change can't add one to a missing document, and can't delete a document that one refers
- * to. Throws a `RefusedChange` that names both documents.
+ * Protects strong references. A change can't add a strong reference to a missing document, and can't delete the target
+ * of a strong reference. Throws a `RefusedChange` that names both documents.
  */
 export function checkReferences(changed: Changed, dataset: Dataset): void {
   for (const [id, after] of changed) {

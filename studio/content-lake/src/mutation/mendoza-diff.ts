@@ -43,7 +43,8 @@ function diffField(key: string, index: number, before: unknown, after: unknown):
   if (isObject(before) && isObject(after)) {
     return [pushFieldCopy, index, ...diffObjects(before, after), returnIntoObjectSameKeyPop];
   }
-  // An empty list is set as a whole, because no operation turns the blank value into a list.
+  // A list's patch begins with a blank value, which becomes a list when the first item is added. An empty list has no
+  // items, so it is set as a whole.
   if (Array.isArray(before) && Array.isArray(after) && after.length) {
     return [pushFieldBlank, index, ...diffLists(before, after), returnIntoObjectSameKeyPop];
   }

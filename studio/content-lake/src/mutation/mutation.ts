@@ -9,7 +9,6 @@ const insert = z.union([
   z.strictObject({ replace: z.string(), items: z.array(z.unknown()) }),
 ]);
 
-/** The operations of a patch. */
 export const patchOperations = z.object({
   set: paths.exactOptional(),
   setIfMissing: paths.exactOptional(),
@@ -27,7 +26,6 @@ const selection = z.union([
   z.object({ query: z.string(), params: json.optional() }),
 ]);
 
-/** One mutation of a `mutate` request. */
 const mutation = z.union([
   z.strictObject({ create: json }),
   z.strictObject({ createIfNotExists: json }),

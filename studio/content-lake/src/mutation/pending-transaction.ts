@@ -51,7 +51,7 @@ export class PendingTransaction {
     throw new RefusedChange({ type: "documentNotFoundError", description, id });
   }
 
-  /** Creates a document, or replaces the one with its id. `mutation` is the entry in the history. */
+  /** Creates a document, or replaces the one with its id. `mutation` is recorded in the history. */
   create(id: string, attributes: JsonObject, mutation: JsonObject): void {
     const type = attributes["_type"];
     if (typeof type !== "string" || type === "") {

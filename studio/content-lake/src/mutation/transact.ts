@@ -16,7 +16,6 @@ export interface WriteRequest<Item> {
   dryRun: boolean;
 }
 
-/** The result of a write request. */
 export interface WriteAnswer {
   transactionId: string;
   results: readonly MutationResult[];

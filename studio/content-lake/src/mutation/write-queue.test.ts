@@ -15,7 +15,7 @@ afterEach(() => store.close());
 
 const stamp = { _createdAt: "2026-01-01T00:00:00Z", _updatedAt: "2026-01-01T00:00:00Z" };
 
-/** Commits one new document whose id is the transaction's. */
+/** Commits a new document whose id is also the transaction's id. */
 function create(id: string): string {
   const transaction = {
     id,

@@ -25,7 +25,6 @@ interface DocumentFilter {
 
 /** Properties of a query that don't depend on its parameters. */
 export interface QueryProperties {
-  /** Every read of the dataset. */
   reads: readonly DatasetRead[];
   filter: DocumentFilter;
   /** The names of the parameters that the query uses. */
@@ -71,8 +70,8 @@ interface Facts extends NodeProperties {
    */
   readsItem: boolean;
   /**
-   * The number of scopes between the expression and the scope that its outermost `^` reads. 0 is the expression's own
-   * scope. A negative number means that no `^` reads anything outside the expression.
+   * The number of scopes that the outermost `^` of the expression goes up: 0 if it reads the expression's own scope, 1
+   * for the scope around that. Negative if no `^` reads anything outside the expression.
    */
   parents: number;
   /**

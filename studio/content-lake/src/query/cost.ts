@@ -3,8 +3,9 @@ import { baseOf, isCall, type Child, type SyntaxNode } from "./internals/groq-tr
 /** How the evaluation time of an expression depends on its input. */
 export interface Cost {
   /**
-   * Whether the time is proportional to the size of the documents. The expression loops over a list inside a loop only
-   * if the list belongs to the current document. It contains no patterns, because these are regular expressions.
+   * Whether the time is proportional to the size of the documents. This requires that a loop inside another loop only
+   * reads a list of the current document. It also requires that there are no patterns, because patterns are regular
+   * expressions.
    */
   isLight: boolean;
   /** Whether the expression stays light (`isLight`) when it is evaluated for each item of a list. */
@@ -21,7 +22,7 @@ export interface Cost {
 /** Types of nodes that multiply the work if they are evaluated for each item of a list. */
 const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
 
-/** Types of nodes that continue a path, if their base is one. */
+/** Types of nodes that continue a path, if their base is a path. */
 const pathTypes = new Set([
   "AccessAttribute",
   "AccessElement",

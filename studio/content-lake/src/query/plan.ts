@@ -218,7 +218,7 @@ class Planner {
 
   /**
    * Makes a heavy expression call the probe for each item that it projects, and for each list that it spreads. Filters
-   * don't call the probe, because they only select existing items. A probe would double the time of a join.
+   * don't call the probe, because they only select existing items and because a probe would double the time of a join.
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;

@@ -4,15 +4,15 @@ import type { Caller, FairQueue } from "../fair-queue.ts";
 /** The client that a query runs for, and the queue of long queries. */
 export interface QuerySlotOptions {
   identity: string;
-  /** Absent if no client can disconnect. */
+  /** If undefined, the query is never queued and never aborted. */
   caller?: Caller;
-  /** Absent if no other query runs. */
+  /** If undefined, a long query doesn't wait for other queries. */
   queue?: FairQueue;
 }
 
 /**
  * A query's place in the queue of long queries. A query that ends within its first turn (`turn` in `time-limit.ts`)
- * needs no place. A longer query queues before its second turn, because each holds memory until it ends.
+ * needs no place. A longer query queues before its second turn, because every long query holds memory until it ends.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;

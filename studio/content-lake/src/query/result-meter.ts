@@ -15,7 +15,7 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Default limits. They are lower than the 500 MB of Sanity's cloud, because a lake holds every result in the memory of
- * one process, for some time even twice.
+ * one process, for some time even two copies.
  */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,
@@ -49,7 +49,7 @@ export class ResultPool {
     return this.#held;
   }
 
-  /** Reserves bytes. Throws a 503, which Sanity's clients retry, if other results hold them. */
+  /** Reserves bytes. Throws a 503, which Sanity's clients retry, if other results have reserved too many. */
   take(bytes: number): void {
     if (this.#held + bytes > this.#capacity) {
       const message = "The lake is processing too many large results. Retry in a second";
@@ -58,7 +58,7 @@ export class ResultPool {
     this.#held += bytes;
   }
 
-  /** Releases bytes. */
+  /** Returns reserved bytes to the pool. */
   give(bytes: number): void {
     this.#held -= bytes;
   }

@@ -17,8 +17,8 @@ export interface Run {
   /** The ids that the text queries found. */
   hits: ReadonlyMap<TextTerm, readonly string[]>;
   /**
-   * Returns the documents to read. It is called for each step, because it returns a snapshot instead of the view after
-   * a pause.
+   * Returns the documents to read: the view or, after the first pause, a snapshot. Each step calls it again, because
+   * there may have been a pause.
    */
   source: () => Documents;
   /** Whether the query calls `text::query()`. */
@@ -38,7 +38,10 @@ const pieceTime = 4;
 /** Number of items in the first piece. One item of a heavy plan may cost as much as thousands of a light one. */
 const firstPiece = { light: 256, heavy: 8 };
 
-/** Maximum number of sorted items that are kept between pieces. If a query needs more, the list is sorted in one go. */
+/**
+ * Maximum number of sorted items that are held in memory between pieces. If a query needs more, the list is sorted in
+ * one go.
+ */
 const orderCeiling = 1_000;
 
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */

@@ -19,7 +19,7 @@ export type SyncTag = `s1:${string}`;
  */
 export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";
 
-/** If a query has more keys than this, coarser ones replace them. */
+/** If a query has more keys than this, coarser keys replace them. */
 const keyCeiling = 100;
 
 const everything = "*";

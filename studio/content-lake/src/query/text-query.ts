@@ -67,7 +67,8 @@ export function searchOf(
   if (term.target === "attribute") return wordByWord(rewrite(left), term);
   const found = operation(attribute("_id"), "in", parameter(term.hits));
   if (term.target === "document") return found;
-  // Both are needed: the index also finds words that `match` doesn't, such as those typed without accents.
+  // Combines both. `match` counts occurrences for the score. The index also finds words that `match` doesn't, such as
+  // those typed without accents.
   return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 

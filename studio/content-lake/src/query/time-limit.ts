@@ -91,12 +91,10 @@ export class QueryClock {
     return Math.min(this.#limit[kind], this.#limit.total - this.#used - this.inTurn);
   }
 
-  /** Stops the clock until `resume`. */
   pause(): void {
     this.#used += performance.now() - this.#since;
   }
 
-  /** Restarts the clock after a pause. */
   resume(): void {
     this.#since = performance.now();
   }

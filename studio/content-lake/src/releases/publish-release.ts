@@ -17,7 +17,9 @@ export function publishRelease(transaction: PendingTransaction, release: Release
   changeRelease(transaction, release, { set, unset: ["publishAt", "error"] });
 }
 
-/** Returns the attribute that lists the versions of an ended release. Their contents are in the history. */
+/**
+ * Returns the attribute that lists the versions of a published or archived release. Their contents are in the history.
+ */
 export function finalStates(transaction: PendingTransaction, versions: readonly LakeDocument[]) {
   const { random } = transaction.context;
   return {

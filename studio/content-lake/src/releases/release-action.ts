@@ -2,7 +2,7 @@ import * as z from "zod";
 import { patchOperations } from "../mutation/mutation.ts";
 import { releaseMetadata } from "./release.ts";
 
-/** A release's name becomes a part of its versions' ids, between two dots. */
+/** A release's name. Dots aren't allowed, because dots delimit the name in the ids of versions. */
 const releaseId = z
   .string()
   .regex(
@@ -17,7 +17,6 @@ const time = z
 
 const imported = z.record(z.string(), z.unknown());
 
-/** One action on a release. */
 export const releaseAction = z.discriminatedUnion("actionType", [
   z.object({
     actionType: z.literal("sanity.action.release.create"),
@@ -49,7 +48,7 @@ export const releaseAction = z.discriminatedUnion("actionType", [
 ]);
 
 export type ReleaseAction = z.infer<typeof releaseAction>;
-/** The parsed action of one kind. */
+/** The parsed action whose `actionType` ends with `Type`. */
 export type ReleaseActionOf<Type extends string> = Extract<
   ReleaseAction,
   { actionType: `sanity.action.release.${Type}` }

@@ -11,7 +11,7 @@ export function storedReleases(dataset: Dataset): LakeDocument[] {
   return withPrefix(dataset, "_.releases.");
 }
 
-/** Documents are sorted by id, so those with the same prefix are adjacent. */
+/** Returns the documents whose id begins with a prefix. They are adjacent, because documents are sorted by id. */
 function withPrefix(dataset: Dataset, prefix: string): LakeDocument[] {
   const all = dataset.perspectives.raw.all();
   return all.slice(placeOf(all, prefix), placeOf(all, `${prefix}\uFFFF`));

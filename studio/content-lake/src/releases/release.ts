@@ -45,9 +45,9 @@ export interface Release {
   state: ReleaseState;
   /** The time of publication, if it is set. */
   publishAt: Date | undefined;
-  /** The ids of the versions that it had when it was published or archived. */
+  /** The ids of the versions that the release had when it was published or archived. */
   finalVersionIds: readonly string[];
-  /** The user who created it, if known. */
+  /** The user who created the release, if known. */
   userId: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export function readRelease(document: LakeDocument | undefined): Release | undef
   const { state, publishAt, finalDocumentStates, userId } = data;
   return {
     document,
-    // Versions refer to the name in the id, even if the document has another one.
+    // The name comes from the id, because the release's versions refer to that name.
     name: document._id.slice(idPrefix.length),
     state,
     publishAt: publishAt ? new Date(publishAt) : undefined,

@@ -18,7 +18,6 @@ const socketCeiling = 1_000;
  */
 const streamFrameRate = { burst: 500, perSecond: 50 };
 
-/** Interval between pings. */
 const pingMilliseconds = 30_000;
 
 type Service = (socket: WebSocket) => void;
@@ -80,7 +79,10 @@ async function admit(
   return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, address);
 }
 
-/** Terminates sockets that didn't answer the last ping. */
+/**
+ * Pings all sockets regularly, and terminates those that didn't answer the last ping. Returns a function that stops the
+ * pings.
+ */
 function pingSockets(sockets: WebSocketServer): () => void {
   const answered = new WeakSet<WebSocket>();
   const asked = new WeakSet<WebSocket>();

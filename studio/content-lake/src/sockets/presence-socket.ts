@@ -41,7 +41,7 @@ interface Member {
   room: string;
   identity?: Identity;
   subscriptions: Set<string>;
-  /** The browser tabs that announced themselves here and have not disconnected. */
+  /** The browser tabs that announced themselves on this socket and have not disconnected. */
   sessions: Set<string>;
 }
 

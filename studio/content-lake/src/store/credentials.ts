@@ -7,7 +7,10 @@ import type { DatabaseSync } from "node:sqlite";
  */
 export type Role = "viewer" | "editor" | "administrator";
 
-/** A token or a session. Only the SHA-256 hash of its text is stored: 192 random bits need no slow hash. */
+/**
+ * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because the text contains
+ * 192 random bits.
+ */
 export interface Credential {
   kind: "token" | "session";
   label: string;
@@ -70,7 +73,6 @@ export function openCredentials(database: DatabaseSync) {
      */
     revoke: (userId: string, now: Date): boolean =>
       revoke.run(now.toISOString(), userId).changes > 0,
-    /** Deletes every session of a user. */
     endSessions: (userId: string): void => {
       endSessions.run(userId);
     },
@@ -83,7 +85,6 @@ export function openCredentials(database: DatabaseSync) {
       const found = label.get(userId)?.["label"];
       return found === undefined ? undefined : String(found);
     },
-    /** Deletes the credential with this text. */
     remove: (text: string): void => {
       remove.run(hash(text));
     },
@@ -125,7 +126,6 @@ export function readRole(value: unknown): Role {
   return typeof value === "string" && isRole(value) ? value : "viewer";
 }
 
-/** Returns whether a text is the name of a role. */
 export function isRole(name: string): name is Role {
   return name === "viewer" || name === "editor" || name === "administrator";
 }

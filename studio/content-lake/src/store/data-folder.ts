@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 
 /** A data folder that only this process writes to. */
 export interface DataFolder {
-  /** Returns the path of a file or folder in it. */
+  /** Returns the path of a file or folder in the data folder. */
   path(...parts: string[]): string;
   /** Releases the folder for other processes. */
   release(): void;

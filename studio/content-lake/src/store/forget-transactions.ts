@@ -6,9 +6,9 @@ import { parseTransactionBody } from "./stored-json.ts";
 const portion = 200;
 
 /**
- * Deletes one portion of the transactions before a time. Never deletes a dataset's newest transaction, which holds the
- * dataset's sequence number, or transactions from which versions of an archived release can be restored. Returns
- * whether there may be more.
+ * Deletes one portion of the transactions before a time. Keeps the newest transaction of each dataset, which holds the
+ * dataset's sequence number. Keeps the transactions from which versions of an archived release can be restored. Returns
+ * whether there may be more to delete.
  */
 export function forgetTransactions(database: DatabaseSync, before: string): boolean {
   const old = database

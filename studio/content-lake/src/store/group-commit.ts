@@ -10,7 +10,7 @@ interface Outcome {
 
 /**
  * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk. Commits that arrive
- * together wait only once. Each can still fail by itself.
+ * together wait only once. An error in one commit reverts only that commit, unless the write of all of them fails.
  */
 export function groupCommit(database: DatabaseSync) {
   let outcomes: Outcome[] | undefined;

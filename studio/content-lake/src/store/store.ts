@@ -49,7 +49,7 @@ export interface Commit {
   documents: ReadonlyMap<string, LakeDocument | null>;
 }
 
-/** The durable copy of a lake, as rows and JSON. It knows neither GROQ nor HTTP. */
+/** The data of a lake on disk, as rows and JSON in SQLite. It is independent of GROQ and HTTP. */
 export type Store = ReturnType<typeof openStore>;
 
 /**
@@ -72,8 +72,8 @@ export function openStore(file: string) {
 }
 
 /**
- * Returns a function whose result changes whenever the file changes, through this connection (`total_changes`) or
- * another program's (`data_version`, which ignores the connection's own changes).
+ * Returns a function whose result changes whenever the file changes. It combines `total_changes`, which counts the
+ * changes by this connection, and `data_version`, which changes only when another connection writes.
  */
 function versionOf(database: DatabaseSync): () => string {
   const changes = database.prepare(
@@ -155,7 +155,6 @@ function transactionQueries(database: DatabaseSync) {
      * Returns its sequence number.
      */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
-    /** The transaction with this id. */
     transaction: (dataset: string, id: string): Transaction | undefined => {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);

@@ -25,7 +25,10 @@ const derived = new Set([
 
 const remarks = z.record(z.string(), z.looseObject({}));
 
-/** Reads `assets.json` of an archive; empty if there is none. Rejects with an `Error` if the file is invalid. */
+/**
+ * Reads `assets.json` of an archive. Resolves to an empty map if the file is missing. Rejects with an `Error` if the
+ * file is invalid.
+ */
 export async function readRemarks(folder: string): Promise<AssetRemarks> {
   const file = join(folder, "assets.json");
   const text = await readFile(file, "utf8").catch(() => undefined);

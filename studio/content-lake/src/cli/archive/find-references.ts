@@ -10,8 +10,8 @@ export interface StrongReference extends ArchiveProblem {
 const plainField = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * Returns the strong references to documents outside of the archive. Reports references that the importer can't set as
- * problems.
+ * Returns the strong references to documents outside of the archive. References that the importer can't set are
+ * returned as problems.
  */
 export function findReferences(documents: readonly ArchivedDocument[]) {
   const ids = new Set(documents.map(({ content }) => content._id));

@@ -73,7 +73,7 @@ function* batches(documents: readonly ArchivedDocument[]): Generator<ArchivedDoc
   let batch: ArchivedDocument[] = [];
   let size = 0;
   for (const document of documents) {
-    // Skips system documents. The importer creates releases with an action and ignores the others.
+    // Skips system documents. The importer creates releases with an action and ignores all other system documents.
     if (document.content._id.startsWith("_.")) continue;
     const length = JSON.stringify(document.content).length;
     if (batch.length > 0 && size + length > batchSize) {

@@ -13,7 +13,7 @@ export interface UnpackedArchive {
   folder: string;
   /** Whether the whole folder is the archive. False if unrelated files may be next to the NDJSON file. */
   isWhole: boolean;
-  /** Deletes the unpacked files; a folder given by the caller stays. */
+  /** Deletes the temporary folder, if the archive was unpacked into one. */
   dispose: () => Promise<void>;
 }
 

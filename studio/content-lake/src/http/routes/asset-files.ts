@@ -81,7 +81,10 @@ function naming({ url, params, identity }: Call) {
   return { name, isDownload: download !== null };
 }
 
-/** Returns the file of a URL. The name's pattern prevents path traversal. Throws a 404. */
+/**
+ * Returns the file that a URL names. The pattern `shape` for names prevents path traversal. Throws a 404 if there is no
+ * such file.
+ */
 async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const { project = "", dataset = "", file: name = "" } = params;
   const extension = shape.exec(name)?.[1];

@@ -47,7 +47,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   return answered;
 }
 
-/** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't. */
+/** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't valid JSON. */
 export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of searchParams) {

@@ -119,7 +119,7 @@ function handOver(
 
 /**
  * Whether the request comes from the studio that the code was issued for. Browsers omit `Origin` on same-origin GET
- * requests.
+ * requests, so `Sec-Fetch-Site` is checked in that case.
  */
 function isFromStudio({ headers }: Request, studio: string): boolean {
   const origin = headers.get("origin");

@@ -16,7 +16,7 @@ import { fromAddress } from "./query.ts";
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
   // False by default, because Sanity's client sends `true` explicitly and omits `false`. If the default were true, the
-  // lake would send a page of 190 kB for each keystroke.
+  // lake would send the whole document, such as a page of 190 kB, for each keystroke.
   includeResult: flag(false),
   includePreviousRevision: flag(false),
   includeMutations: flag(true),

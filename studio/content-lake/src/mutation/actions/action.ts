@@ -4,7 +4,6 @@ import { patchOperations } from "../mutation.ts";
 const documentId = z.string().min(1);
 const attributes = z.record(z.string(), z.unknown());
 
-/** One action of an `actions` request. */
 export const action = z.discriminatedUnion("actionType", [
   z.object({
     actionType: z.literal("sanity.action.document.create"),
@@ -64,10 +63,10 @@ export const action = z.discriminatedUnion("actionType", [
   }),
 ]);
 
-/** The minimum shape of an action, so that the error for an unknown one can name it. */
+/** The minimum shape of an action. If an action's type is unknown, the error can then name the type. */
 const anyAction = z.looseObject({ actionType: z.string() });
 
-/** The body of an `actions` request. Its items are parsed one by one, so that the error can name an invalid one. */
+/** The body of an `actions` request. Actions are parsed one by one, so that the error can name the invalid one. */
 export const actionsBody = z.object({
   actions: z.union([z.array(anyAction).max(1_000), anyAction.transform((only) => [only])]),
   transactionId: z.string().optional(),
@@ -75,7 +74,7 @@ export const actionsBody = z.object({
 });
 
 export type Action = z.infer<typeof action>;
-/** The parsed action of one kind. */
+/** The parsed action whose `actionType` ends with `Type`. */
 export type ActionOf<Type extends string> = Extract<
   Action,
   { actionType: `sanity.action.document.${Type}` }

@@ -5,7 +5,10 @@ import { RefusedChange } from "../errors.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
 
-/** Attributes that the lake sets itself. The Studio sends them along when it copies a document. */
+/**
+ * Attributes that the lake sets itself. The Studio sends them along when it copies a document, so the lake removes
+ * them.
+ */
 const keptByTheLake = ["_rev", "_updatedAt"];
 
 /** Returns a document's attributes without those that the lake sets itself. */

@@ -6,7 +6,9 @@ import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
 import { alreadyThere, create } from "./document-actions.ts";
 
-/** Creates a version of a document, from the given document or from another of its forms. */
+/**
+ * Creates a version of a document. The content is `document` or, if undefined, that of the stored document `baseId`.
+ */
 export function createVersion(
   transaction: PendingTransaction,
   { publishedId, document, baseId, versionId, ifBaseRevisionId }: ActionOf<"version.create">,

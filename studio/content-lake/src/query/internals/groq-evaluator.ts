@@ -41,8 +41,9 @@ export function isAsynchronousCall({ namespace }: FunctionNode): boolean {
 }
 
 /**
- * Returns a parameter value with which `text in $parameter` calls `matches` and has its result. If `text` isn't a
- * string, the expression is null and `matches` isn't called. groq-js treats the parameter like a `path("…")`.
+ * Returns a parameter value that makes `text in $parameter` call `matches` and return its result. If `text` isn't a
+ * string, the expression is null and `matches` isn't called. This works because groq-js treats the parameter like a
+ * `path("…")`.
  */
 export function callbackOf(matches: (text: string) => boolean): unknown {
   const prototype: object = Path.prototype;
@@ -51,8 +52,8 @@ export function callbackOf(matches: (text: string) => boolean): unknown {
 }
 
 /**
- * Returns an expression that calls the callback in parameter `name` and then has the value of `expr`. The callback has
- * to return false.
+ * Returns an expression that calls the callback in parameter `name` and then has the value of `expr`. The callback must
+ * return false. If it returned true, the expression would be null.
  */
 export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
   const call = operation({ type: "Value", value: "" }, "in", parameter(name));

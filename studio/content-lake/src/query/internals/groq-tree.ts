@@ -178,13 +178,12 @@ export function ungrouped(node: SyntaxNode): SyntaxNode {
   return node.type === "Group" || node.type === "ArrayCoerce" ? ungrouped(node.base) : node;
 }
 
-/** The nodes that make a list from the list of their base. */
+/** Nodes that compute a list from the list in `base`: filters, maps, slices and pipes such as `order()`. */
 export type ListNode = Extract<
   SyntaxNode,
   { type: "Filter" | "Map" | "FlatMap" | "Slice" | "PipeFuncCall" }
 >;
 
-/** Returns whether a node makes a list from the list of its base. */
 export function isList(node: SyntaxNode): node is ListNode {
   return (
     node.type === "Filter" ||
@@ -205,7 +204,6 @@ export function attribute(name: string, base?: SyntaxNode): SyntaxNode {
   return { type: "AccessAttribute", name, ...(base && { base }) };
 }
 
-/** Returns a node for the value of a parameter. */
 export function parameter(name: string): SyntaxNode {
   return { type: "Parameter", name };
 }
