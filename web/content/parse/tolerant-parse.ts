@@ -22,7 +22,10 @@ export type FieldProblem = {
 
 /** Rules for replacing the invalid fields of a value. */
 export type Repairs = {
-  /** Returns values to try at a path, the best one first. `root` is the value as repaired so far. */
+  /**
+   * Returns replacements to try for the invalid value at a path, the best one first. `root` is the whole value as
+   * repaired so far.
+   */
   fallbacks?: (path: StoredPath, root: unknown) => readonly unknown[];
   /** Fields that are never replaced: a problem in one of them rejects the whole value. */
   essential?: readonly string[];
