@@ -35,7 +35,10 @@ export type ServerEnv = {
   /** Port on which this process listens. Null when unknown. */
   port: number | null;
   studioUrl: string;
-  /** Random per deployment. Without it, published changes do not expire cached pages. */
+  /**
+   * Shared secret of `/api/revalidate`, random per deployment. Without it, published changes do not expire cached
+   * pages.
+   */
   revalidateSecret: string | null;
   /** Whether `/{language}/block-gallery` is available in production. In development it always is. */
   blockGallery: boolean;
@@ -78,7 +81,7 @@ function lakeProblems(env: Record<string, string>): string[] {
 const isThisMachine = (url: string) =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(URL.parse(url)?.hostname ?? "");
 
-/** Problems that would harm visitors only in production. */
+/** Reports settings that are fine in development but would harm visitors in production. */
 function productionProblems(env: Record<string, string>): string[] {
   const { MARQUEE_SITE_URL: site, MARQUEE_LAKE_URL: lake, NODE_ENV: mode } = env;
   if (mode !== "production") return [];

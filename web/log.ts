@@ -9,7 +9,6 @@ type Details = Readonly<Record<string, string | number | boolean | null>>;
 /** Writes log lines. Each begins with its area: `content: the service does not answer`. */
 export type Log = Record<Level, (line: string, details?: Details) => void>;
 
-/** Dependencies of a log. */
 export type LogParts = {
   write: (level: Level, text: string) => void;
   /** Whether to write one JSON object per line, for machines. Otherwise lines are plain text. */
@@ -67,7 +66,7 @@ const secretNames = [
   "MARQUEE_SHARED_STORE_URL",
 ];
 
-/** Returns the texts that must never be printed. */
+/** Returns the values of the environment variables above, which must never be printed. */
 export const secretTexts = (): string[] => secretNames.flatMap((name) => process.env[name] || []);
 
 /** The log of the site's server, in JSON in production. */

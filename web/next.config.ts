@@ -25,8 +25,8 @@ const sandboxed = [
 ];
 
 /**
- * Links of a page that may be prefetched (`app/speculation-rules.json`). A separate file, because the content security
- * policy blocks inline rules.
+ * Links each page to the rules for prefetching (`app/speculation-rules.json`). The rules are a separate file, because
+ * the content security policy blocks inline rules.
  */
 const ahead = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
 
@@ -39,7 +39,8 @@ const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
-  // The serving layer compresses instead, each page only once.
+  // The serving layer (`web/server`) compresses each page once and caches the result. Next.js would compress each
+  // response.
   compress: process.env.MARQUEE_SERVING_LAYER !== "1",
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: writeScriptWeights },

@@ -1,6 +1,5 @@
 import { bounded, printable, withoutSecrets } from "./log-words.ts";
 
-/** Dependencies of the output guard. */
 export type OutputGuardParts = {
   secrets: () => readonly string[];
   now: () => number;
@@ -28,7 +27,7 @@ const isFrame = (line: string) => /^\s+at /.test(line);
 export function createOutputGuard({ secrets, now }: OutputGuardParts) {
   const stacks = new Map<string, { until: number; messages: Set<string> }>();
 
-  /** Returns the lines without a stack that was already printed, or null when its message was printed too. */
+  /** Removes a stack from the lines if it was already printed. Returns null if its message was already printed too. */
   function withoutRepetition(lines: readonly string[]): readonly string[] | null {
     const stack = lines.filter(isFrame).join("\n");
     if (stack === "") return lines;

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 
-/** All events of the security log. */
 export type SecurityEvent =
   | "session.opened"
   | "session.renewed"
@@ -35,7 +34,6 @@ export type EventFields = {
   about?: string;
 };
 
-/** Dependencies of a security log. */
 export type SecurityLogParts = {
   write: (line: string) => void;
   /** Returns a secret that all instances of a site share. Hashes can't be reversed without it. */

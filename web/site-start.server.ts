@@ -13,8 +13,8 @@ import { followContent } from "./content/live/upstream.server.ts";
 
 /**
  * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).
- * Checks that gates can be enforced (GATE-5) and where members' tokens are posted, starts following content changes,
- * and renews timed pages.
+ * Checks that gates can be enforced (GATE-5) and that members' tokens are posted to allowed origins only. Then follows
+ * content changes and expires pages whose blocks have display times.
  */
 export async function startSite(): Promise<void> {
   if (process.env.NODE_ENV === "production") guardOutput({ secrets: secretTexts, now: Date.now });

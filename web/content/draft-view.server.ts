@@ -25,8 +25,8 @@ export const readDraft = cache(async (): Promise<View["draft"]> => {
 });
 
 /**
- * Adds the releases scheduled until `at` in front: the first entry of a perspective takes precedence, and the last
- * release published wins.
+ * Puts the releases scheduled until `at` first in the perspective, the latest on top. Sanity uses the first entry that
+ * has a version of a document, and the latest release would overwrite earlier ones.
  */
 async function withReleasesBy(
   perspective: ClientPerspective,

@@ -44,9 +44,10 @@ export type BlockMarks = Record<`data-${string}`, string>;
 export function blockMarks(place: EditPlace, path: string, type: string): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
-  // Sanity's overlays only open forms: web/editors/composing handles dragging, because it preserves block keys.
+  // Sanity's overlays open forms, but their dragging is disabled. `web/editors/composing` moves blocks instead, because
+  // it preserves their keys.
   const marks = { "data-sanity": edit, "data-sanity-drag-disable": "true" };
-  // A click opens the reusable document itself. On the page, only the reusable block as a whole can be moved.
+  // A click opens the reusable document. Its blocks can't be moved on the page, so they get no attributes for dragging.
   if (place.document.reusedAt !== undefined) return marks;
   return {
     ...marks,

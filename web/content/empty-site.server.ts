@@ -11,7 +11,8 @@ const anyPage = contentQuery({
 });
 
 /**
- * Returns the tags that expire when the first page is published; null if a page exists or if that can't be determined.
+ * Returns the tags that expire when a site without pages publishes its first page. Null if the site has pages, or if
+ * the content service can't be queried.
  */
 export async function readEmptySite(): Promise<readonly string[] | null> {
   try {

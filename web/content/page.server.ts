@@ -55,7 +55,10 @@ export async function readPage(
   return { page: isHidden ? null : page, problems, tags };
 }
 
-/** Reads a draft whose slug or language is invalid, for example half typed, at its published address [TOL-2]. */
+/**
+ * Reads a draft whose slug or language is invalid, for example half typed. Finds it by the address of its published
+ * version [TOL-2].
+ */
 async function readWithoutAddress(
   view: View,
   language: string,
@@ -75,7 +78,6 @@ async function readWithoutAddress(
 const hasUnusableAddress = ({ fields }: DocumentProblem) =>
   fields.some(({ field }) => field === "slug" || field === "language");
 
-/** Reads the addresses of all published pages. */
 export async function readPagePaths(view: View): Promise<readonly PagePath[]> {
   return (await readContent(view, allPaths)).result;
 }

@@ -4,7 +4,9 @@ export const ALL_CONTENT = "content";
 /** Tag that every published change expires. */
 export const ANY_CHANGE = "content-any";
 
-/** Below the limit of 128 tags at once in Next.js (`NEXT_CACHE_TAG_MAX_ITEMS`) and `/api/live`. */
+/**
+ * Maximum number of tags of one page. Next.js (`NEXT_CACHE_TAG_MAX_ITEMS`) and `/api/live` accept up to 128 at once.
+ */
 const MAX_TAGS = 100;
 
 /** Returns the tags of a page: its own, or {@link ANY_CHANGE} if there are too many. */

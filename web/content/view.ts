@@ -2,7 +2,8 @@ import type { ClientPerspective } from "@sanity/client";
 import type { Member } from "../members/access.ts";
 
 /**
- * The visitor that a page is rendered for. Each render shares one object, so that React's `cache` can use it as a key.
+ * The visitor that a page is rendered for. All components of one render must get the same object, because React's
+ * `cache` compares keys by identity.
  */
 export type View = {
   /** In draft mode, the perspective that the editor previews; null for everyone else. */

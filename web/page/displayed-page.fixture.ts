@@ -3,7 +3,7 @@ import type { ShownBelow } from "./displayed-page.ts";
 
 export const siteUrl = "https://example.org";
 
-/** A picture of the hosted CDN. */
+/** A picture on Sanity's hosted CDN. */
 export const picture: Picture = {
   asset: {
     _id: "image-1f-2400x1260-jpg",

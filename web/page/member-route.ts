@@ -4,7 +4,8 @@ import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
 
 /**
- * Cookies whose requests get the dynamic member route of a page; all other requests get the static page (decision 001).
+ * Names of cookies. Requests with one of them get the dynamic member route of a page; all others get the static page
+ * (decision 001).
  */
 export const memberRouteCookies = [
   SESSION_COOKIE,

@@ -12,7 +12,7 @@ import { textTags } from "../i18n/text-settings.ts";
 /** A page, the site's settings, and every tag whose expiry affects the page. */
 export type SitePageData = {
   page: PageContent;
-  /** Its parent pages, the topmost first. */
+  /** Parent pages of the page, the topmost first. */
   above: readonly PageAbove[];
   settings: Settings;
   tags: readonly string[];

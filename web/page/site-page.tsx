@@ -36,7 +36,8 @@ export async function SitePage({
   const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
   const t = await getTranslate(language, settings.locale);
   const versions = page.translations.filter((version) => version.language !== language);
-  // One time for the whole page; an editor sees blocks regardless of their display times.
+  // All blocks of the page use the same time. It is null for an editor, who sees blocks regardless of their display
+  // times.
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);

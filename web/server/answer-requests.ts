@@ -17,13 +17,16 @@ import { sendErrorPage } from "./send-error-page.ts";
 import { asKept, packPage, sendPage } from "./page-cache/send-page.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
-/** The endpoint that expires cached pages. When Next.js responds, the pages have expired. */
+/**
+ * The endpoint that expires pages in the cache of Next.js. Once Next.js has responded, this layer expires its own cache
+ * too.
+ */
 const RENEWAL = "/api/revalidate";
 
 /** Paths that never serve a page, whatever their response. */
 const noPage = /^\/(?:api|cdn|_next|__)\//;
 
-/** Dependencies of the request handlers. */
+/** Dependencies of {@link createAnswers}. */
 export type AnswerParts = {
   answerByNext: AnswerByNext;
   pages: PageCache;
@@ -50,7 +53,10 @@ const readMethods: readonly (string | undefined)[] = ["GET", "HEAD"];
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
-/** Returns the cache key of a page, or null for a request that only Next.js can answer. */
+/**
+ * Returns the key of the requested page in the page cache. Null if only Next.js can respond, for example to a member's
+ * request.
+ */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const mayBeKept =
     readMethods.includes(method) &&
@@ -78,7 +84,6 @@ export type Answers = {
   otherwise(request: IncomingMessage, answer: ServerResponse): Promise<void>;
 };
 
-/** Creates the handlers of {@link Answers}. */
 export function createAnswers(parts: AnswerParts): Answers {
   const { answerByNext, pages, errorPages, addresses, finisher } = parts;
   const languages = () => addresses.current()?.languages ?? parts.languages;
@@ -145,8 +150,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     delete headers["content-security-policy-report-only"];
     delete headers["content-security-policy"];
     if (nonce !== null) headers["content-security-policy"] = `script-src 'nonce-${nonce}'`;
-    // Renders the page for HEAD too: without a body, there would be no page to finish. Node.js omits the body of a HEAD
-    // response by itself.
+    // Next.js gets a GET request instead of HEAD, because the headers are computed from the page's HTML. Node.js omits
+    // the body of a HEAD response by itself.
     if (method === "HEAD") request.method = "GET";
     guardAnswer(answer, (status) => judge(request, answer, asked, status));
     void answerByNext(request, answer);

@@ -14,7 +14,7 @@ export type ErrorStatus = 400 | 404 | 503;
  */
 const RETRY_AFTER = 30;
 
-/** Headers of a response with each status, besides those of every response. */
+/** Headers of error responses, by status. Those of every response are added to them. */
 export const headersOf = {
   400: { "cache-control": "no-store" },
   404: { "cache-control": ASK_EACH_TIME },

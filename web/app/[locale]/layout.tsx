@@ -25,8 +25,8 @@ const inlineScript = colorSchemeScript({
 export const viewport = siteViewport;
 
 /**
- * Returns the site's metadata, see {@link siteMetadata}. Empty while the content service is down, which the page itself
- * reports.
+ * Returns the site's metadata, see {@link siteMetadata}. While the content service is down, returns no metadata instead
+ * of throwing, because the page shows that error itself.
  */
 export async function generateMetadata(): Promise<Metadata> {
   try {
@@ -50,7 +50,8 @@ export default async function LocaleLayout({
 }) {
   const { lang, dir } = await readDocumentLanguage((await params).locale);
   return (
-    // The script sets the color scheme on this element before hydration.
+    // `inlineScript` sets attributes of this element before React hydrates the page. React must not report them as a
+    // mismatch.
     <html lang={lang} dir={dir} suppressHydrationWarning>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant script that contains no outside input */}
@@ -65,8 +66,8 @@ export default async function LocaleLayout({
 }
 
 /**
- * Reads the document's language and direction. Does not fail while the content service is down, which the page itself
- * reports.
+ * Reads the document's language and direction. While the content service is down, returns a fallback instead of
+ * throwing, because the page shows that error itself.
  */
 async function readDocumentLanguage(
   language: string,
@@ -75,8 +76,8 @@ async function readDocumentLanguage(
     return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
-    // Only an error page is displayed while the content service is down. Its language must be one that the site ships
-    // with.
+    // While the content service is down, visitors see an error page. Its texts exist only in the languages that the
+    // site ships with.
     const lang = shippedLanguages.includes(language) ? language : "en";
     return { lang, dir: lang === "ar" ? "rtl" : "ltr" };
   }

@@ -7,7 +7,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata(await locale());
 }
 
-/** The page for unknown addresses, with status 404. Behind the serving layer its texts are in the HTML too. [PAGE-9] */
+/**
+ * The page for unknown addresses, with status 404. The serving layer (`web/server`) sends a version whose HTML contains
+ * the texts. [PAGE-9]
+ */
 export default async function NotFound() {
   return <MissingPage asked={await locale()} />;
 }

@@ -6,7 +6,6 @@ import { serverEnv } from "../../env.server.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
 import { logRefusal } from "../../security-log.server.ts";
 
-/** A response to the studio: a status and a body. */
 export type StudioAnswer = { status: number; body: object };
 
 /**

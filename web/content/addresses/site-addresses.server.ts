@@ -13,8 +13,8 @@ const addresses = contentQuery({
 });
 
 /**
- * Reads every address at which content is published; the last good response while the content service fails. Throws a
- * ContentUnavailable if there is none.
+ * Reads every address at which content is published. While the content service fails, returns the last good response,
+ * or throws a ContentUnavailable if there is none.
  */
 export async function readSiteAddresses(): Promise<SiteAddresses> {
   const view = { ...visitorView, cached: false };

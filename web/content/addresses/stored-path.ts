@@ -32,7 +32,10 @@ export function withValueAt(root: unknown, path: StoredPath, value: unknown): un
   return { ...fields, [part]: withValueAt(fields[part], rest, value) };
 }
 
-/** Maximum depth of the copy, above what our documents need. A hostile value may be nested without limit. */
+/**
+ * Depth at which {@link withoutDropped} stops. Our documents are less deep, but a hostile value may be nested without
+ * limit.
+ */
 const DEEPEST = 40;
 
 /** Returns a copy without the dropped entries. */
@@ -51,8 +54,8 @@ export function withoutDropped(value: unknown, depth = 0): unknown {
 }
 
 /**
- * Translates a path in the result of {@link withoutDropped} into the path in `root`, which still counts entries that
- * are dropped.
+ * Translates a path in the result of {@link withoutDropped} into a path in `root`. Positions differ, because `root`
+ * still contains the dropped entries.
  */
 export function originalPath(root: unknown, path: readonly PropertyKey[]): StoredPath {
   let value = root;

@@ -1,6 +1,6 @@
 import { isSigned, signAddress } from "../outbound/signature.ts";
 
-/** The editor's choice of an animation, as the contract projects it. */
+/** The editor's choice of an animation, as the query for blocks returns it. */
 type AnimationChoice = {
   source: "file" | "address";
   fileUrl: string | null;

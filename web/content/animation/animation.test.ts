@@ -77,7 +77,7 @@ describe("[BLK-2] checking an animation file", () => {
   });
 });
 
-/** A repeater with a number of copies. */
+/** Returns a Lottie repeater that draws its shapes `k` times. */
 const copies = (k: unknown) => ({ ty: "rp", c: { a: 0, k } });
 
 describe("[BLK-2] animations that would freeze a page", () => {

@@ -71,7 +71,7 @@ export const cachedAnimation = createResponseCache({
   keyOf: ({ source, address }: AnimationSource) => `${source} ${address}`,
   isSuccess: ({ ok }) => ok,
   lifetimeOf: ({ ok }) => (ok ? 60 * 60_000 : 3_000),
-  // Files of up to 2 MB each.
+  // A file has up to 2 MB, so the cache has up to 32 MB.
   max: 16,
   now: Date.now,
 });

@@ -31,7 +31,7 @@ const quality = z.literal(String(pictureQuality));
  */
 const crop = { rect: z.string().regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/), s: z.string().max(64) };
 
-/** The query that `loader.ts` writes. */
+/** The query that `loader.ts` builds for the images of a page. */
 const picture = z.strictObject({
   w: z.enum(pictureWidths.map(String)),
   q: quality,
@@ -41,7 +41,8 @@ const picture = z.strictObject({
 });
 
 /**
- * The query that `social-cut.ts` writes: the size that social networks use, or the crop's own size when it is smaller.
+ * The query that `social-cut.ts` builds for social images. The size is the one that social networks use, or the crop's
+ * own size when it is smaller.
  */
 const social = z
   .strictObject({

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns the tag of a document's pages that change at a set time. Only the scheduler expires this tag, never a content
- * change.
+ * Returns the tag of a document's pages that contain blocks with display times. Only the scheduler in
+ * `display-times.ts` expires this tag, never a content change.
  */
 export const timedTag = (document: string): string => `timed:${document}`;
 
@@ -34,22 +34,23 @@ export function noteMoment(document: string, moment: number): void {
   globalThis.marqueeMoments.note(document, moment);
 }
 
-/** Represents every document with pages that change at a set time. */
+/** Used in place of a document's id, for the tag of all pages that contain blocks with display times. */
 const ANY = "any";
 
-/** Time in ms after which a starting server can handle its own requests. A longer time would do no harm. */
+/** Delay in ms until a starting server can handle its own requests. The exact value is not critical. */
 const START = 2_000;
 
 /**
- * Expires timed pages when the site starts, because their time may have come while it was not running. The next visit
- * renders them again, with cached content if the content service is down.
+ * Expires all pages that contain blocks with display times when the site starts, because such a block may have appeared
+ * or disappeared while the site was not running. The next visit renders these pages again, with cached content if the
+ * content service is down.
  */
 export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
 
 /**
- * Limits the lifetime of the static page of a document that is being rendered, to `moment` (Unix time in ms). On
- * platforms without a long-running process, nothing refreshes the page in time: the first visit afterwards still gets
- * the old page and triggers a new rendering.
+ * Expires a document's static page at `moment` (Unix time in ms). Call it while the page is being rendered. Platforms
+ * without a long-running process can't refresh the page in time: the first visit afterwards still gets the old page and
+ * triggers a new rendering.
  */
 export async function endPageAt(document: string, moment: number): Promise<void> {
   noteMoment(document, moment);

@@ -24,7 +24,10 @@ const RETRY = 2_000;
  */
 const LATE = [1_000, 12_000];
 
-/** Creates a scheduler that renews pages at the moments at which they change by themselves. One per process. */
+/**
+ * Creates a scheduler that renews pages when their blocks appear or disappear by display times. Each such time is
+ * called a moment. One scheduler per process.
+ */
 export function createDisplayTimes({ now, wait, renew, publish, warn }: DisplayTimesOptions) {
   const waiting = new Map<number, Set<string>>();
 
@@ -50,7 +53,10 @@ export function createDisplayTimes({ now, wait, renew, publish, warn }: DisplayT
   }
 
   return {
-    /** Schedules a renewal of a document's pages at `moment`, Unix time in ms. Repeated calls have no effect. */
+    /**
+     * Schedules a renewal of a document's pages at `moment`, Unix time in ms. Repeated calls with the same arguments
+     * have no effect.
+     */
     note(document: string, moment: number): void {
       const known = waiting.get(moment);
       if (known) known.add(document);

@@ -2,13 +2,13 @@ import type { LiveEvent } from "@sanity/client";
 
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
-/** Dependencies of the follower. */
+/** Dependencies of {@link follow}. */
 export type FollowerParts = {
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
-  /** Expires the cached pages with these tags, then notifies the open ones. */
+  /** Expires the cached pages with these tags, then notifies browsers that have such pages open. */
   pass: (tags: readonly string[]) => Promise<void>;
-  /** Expires all cached pages and notifies all open ones, for when it is unknown what changed. */
+  /** Expires all cached pages and notifies all browsers. Used when it is unknown what changed. */
   passAll: () => Promise<void>;
   /** Requests a check whether the content service is available. */
   suspect: () => void;
@@ -49,7 +49,7 @@ export function follow(parts: FollowerParts): void {
 
   function take(event: LiveEvent): void {
     if (event.type === "message") enqueue(() => parts.pass(event.tags));
-    // Changes during a disconnect are unknown. The same applies when the site starts.
+    // Renews all pages after each connect, because changes before it are unknown. That includes the site's start.
     else if (event.type === "welcome" || event.type === "restart") enqueue(parts.passAll);
     else if (event.type === "reconnect") parts.suspect();
   }

@@ -8,7 +8,7 @@ type Listener = { tags: ReadonlySet<string>; send: (message: LiveMessage) => voi
 /** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
 
-/** A refresh costs the server a few ms. Refreshes are spread over this much time per open page, in ms. */
+/** Refreshes are spread over this many ms per open page, because each costs the server a few ms. */
 const SPREAD_PER_PAGE = 4;
 const MAX_SPREAD = 30_000;
 /** Up to this many pages refresh at once, so that a change appears as fast as possible. */
@@ -16,7 +16,7 @@ const FREE_PAGES = 25;
 
 /**
  * Creates a hub that notifies open pages when content they show has changed. One per process. `now` is the clock in ms.
- * Changes before the hub was created are unknown.
+ * The hub knows no changes before its creation, so pages rendered before it refresh when they connect.
  */
 export function createLiveHub(now: () => number) {
   const listeners = new Set<Listener>();
@@ -53,7 +53,10 @@ export function createLiveHub(now: () => number) {
       }
     },
 
-    /** Handles possibly missed changes: every open page refreshes, and hidden ones do once they are visible. */
+    /**
+     * Refreshes every open page, because changes may have been missed. Pages in hidden tabs refresh once they are
+     * visible.
+     */
     reset(): void {
       horizon = now();
       changed.clear();
@@ -78,5 +81,4 @@ export function createLiveHub(now: () => number) {
   };
 }
 
-/** The hub of open pages, see {@link createLiveHub}. */
 export type LiveHub = ReturnType<typeof createLiveHub>;

@@ -47,8 +47,8 @@ function send(
     throw new OutboundError("refused", `Here only ${options.onlyHosts.join(", ")} is asked.`);
   }
   const isSecure = url.protocol === "https:";
-  // A reused connection skips the lookup below. Public hosts therefore share only `connectionPool`, which checks
-  // addresses itself.
+  // A reused connection skips the `lookup` option below, which rejects private addresses. Requests to public hosts
+  // therefore share only `connectionPool`, whose own lookup does this check.
   const kept = isSecure && !trusted ? { agent: connectionPool } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {

@@ -13,7 +13,7 @@ type ResponseCacheOptions<Source, Response> = {
   /** Maximum number of responses; the least recently used one is evicted. */
   max: number;
   now: () => number;
-  /** Maximum time to wait for a host that responded before, in ms. */
+  /** Maximum time to wait for a host that responded before, in ms. Then the caller gets that earlier response. */
   patience?: number;
 };
 
@@ -23,15 +23,13 @@ type Entry<Response> = {
   last: { response: Response } | null;
 };
 
-/**
- * Default of `patience`, in ms. A healthy host responds within this time. If an earlier response exists, callers get
- * that one after this time.
- */
+/** Default of `patience`, in ms. A healthy host responds within this time. */
 const PATIENCE = 300;
 
 /**
- * Creates a cache of other hosts' responses. Concurrent requests for a key share one fetch, and only the first request
- * waits for a slow host. `LRUCache.fetch` has no such limit on waiting, so it only stores the entries.
+ * Creates a cache of other hosts' responses. Concurrent requests for a key share one fetch. If an earlier response
+ * exists, callers wait for a slow host no longer than `patience`. `LRUCache` only stores the entries, because its own
+ * `fetch` can't limit the wait.
  */
 export function createResponseCache<Source, Response>({
   fetch,

@@ -34,7 +34,7 @@ type Entry = {
   key: string;
   /** Field path in the block's document. */
   path: string;
-  /** Display times. An invalid block without valid times is always displayed, as a problem. */
+  /** Display times. A block whose times are invalid is not rendered; its problem has no time limits. */
   shown: Shown;
 };
 
@@ -43,7 +43,7 @@ export type ParsedBlock =
   | (Entry & {
       ok: true;
       block: ContentBlock;
-      /** Nesting level as a container; see {@link BlockPlace}. */
+      /** Nesting level of a block that contains other blocks, else 0; see {@link BlockPlace}. */
       level: number;
       /** Parts that are not displayed because they are invalid; null if there are none. */
       problem: BlockProblem | null;
@@ -56,16 +56,19 @@ export type ParsedBlock =
 
 /**
  * The document and the field path of the list being parsed. For a list of a reusable document, `within` is the key of
- * the reusable block that displays it on the page. The keys of its blocks get that prefix, because blocks of both
- * documents are on one page.
+ * the reusable block that displays it on the page. The keys of the list's blocks begin with `within`, because keys of
+ * both documents must be unique on the page.
  */
 export type BlockPlace = {
   documentId: string;
   path: string;
   within?: string | undefined;
-  /** Level of the container that holds the list; its blocks must be of lower levels. Undefined for a page. */
+  /**
+   * Level of the block that contains the list. Only blocks of lower levels are valid in the list. Undefined for a
+   * page's own list.
+   */
   below?: number;
-  /** True for an editor, who sees blocks that lack an essential part, with a placeholder in its place. */
+  /** True for an editor, who also sees blocks that lack an essential part. A placeholder replaces the missing part. */
   isEditing: boolean;
 };
 
@@ -74,8 +77,8 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
- * Parses a block's fields. For an editor, placeholders replace missing essential parts, but only if visitors would not
- * see the block.
+ * Parses a block's fields. A block that lacks an essential part is not displayed to visitors. For an editor,
+ * placeholders replace the missing parts of such a block.
  */
 function readFields(
   stored: unknown,
@@ -100,7 +103,7 @@ function levelOf(type: BlockType): number {
   return "level" in contract ? contract.level : 0;
 }
 
-/** Parses the lists of blocks within a block. `path` is the block's own. */
+/** Parses the lists of blocks within a block. `path` is the field path of that block. */
 function parseLists(block: AnyBlock, place: BlockPlace, path: string): ContentBlock {
   const below = levelOf(block._type);
   const inside = (field: string, blocks: unknown) =>

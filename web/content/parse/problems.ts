@@ -27,8 +27,8 @@ export type DocumentProblem = {
 };
 
 /**
- * Maximum number of remembered lines, above what a site has at once. Beyond it a problem may be logged again, but is
- * never lost.
+ * Maximum number of lines to remember; a site has fewer problems at a time. Beyond it, all lines are forgotten. A
+ * problem may then be logged again, but is never lost.
  */
 const REMEMBERED = 5_000;
 

@@ -4,7 +4,10 @@ import * as fc from "fast-check";
 import * as z from "zod";
 import { damaged, hostileTexts, hostileValue } from "./hostile-values.fixture.ts";
 
-/** Values in the fixtures, by field name. Random strings hardly ever match formats such as URLs. */
+/**
+ * Values in the fixtures, by field name. Generated blocks reuse them, because random strings hardly ever match formats
+ * such as URLs.
+ */
 const seen = new Map<string, unknown[]>();
 
 function note(value: unknown, name = ""): void {
@@ -60,7 +63,7 @@ function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
     return fc.oneof(...shape.options.map((option) => valuesOf(option, name)));
   }
   if (shape instanceof z.ZodPipe) {
-    // Uses the output's options for an enum, because the input of such a pipe is any string.
+    // If the pipe returns an enum, generates the enum's options, because the pipe's input is any string.
     return valuesOf(shape.out instanceof z.ZodEnum ? shape.out : shape.in, name);
   }
   if (shape instanceof z.ZodEnum) return fc.constantFrom(...shape.options);

@@ -171,7 +171,7 @@ test.each(["site", "locale", "consent"] as const)(
     await fc.assert(
       fc.asyncProperty(damaged(documents[name]), async ({ raw, touched }) => {
         const settings = await settingsOf(raw);
-        // The default language depends on the remaining languages.
+        // Damaged languages can change the default language too, because it must be one of the remaining languages.
         if (touched.has("languages")) touched.add("defaultLanguage");
         expect(untouched(settings, touched)).toEqual(untouched(whole, touched));
       }),
@@ -183,7 +183,7 @@ test.each(["site", "locale", "consent"] as const)(
 test("[TOL-3] published sign-in settings with damaged fields never allow more than the valid ones", async () => {
   await fc.assert(
     fc.asyncProperty(damaged(documents.auth), async ({ raw }) => {
-      // Skips damage that an editor could choose as well: sign-up switched on, or no tenant.
+      // Skips damage that results in valid settings: sign-up switched on, or no tenant.
       const changes = Object(raw);
       fc.pre(changes.signUp !== true && changes.tenantId !== null);
       const { settings } = await read(settingsDocuments.auth, { stored: raw, isPublished: true });

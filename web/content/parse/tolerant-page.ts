@@ -37,10 +37,10 @@ function titlesFor(root: unknown): unknown[] {
   return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];
 }
 
-/** Returns the values to try for a field of a page. */
+/** Returns the replacements to try for an invalid field of a page, the best one first. */
 function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
   if (field === "title") return titlesFor(root);
-  // The query filters by language, so only a malformed response lacks it.
+  // Only a malformed response lacks the language, because the query filters by it.
   if (field === "language") return ["en"];
   if (field === "slug") {
     return [slugOf(String(valueAt(root, ["slug"]) ?? "")), "page-without-address"];

@@ -20,9 +20,12 @@ export type FieldProblem = {
   message: string;
 };
 
-/** Repairs of a rejected value. */
+/** Rules for replacing the invalid fields of a value. */
 export type Repairs = {
-  /** Returns values to try at a path, the best one first. `root` is the value as repaired so far. */
+  /**
+   * Returns replacements to try for the invalid value at a path, the best one first. `root` is the whole value as
+   * repaired so far.
+   */
   fallbacks?: (path: StoredPath, root: unknown) => readonly unknown[];
   /** Fields that are never replaced: a problem in one of them rejects the whole value. */
   essential?: readonly string[];
@@ -35,7 +38,7 @@ export type Tolerated<T> =
 
 type Issue = z.core.$ZodIssue;
 
-/** Limit of parse rounds, above what the deepest stored value needs. */
+/** Maximum number of rounds of parsing and repairing, above what the deepest stored value needs. */
 const MOST_ROUNDS = 60;
 
 /** Shortens a text to a number of characters and never splits a surrogate pair. */
@@ -143,7 +146,10 @@ export function parseTolerantly<T>(
   }
 }
 
-/** Returns the path of the field that a rule drops instead of the rejected one; null if the rule names none. */
+/**
+ * Returns the path of the field to drop instead of the rejected field, if the violated rule names one (`params.drop`).
+ * Otherwise null.
+ */
 function dropTarget(issue: Issue): StoredPath | null {
   const drop: unknown = issue.code === "custom" ? issue.params?.["drop"] : undefined;
   return typeof drop === "string" ? [drop] : null;

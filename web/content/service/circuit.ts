@@ -2,9 +2,8 @@
 export type Circuit = {
   /** Runs `ask`. While the service is down it throws the last error at once. */
   run<T>(ask: () => Promise<T>): Promise<T>;
-  /** Whether the service is known to be down. */
   isDown(): boolean;
-  /** Reports a failure seen elsewhere: starts probing the service at once. */
+  /** Starts probing the service at once. Call it after a failure outside `run`. */
   suspect(): void;
   /** Registers a callback for each time the service goes down. */
   onDown(listener: () => void): void;
@@ -42,7 +41,6 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
     for (const listener of outageListeners) listener();
   }
 
-  /** Probes until the service responds. */
   async function probeUntilUp(): Promise<void> {
     if (isProbing) return;
     isProbing = true;

@@ -5,13 +5,11 @@ import type { ContentResponse } from "./content-service.ts";
 
 type QueryDefinition<T> = {
   query: string;
-  /** The shape of a valid response. */
   shape: z.ZodType<T>;
   /** True if the last good response is cached on disk, for when the service fails. False for gated content. */
   isCachedOnDisk: boolean;
 };
 
-/** A query of the content service. */
 export type ContentQuery<T> = QueryDefinition<T> & {
   /** Parses a response. Throws a ContentFault if its shape is wrong, so that it is neither rendered nor cached. */
   parse: (response: Omit<ContentResponse, "tags">) => T;

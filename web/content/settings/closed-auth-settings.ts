@@ -34,8 +34,8 @@ const stricter = (a: AuthSettings["secondFactor"], b: AuthSettings["secondFactor
   order.indexOf(a) > order.indexOf(b) ? a : b;
 
 /**
- * Limits a published document with an invalid field to what its last valid version allows. Without one, sign-up and
- * guest accounts are off: the invalid field may be the one that forbids them.
+ * Limits a published document with an invalid field to what its last valid version allows. If there is no valid
+ * version, switches sign-up and guest accounts off, because the invalid field may be the one that forbids them.
  */
 export function boundAuthSettings(
   settings: AuthSettings,

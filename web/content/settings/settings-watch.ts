@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 
-/** Query for the revision of the sign-in settings. */
+/** Query for the revision of the sign-in settings, which changes with every publication. */
 export const settingsRevisionQuery =
   '*[_type == "authSettings" && _id == "authSettings"][0]{_id, _rev}';
 

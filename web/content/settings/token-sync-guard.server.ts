@@ -7,8 +7,8 @@ import { tokenSyncProblem } from "./token-sync-guard.ts";
 
 /**
  * Logs an error at start if the published sign-in settings send members' tokens to an origin that the environment does
- * not allow. Such an address never reaches a browser. The site starts all the same, so that an editor's mistake does
- * not take it offline.
+ * not allow. Browsers never get such an origin. The site starts all the same, so that an editor's mistake does not take
+ * it offline.
  */
 export async function warnOfTokenSync(): Promise<void> {
   try {
@@ -16,6 +16,7 @@ export async function warnOfTokenSync(): Promise<void> {
     const problem = tokenSyncProblem(authSettingsShape.parse(result), serverEnv().tokenSyncOrigins);
     if (problem !== null) log.error(problem);
   } catch {
-    // The content service is down or the settings are invalid. The next page that reads them logs that.
+    // Ignores errors: the content service is down or the settings are invalid. The next page that reads the settings
+    // logs the error.
   }
 }

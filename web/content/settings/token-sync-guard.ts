@@ -2,7 +2,10 @@ import { tokenSyncRefusal } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import { tokenSyncOf } from "../../members/sign-in/sign-in-form.ts";
 
-/** Returns why members' tokens can't be sent where the sign-in settings say, for the log; null if they can. [AUTH-7] */
+/**
+ * Returns a log line if members' tokens can't be sent to the service that the sign-in settings name; otherwise null.
+ * [AUTH-7]
+ */
 export function tokenSyncProblem(
   settings: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
   origins: readonly string[],

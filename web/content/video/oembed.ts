@@ -17,7 +17,7 @@ export type VideoFacts =
       /** Width over height. */
       aspect: number | null;
       seconds: number | null;
-      /** URL of the host's still, fetched by our server only: see `ownStillAddress`. */
+      /** URL of the video's still image at the host. Only our server fetches it: see `ownStillAddress`. */
       still: string | null;
       /** Upload date, `2026-11-21`; only Vimeo reports it. */
       uploaded: string | null;
@@ -41,10 +41,12 @@ const answerShape = z.object({
   domain_status_code: z.number().nullish().catch(null),
 });
 
-/** Timeout in ms. Without a response the page displays a façade that can still play the video. */
+/**
+ * Timeout in ms. Without a response the page displays a façade, a placeholder whose button can still start the video.
+ */
 const TIMEOUT = 2_000;
 
-/** The hosts' responses are 1–3 kB. */
+/** Maximum size of a response in bytes. The hosts' responses have 1–3 kB. */
 const MAX_BYTES = 64 * 1024;
 
 /** The only hosts that are requested; redirects to others are not followed. */

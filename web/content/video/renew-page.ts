@@ -1,9 +1,10 @@
 import { unstable_cache } from "next/cache";
 
 /**
- * Revalidates the static page being rendered after so many seconds. A page needs this if it shows a host's data, which
- * changes without notice, or if a host failed. Next.js derives a page's `revalidate` from the functions that it caches,
- * so this caches an empty one. Its key is constant, because each key leaves a cache file.
+ * Makes Next.js revalidate the page being rendered after a number of seconds. A page needs this if it shows a video
+ * host's data, which changes without notice, if the host failed, or if a block has display times. Next.js derives a
+ * page's `revalidate` from the cached functions that the page calls, so this calls an empty one. The cache key is
+ * constant, because Next.js writes a file for each key.
  */
 export async function renewPageAfter(seconds: number): Promise<void> {
   const mark = unstable_cache(async () => true, ["renew-page-after"], {

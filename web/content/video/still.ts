@@ -4,10 +4,10 @@ import { log } from "../../log.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 
-/** Timeout for both attempts together, in ms; the façade is displayed meanwhile. */
+/** Timeout for both attempts together, in ms; the page displays a placeholder meanwhile. */
 const TIMEOUT = 2_500;
 
-/** The hosts' largest stills are a quarter of this. */
+/** Maximum size of a still in bytes. The hosts' largest stills have a quarter of that. */
 const MAX_BYTES = 1024 * 1024;
 
 /** A still, verified to be an image; null if the host has none. */
@@ -79,7 +79,7 @@ export const videoStill = createResponseCache({
   keyOf: (address) => address,
   isSuccess: (still) => still !== null,
   lifetimeOf: (still) => (still === null ? 2_000 : 60 * 60_000),
-  // At most 32 MB; usually a tenth of that.
+  // A still has up to 1 MB, so the cache has up to 32 MB. Usually it has a tenth of that.
   max: 32,
   now: Date.now,
 });

@@ -17,14 +17,14 @@ const isJson = (text: string): boolean => {
   }
 };
 
-// Next.js writes data into a page as a call to one of its own functions.
+// Next.js passes data to the browser in scripts that call one of its own functions. These patterns match such scripts.
 const payload = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\(([\s\S]*)\)$/;
 const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.push\(([\s\S]*)\);?$/;
 
-/** The end of a script of React that moves streamed content into place. */
+/** Matches the call at the end of a React script, which moves streamed content into place. */
 const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
 
-/** The place in a script before React's next function or variable. */
+/** Matches the position in a script before React defines its next function or variable. */
 const definition = /(?<=;)(?=\$R[A-Z]=)/;
 
 /** Escapes a text as in the source of React's renderer. */
@@ -46,8 +46,8 @@ export function createFrameworkScripts(renderer: string): (text: string) => bool
     const call = placing.exec(text);
     if (call && !isJson(`[${call[1]}]`)) return false;
     const rest = call ? text.slice(0, call.index) : text;
-    // React writes all functions that the page lacks into one script. Each function has its own text in the renderer's
-    // source.
+    // Checks each function separately. React combines all functions that the page lacks in one script, but they are
+    // separate texts in the renderer's source.
     return rest.split(definition).every((part) => renderer.includes(inSource(part)));
   };
 }

@@ -54,5 +54,4 @@ export function dropHeaders(headers: IncomingHttpHeaders, path: string): void {
 /** Query parameters that Next.js itself interprets: payload requests and values of route parameters. */
 const nextQuery = /[?&](?:_rsc|__next|nxtP)/;
 
-/** Whether an address has query parameters that Next.js itself interprets. */
 export const hasNextQuery = (url: string): boolean => nextQuery.test(url);

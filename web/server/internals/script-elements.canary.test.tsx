@@ -30,7 +30,8 @@ test(
   "finds and removes the script files of a page",
   canary(seam, async () => {
     const html = await htmlByNext(<Page priority="auto" />, {
-      // React adds an id to the first script. In Next.js this is always an inline script, never a file.
+      // React adds an id to the first script. In Next.js that is always an inline script, so its script files have no
+      // id.
       bootstrapScriptContent: "self.isStarted=1",
       bootstrapScripts: [main],
     });

@@ -17,5 +17,4 @@ export const scriptFilesOf = (html: string): string[] => [
 export const withoutScriptFiles = (html: string): string =>
   html.replaceAll(starting, "").replaceAll(ahead, "");
 
-/** Whether a page has an opening image. */
 export const hasOpeningImage = (html: string): boolean => opening.test(html);

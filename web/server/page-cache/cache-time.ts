@@ -8,12 +8,15 @@ import { isCurrent, isPrerendered, revalidationTime } from "../internals/next-re
  */
 export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
-/** Longest time in ms that this layer caches a page with a revalidation time of less than a year. */
+/**
+ * Maximum time in ms that this layer caches a page that has a revalidation time. Next.js reports a year for pages
+ * without one.
+ */
 const ASK_SOON = 10_000;
 
 /**
- * Share of the revalidation time that this layer caches a page for, up to `ASK_SOON`. A page rendered while an external
- * host failed has a short revalidation time, so it is replaced soon.
+ * This layer caches a page for this fraction of its revalidation time, up to `ASK_SOON`. A page rendered while an
+ * external host failed has a short revalidation time, so it is replaced soon.
  */
 const SHARE = 0.25;
 

@@ -2,10 +2,7 @@
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
-  /**
-   * Creates a handler that compresses what is written to the response, if the client accepts it and the content is
-   * worth it.
-   */
+  /** Creates a handler that compresses a response, if the client accepts that and the content type compresses well. */
   export default function compression(): (
     request: IncomingMessage,
     answer: ServerResponse,

@@ -9,7 +9,10 @@ export type FinishedPage = { html: string; policy: string };
 /** Prepares pages rendered by Next.js for sending. */
 export type PageFinisher = {
   finish(html: string): FinishedPage;
-  /** Returns the policy of a response that is still being streamed. `nonce` is the one of its scripts, if any. */
+  /**
+   * Returns the policy of a response that is still being streamed. `nonce` is the nonce of the response's scripts; null
+   * if they have none.
+   */
   policyFor(nonce: string | null): string;
 };
 

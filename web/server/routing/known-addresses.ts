@@ -37,7 +37,7 @@ export function indexAddresses(addresses: SiteAddresses): KnownAddresses {
   };
 }
 
-/** The addresses as last read. */
+/** Provides the published addresses as last read from the content service. */
 export type AddressList = {
   /** Returns the last list, or null before the first successful read. */
   current(): KnownAddresses | null;
@@ -53,7 +53,6 @@ export type AddressListParts = {
   read: () => Promise<SiteAddresses>;
   onFailure: (error: unknown) => void;
   now: () => number;
-  /** Waits for a number of ms. */
   pause: (ms: number) => Promise<void>;
 };
 
@@ -69,7 +68,6 @@ const PAUSE_FACTOR = 2;
  */
 const LONGEST_PAUSE = 250;
 
-/** Creates an {@link AddressList}. */
 export function createAddressList({ read, onFailure, now, pause }: AddressListParts): AddressList {
   let known: KnownAddresses | null = null;
   let current: Promise<void> = Promise.resolve();

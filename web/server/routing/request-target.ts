@@ -21,7 +21,7 @@ const origin = /^https?:\/\/[^/?#]*/i;
 const sendable = /^\/[!-~]*$/;
 const misread = /[#\\]/;
 
-// eslint-disable-next-line no-control-regex -- control characters are what this looks for
+// eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const unsafe = /[\u0000-\u001f\u007f/\\]/;
 
 /** Decodes one segment. Returns null when it is a dot segment, contains a separator or is not UTF-8. */

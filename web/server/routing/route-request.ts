@@ -64,8 +64,8 @@ function decideBelowLanguage(
 }
 
 /**
- * For endpoints whose path names content: whether that content exists. Requests for missing content are rejected
- * without a query.
+ * Checks by route, for endpoints whose path names content. Each returns whether that content exists. Requests for
+ * missing content get a 404 without a query to the content service.
  */
 const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddresses) => boolean> =
   {

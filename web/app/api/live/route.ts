@@ -4,7 +4,7 @@ import type { LiveMessage } from "../../../content/live/hub.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Interval of comments in the stream, in ms. Proxies close silent connections after 30 to 60 s. */
+/** Interval at which the stream sends a comment, in ms. Proxies close connections without traffic after 30 to 60 s. */
 const HEARTBEAT = 20_000;
 
 /**

@@ -7,7 +7,7 @@ import { serverEnv } from "../../../env.server.ts";
 /** Opens a session with an ID token. */
 export const POST = (request: Request): Promise<Response> => sessionEndpoint().POST(request);
 
-/** Ends the session. */
+/** Ends the session of the cookie in the request. The member's sessions on other devices continue. */
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
 /**

@@ -6,7 +6,7 @@ import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../seo/social
 import { cardPicture } from "../../../seo/social-images/draw-card.ts";
 import { socialCut } from "../../../design/images/social-cut.ts";
 
-/** Not prerendered: the URL contains the page's path and, as its last segment, a fingerprint of the card. */
+/** Not prerendered, because a build can't know the URLs: each ends with a fingerprint of the image. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ address: string[] }> };
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ address: string[] }> };
 /** `Cache-Control` of redirects. Browsers cache them for an hour only, because their target can change. */
 const lookedUpAgain = "public, max-age=3600";
 
-/** Not `cached`, because this route renders no page to which the tags of the content could be added. */
+/** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
 const requestView = { ...visitorView, cached: false };
 
 async function readPage(language: string, path: readonly string[]): Promise<SitePageData | null> {

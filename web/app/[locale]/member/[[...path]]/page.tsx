@@ -27,7 +27,9 @@ type Props = {
   searchParams: Promise<Query>;
 };
 
-/** Returns the visitors' page's metadata. Search engines should list that page, not this one. */
+/**
+ * Returns the same metadata as the static page, but with `noindex`: search engines should list only the static page.
+ */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, path } = await params;
   try {
@@ -41,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Time limit for rendering a preview, in ms. Longer than all of its blocks together may take. */
+/** Time limit for rendering a preview, in ms. It exceeds the time that all blocks of the page together may take. */
 const PREVIEW_TIME_LIMIT = 60_000;
 
 /**

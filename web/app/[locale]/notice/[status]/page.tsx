@@ -30,8 +30,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The error page that the serving layer (`web/server`) sends, with its status, instead of a page that can't be shown.
- * [PAGE-9] Only the 404 page needs the content service.
+ * The error page for one HTTP status. The serving layer (`web/server`) sends it when the requested page can't be shown.
+ * Only the page for 404 reads from the content service. [PAGE-9]
  */
 export default async function NoticePage({ params }: Props) {
   const { locale, status } = await params;

@@ -8,8 +8,8 @@ import { serverEnv } from "../../../../env.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 
 /**
- * Ends the draft session and removes its cookies. Redirects to the page in `?to=/en/…`, which is always one of this
- * site. [SEC-2]
+ * Ends the draft session and removes its cookies. Redirects to the page in `?to=/en/…`, or to the home page if that
+ * address is not on this site. [SEC-2]
  */
 export async function GET(request: Request): Promise<Response> {
   const jar = await cookies();

@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
 /** Maximum `max-age` of the response, in seconds. */
 const LONGEST = 600;
 
-/** Not `cached`, because this route renders no page to which the tags of the content could be added. */
+/** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
 const requestView = { ...visitorView, cached: false };
 
 type Props = { params: Promise<{ page: string; block: string }> };
