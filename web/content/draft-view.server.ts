@@ -8,14 +8,14 @@ import { readPreviewSettings } from "../editors/preview-as/read-settings.server.
 import { releasesBy } from "./releases-by.server.ts";
 import type { View } from "./view.ts";
 
-/** Returns the perspective that the Presentation tool set in the editor's cookie. Request time only. */
+/** Returns the perspective that the Presentation tool set in the editor's cookie. Can be called only while a request is handled. */
 export const readPerspective = cache(async () =>
   resolvePerspectiveFromCookies({ cookies: await cookies() }),
 );
 
 /**
  * Returns the perspective that the Presentation tool chose. If the editor also chose a date, it includes the releases
- * scheduled until then. Null outside draft mode. Request time only.
+ * scheduled until then. Null outside draft mode. Can be called only while a request is handled.
  */
 export const readDraft = cache(async (): Promise<View["draft"]> => {
   if (!(await isDraftMode())) return null;
