@@ -24,14 +24,16 @@ export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** One line of the breakdown: the actual weight and its budget, in bytes. */
+/** One line of the list that splits a page's weight by type of file: the actual weight and its budget, in bytes. */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;
   most: number;
 };
 
-/** Returns the page's breakdown for a device. Omits scripts if the site has no build to measure. */
+/**
+ * Returns one line for each type of file on the page, for a device. Omits scripts if the site has no build to measure.
+ */
 export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },
