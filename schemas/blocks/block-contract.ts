@@ -5,8 +5,8 @@ export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
- * results, in which references are resolved. Therefore it may move values but must not read inside them. It accepts any
- * input without throwing, and is deterministic.
+ * results, in which references are resolved. Therefore a step may move a value, but must not read the fields of a
+ * value. It accepts any input without throwing, and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
