@@ -76,8 +76,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // Outside dev mode, prints only errors of a service that is up. If a start fails, its error contains the last
-      // lines.
+      // Outside dev mode, prints only the errors of a service that is ready. Earlier output isn't needed, because the
+      // error of a failed start contains the last lines.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });

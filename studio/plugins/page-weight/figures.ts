@@ -20,7 +20,7 @@ export function inBytes(bytes: number, locale: string): string {
 export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
   block.pictures[device] + block.animations + block.atOnce;
 
-/** Returns the bytes that a browser fetches for a page before any interaction, without the framework. */
+/** Returns the bytes that a browser fetches for a page before any interaction. Excludes the framework's scripts. */
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
