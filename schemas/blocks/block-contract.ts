@@ -6,7 +6,7 @@ export type BlockFields = Readonly<Record<string, unknown>>;
 /**
  * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
  * results, in which references are resolved. Therefore a step may move a value, but must not read the fields of a
- * value. It accepts any input without throwing, and is deterministic.
+ * value. Every step accepts any input without throwing, and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
