@@ -97,7 +97,8 @@ export default defineConfig({
       document._type === "page" ? pageUrl(document, previewUrl) : url,
     comments: { enabled: false },
   },
-  // The Studio ignores release actions of plugins unless the workspace defines some itself.
+  // Defined here and not in a plugin, because the Studio ignores release actions of plugins unless the workspace
+  // defines some.
   releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

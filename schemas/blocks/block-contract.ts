@@ -5,8 +5,8 @@ export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
- * results, in which references are resolved. Therefore it may move values but must not read inside them. It accepts any
- * input without throwing, and is deterministic.
+ * results, in which references are resolved. Therefore a step may move a value, but must not read the fields of a
+ * value. Every step accepts any input without throwing, and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
@@ -21,7 +21,10 @@ export type BlockContract = {
   earlier?: { steps: readonly MigrationStep[]; projection: string };
   /** Shape that parses the projection's result. The block's component receives the parsed block. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
-  /** GROQ of the block's own fields, without `...`. Every block also has `_key`, `_type`, `version` and `shown`. */
+  /**
+   * GROQ of the block's own fields. It lists each field by name, because `...` would also select members-only content.
+   * `projectBlocks` adds `_key`, `_type`, `version` and `shown` to every block.
+   */
   projection: string;
   /** The fallback of each field, used where a stored value is invalid. */
   fallback?: Readonly<Record<string, unknown>>;
@@ -29,7 +32,7 @@ export type BlockContract = {
   essential?: readonly string[];
   /** The `_type` in the dataset, where Sanity reserves the block's own name (`text` is one of its types). */
   storedAs?: string;
-  /** Public fields that hold other blocks. */
+  /** Fields that hold other blocks and that every visitor may read. */
   nested?: readonly string[];
   /** GROQ prefix of the `nested` fields if another document holds them, such as `original->`. */
   nestedIn?: string;

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { blockContracts, BlockType } from "../contract.ts";
 
-/** The lake's response for a block of that type, which is the input of the block's shape. */
+/** A block of type `T` as the lake returns it. The block's shape parses this input. */
 export type RawBlock<T extends BlockType> = z.input<(typeof blockContracts)[T]["shape"]>;
 
 /** An invalid block, which the block's shape must reject. */

@@ -15,7 +15,7 @@ export function versionOf({ version }: BlockFields): number {
 export const isNewer = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) > version;
 
-/** Whether the block has an earlier stored form. */
+/** Whether the block was stored by an earlier version of the site. */
 export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 
@@ -24,7 +24,7 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
  * version unchanged.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
-  // `earlier` holds the extra fields that the query returns for earlier versions.
+  // `earlier` holds the extra fields that the query returns for blocks of earlier versions.
   const { earlier: answered, ...present } = block;
   if (!isEarlier(block, contract)) return present;
   const stored = isFields(answered) ? { ...present, ...answered } : present;

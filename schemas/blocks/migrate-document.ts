@@ -11,7 +11,7 @@ type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
 /** The changes that bring a document's blocks up to date. */
 export type DocumentMigration = {
-  /** Blocks with an earlier form, including nested ones. */
+  /** Blocks of earlier versions, including nested ones. */
   earlier: OtherVersion[];
   /** Blocks that a newer site stored. They must never be written. */
   newer: OtherVersion[];

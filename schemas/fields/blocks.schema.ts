@@ -1,7 +1,7 @@
 import { type ArrayRule, defineField, type ObjectOptions } from "@sanity/types";
 import { menuGroups } from "./block-fields.schema.ts";
 
-/** The properties of a block's form that a list of blocks reads. */
+/** The properties of a block's form that {@link blocksField} uses. */
 export type BlockForm = { name: string; title?: string; options?: ObjectOptions };
 
 type BlocksField = {
@@ -12,7 +12,7 @@ type BlocksField = {
   validation?: (rule: ArrayRule<unknown[]>) => ArrayRule<unknown[]>;
 };
 
-/** Returns a field that holds blocks, with an insert menu in groups and with thumbnails. */
+/** Returns a field that holds blocks. Its insert menu displays the block types in groups, with thumbnails. */
 export function blocksField(forms: readonly BlockForm[], field: BlocksField) {
   const groups = Object.entries(menuGroups).map(([name, title]) => ({
     name,

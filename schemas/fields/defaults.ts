@@ -1,7 +1,7 @@
 /** Default values of settings, by field name. */
 type Defaults = Readonly<Record<string, string | number | boolean>>;
 
-/** GROQ: a block's settings, each with its default if none is stored. */
+/** Returns the GROQ of a block's settings. A setting that isn't stored gets its default. */
 export const projectDefaults = (defaults: Defaults): string =>
   Object.entries(defaults)
     .map(([name, value]) => `"${name}": coalesce(${name}, ${JSON.stringify(value)})`)

@@ -3,5 +3,4 @@ import { option } from "./option.contract.ts";
 /** Entrance animations of a block: none, all at once, or its parts one by one [BLK-5]. */
 export const motions = ["none", "arrive", "stagger"] as const;
 
-/** A block's entrance animation. */
 export const motion = option(motions);

@@ -11,7 +11,7 @@ export type OptionField<T extends string> = {
   choices: Record<NoInfer<T>, string>;
   initial: NoInfer<T>;
   group?: string;
-  /** A rule that only warns. */
+  /** A rule that warns the editor but doesn't prevent publishing. */
   warning?: CustomValidator<string | undefined>;
 };
 

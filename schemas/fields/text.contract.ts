@@ -6,7 +6,8 @@ const isBlank = (text: string) => stripMarks(text).trim() === "";
 // Counts without stega marks. Otherwise every heading would be too long in a preview.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
-// The rules below pass `longest` in `params`: the length to which the site's tolerant parser may shorten the text.
+// The shapes below report a text that is too long with the parameter `longest`. The site's tolerant parser may shorten
+// the text to that length instead of dropping it.
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */

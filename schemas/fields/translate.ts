@@ -7,8 +7,8 @@ const inEnglish: Translate = (english, facts = {}) =>
 let current = inEnglish;
 
 /**
- * Translates a text that a preview combines with content. It is called while the preview renders, because translating
- * the combined text could change the content.
+ * Translates a text that a preview combines with content. Previews call it before they combine the two, because
+ * translating the combined text could change the content.
  */
 export const translate: Translate = (english, facts) => current(english, facts);
 

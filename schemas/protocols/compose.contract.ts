@@ -101,7 +101,10 @@ const composeAnswer = z.discriminatedUnion("tell", [
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
   /** The page was changed and must be rendered again. */
   z.object({ tell: z.literal("changed") }),
-  /** Whether the page's address is changing. The old address has no page until the studio navigates to the new one. */
+  /**
+   * Whether the page's address is changing. Meanwhile the old address returns 404, until the studio navigates the
+   * preview to the new address.
+   */
   z.object({
     tell: z.literal("addressChanging"),
     address: z.string().max(2_000),

@@ -20,7 +20,10 @@ const ours = [
   "MARQUEE_TOKEN_SYNC_ORIGINS",
 ] as const;
 
-/** Settings of the hosted services. Other programs use these prefixes too, so only likely typos are reported. */
+/**
+ * Settings of the hosted services. Other programs use the same prefixes, so an unknown name is reported only if it is
+ * similar to one of these.
+ */
 const theirs = [
   "NEXT_PUBLIC_FIREBASE_API_KEY",
   "NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN",

@@ -24,7 +24,7 @@ export async function shareIdOf(secret: string): Promise<string> {
 
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
-/** Excludes `raw`, which would return every stored version of a document at once. */
+/** One entry of a Sanity perspective. Excludes `raw`, which would return every stored version of a document at once. */
 const layer = z
   .string()
   .regex(/^(?!raw$)[\w-]{1,64}$/, "is no draft, release or published content");
@@ -42,7 +42,7 @@ export const shareShape = z.object({
   timeZone: optionalTimeZone,
 });
 
-/** A link to a preview. */
+/** A share link, which gives people without an account access to a preview. */
 export type Share = z.output<typeof shareShape>;
 
 /** Returns the share link of a stored document; null if it is invalid or expired at `now`, in ms. */

@@ -36,7 +36,7 @@ export const siteEnvironment = {
         "must be the URL of a Redis or Valkey server, such as rediss://user:password@host:6379",
     })
     .optional(),
-  /** Additional hosts that the tag manager's tags may load from. The serving layer reads it. */
+  /** Additional hosts that the tag manager's tags may load from. The Content Security Policy allows them. */
   MARQUEE_TAG_HOSTS: z
     .string()
     .regex(

@@ -1,7 +1,6 @@
 import type { CustomValidator, CustomValidatorResult, Rule } from "sanity";
 import * as z from "zod";
 
-/** Translates a validation message. */
 type TranslateMessage = (english: string) => string;
 
 const isRule = z.custom<Rule>(

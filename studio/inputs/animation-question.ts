@@ -54,7 +54,8 @@ export function createAnimationQuestion(): AnimationQuestion {
     if (name === null) return null;
     const known = asked.get(name);
     if (known !== undefined) return known;
-    // For an uploaded file, send only its id. The site builds the URL itself, to prevent SSRF.
+    // Sends only the id of an uploaded file. The site builds the file's URL itself, because fetching a URL from a
+    // request would allow SSRF.
     const answer = ask(address === null ? { file: name } : { address: name }, askSite)
       // Ignores a failed check, because editors must be able to publish even if the site is down or rejects the
       // request.

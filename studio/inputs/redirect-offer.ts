@@ -3,7 +3,10 @@ export type PageAddresses = {
   published: string | null;
   /** The address in the form. */
   written: string | null;
-  /** The published address before the last publication. It is known only while the form is open. */
+  /**
+   * The address that the page had before its last publication, if its form was open at that time. Otherwise it equals
+   * `published`.
+   */
   before: string | null;
 };
 

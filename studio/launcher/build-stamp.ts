@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The inputs of a build. */
 export type BuildInputs = {
   root: string;
   /** Source folders, relative to the root. */

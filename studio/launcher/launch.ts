@@ -13,7 +13,10 @@ import { ServiceError, type Ended } from "./services/service.ts";
 
 const root = resolve(import.meta.dirname, "..", "..");
 
-/** Options that differ from `npm start`. Tests and benchmarks use their own ports, data folder and build folders. */
+/**
+ * Options of a start. The defaults are those of `npm start`. Tests and benchmarks use their own ports, data folder and
+ * build folders.
+ */
 export type LaunchOptions = {
   mode?: Mode;
   ports?: Partial<Ports>;

@@ -40,8 +40,8 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
 }
 
 /**
- * Returns, by the id of each translation, the record of its English source page. The Studio then displays all
- * translations as up to date, until their source changes (decision 015).
+ * Returns the record of the English source page for each translation, by the translation's id. With these records, the
+ * Studio displays all translations as up to date until their source changes (decision 015).
  */
 export async function rememberedSources(
   pages: readonly Page[],

@@ -9,7 +9,6 @@ import { authSettings, consentSettings, localeSettings } from "./content/setting
 import { siteSettings } from "./content/settings/site.ts";
 import { templates } from "./content/templates.ts";
 
-/** Any document of the sample site. */
 export type SampleDocument =
   | Page
   | Template

@@ -27,7 +27,8 @@ export function useOpenField(): (path: Path) => void {
   };
   const openAgain = useEffectEvent((path: Path) => {
     setWanted(null);
-    // Opens the field twice, because the Studio selects its group only if the block is already open.
+    // Opens the field twice, because the Studio selects the field's group (a tab of the form) only if the block is
+    // already open.
     open(path);
     // One call sets all parameters, because a second call would undo the first.
     if (coversForm()) setParams({ ...params, path: pathToString(path), inspect: undefined });

@@ -28,7 +28,7 @@ export const reusable = {
   nested: ["blocks"] as const,
   nestedIn: "original->",
   level: 1,
-  // There is no fallback for the blocks of another document.
+  // Without these fields the block isn't displayed, because there is no fallback for the blocks of another document.
   essential: ["original", "blocks"],
   projection: `
     "original": original._ref`,

@@ -66,7 +66,7 @@ export const signInGate = {
   nested: ["teaser"] as const,
   level: 2,
   fallback: defaults,
-  // An unreadable rule must never count as no rule.
+  // A gate with invalid rules isn't displayed, because a fallback could admit visitors whom the rules exclude.
   essential: ["rules"],
   projection: `
     heading,

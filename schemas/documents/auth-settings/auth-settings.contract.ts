@@ -4,7 +4,7 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 
-/** Browser storage of the signed-in member [AUTH-3]. */
+/** Kinds of browser storage for the sign-in state of a member [AUTH-3]. */
 export const persistences = ["local", "session", "indexedDb"] as const;
 
 /** Identity providers without settings of their own. Each must also be enabled in Firebase [AUTH-1]. */
@@ -109,7 +109,7 @@ type AuthOutput = z.output<typeof shape>;
 
 /**
  * Settings used while none are published: sign-in by email and password, no sign-up, and gates that require a second
- * factor [TOL-3]. They are restrictive, because the missing document may be restrictive too.
+ * factor [TOL-3]. They are restrictive, because an editor may have unpublished or deleted restrictive settings.
  */
 export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,
@@ -141,7 +141,7 @@ export const authSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultAuthSettings);
 
-/** GROQ: what {@link authSettingsShape} reads. */
+/** GROQ: the fields that {@link authSettingsShape} reads. */
 export const authSettingsQuery = `*[_type == "authSettings" && _id == "authSettings"][0]{
     "emailPassword": coalesce(emailPassword, true),
     "emailLink": coalesce(emailLink, false),

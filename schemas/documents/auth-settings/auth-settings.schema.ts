@@ -23,7 +23,10 @@ import {
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks the address that members' tokens are sent to. The studio compares it with the environment's list. */
+    /**
+     * Marks the field for the address that members' tokens are sent to. The studio rejects origins that the environment
+     * variable `MARQUEE_TOKEN_SYNC_ORIGINS` doesn't list.
+     */
     isTokenSyncAddress?: boolean;
   }
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Whether the text is an https origin in canonical form: `https://host`, with a port if it isn't 443. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // Rejects `*`, which would not work as a wildcard. URL parsers accept it as an ordinary character.
+  // Rejects `*`. URL parsers accept this character in a host name, but it would not work as a wildcard.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 

@@ -87,7 +87,7 @@ export const consentSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultConsentSettings);
 
-/** GROQ: what {@link consentSettingsShape} reads. */
+/** GROQ: the fields that {@link consentSettingsShape} reads. */
 export const consentSettingsQuery = `*[_type == "consentSettings" && _id == "consentSettings"][0]{
     "policyVersion": coalesce(policyVersion, 1),
     tagManagerId,

@@ -32,7 +32,6 @@ export const localeRules = {
 export const defaultLanguageMissing =
   "The default language is not a site language: enter one of the language codes listed above.";
 
-/** Error message for a language that is listed twice. */
 export const languageTwice = "A language is listed twice: remove one of the entries.";
 
 const shape = z
@@ -76,7 +75,7 @@ export const localeSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultLocaleSettings);
 
-/** GROQ: what {@link localeSettingsShape} reads. */
+/** GROQ: the fields that {@link localeSettingsShape} reads. */
 export const localeSettingsQuery = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
     languages[]{ code, name, "direction": coalesce(direction, "ltr") },
     defaultLanguage,

@@ -11,7 +11,7 @@ const storedReferences = z.array(z.looseObject({ _ref: z.string() })).catch([]);
 
 const twin = `*[_type == "page" && slug.current == $slug && language == $language && !sanity::versionOf($id)][0]._id`;
 
-/** A slug must be unique only within its language: `/en/venue` and `/de/venue` can both exist. */
+/** Form rule: no other page in the same language has the slug. `/en/venue` and `/de/venue` can both exist. */
 export const isSlugFree: SlugIsUniqueValidator = async (slug, { document, getClient }) => {
   const client = getClient({ apiVersion }).withConfig({ perspective: "raw" });
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");

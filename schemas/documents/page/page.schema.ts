@@ -139,8 +139,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
-    // Selects no field of the blocks. The form evaluates its preview at each keystroke, and the studio would traverse
-    // every selected block.
+    // Selects no field of the blocks, because the form evaluates this preview at each keystroke. The studio would then
+    // traverse every selected block.
     preview: {
       select: {
         title: "title",

@@ -72,7 +72,10 @@ function problemOfFrom(path: string): string | null {
   return isOfTheSite(path) ? `The site itself uses "${path}": enter a different path.` : null;
 }
 
-/** The source of a redirect: a path as {@link redirectPathOf} returns it that isn't one of the site's own routes. */
+/**
+ * The source of a redirect: a path in the form that {@link redirectPathOf} returns. It must not be one of the site's
+ * own routes.
+ */
 export const redirectFrom = z
   .string({ error: notAPath })
   .transform(stripMarks)

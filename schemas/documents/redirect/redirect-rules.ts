@@ -85,7 +85,10 @@ async function readAround(path: string, { document, getClient }: Context) {
   return { others: others.parse(found), page: typeof page === "string" ? page : null };
 }
 
-/** Form rule: an old path has only one redirect, no page, and no redirect that leads to it. */
+/**
+ * Form rule for a redirect's old path. The path must have no page and no other redirect, and no redirect may lead to
+ * it.
+ */
 export async function isOldAddressFree(value: unknown, context: Context): Promise<true | string> {
   const from = redirectFrom.safeParse(value);
   if (!from.success) return true;

@@ -9,7 +9,7 @@ import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks an address outside the site. The studio rejects the site's own addresses there. */
+    /** Marks a field for an address outside the site. The studio rejects the site's own addresses in this field. */
     isOtherAddress?: boolean;
   }
 }

@@ -65,7 +65,7 @@ export const siteSettingsShape = shape
   .nullable()
   .transform((found) => found ?? defaultSiteSettings);
 
-/** GROQ: what {@link siteSettingsShape} reads. */
+/** GROQ: the fields that {@link siteSettingsShape} reads. */
 export const siteSettingsQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0]{
     name,
     socialImage${pictureProjection},

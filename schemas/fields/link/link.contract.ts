@@ -56,7 +56,8 @@ export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
 
-// Returns null for a link without label and target. Forms store its `kind` even if the editor never touched the link.
+// Returns null for a link without label and target, because forms store the `kind` of a link that no editor has filled
+// in.
 function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
   if (label === null && target.href === null && target.page === null) return null;
   if (label === null) {

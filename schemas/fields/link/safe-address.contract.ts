@@ -7,12 +7,15 @@ const explanation =
 const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
 const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
 
-// Browsers drop tabs and line breaks inside an address ("java\nscript:") and control characters before it, so all of
-// them are rejected. `URL` then reads the scheme exactly as a browser does.
+// Characters that an address must not contain. Browsers drop tabs and line breaks inside an address ("java\nscript:")
+// and control characters before it. Without these characters, `URL` reads the scheme exactly as a browser does.
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters
 const hidden = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\\]/;
 
-/** Whether a link may use the address: one of four schemes, in plain characters, without credentials. */
+/**
+ * Whether a link may use the address. It must have the scheme https, http, mailto or tel, and must contain neither
+ * spaces nor invisible characters nor credentials.
+ */
 export function isSafeAddress(address: string): boolean {
   if (hidden.test(address) || !URL.canParse(address)) return false;
   const url = new URL(address);

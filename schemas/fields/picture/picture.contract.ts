@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { optionalText } from "../text.contract.ts";
 
-/** Alternative text of a picture. */
 export const pictureAlt = optionalText(300);
 
 /** Error message for a picture that has no alt text and isn't marked as decorative. */

@@ -4,7 +4,10 @@ import { videoAddress } from "./video-address.contract.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks the address of a video. The studio asks the site for the host's data about that video. */
+    /**
+     * Marks a field for the address of a video. The studio checks the video through the site, which asks the video's
+     * host.
+     */
     isVideoAddress?: boolean;
   }
 }

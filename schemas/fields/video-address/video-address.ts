@@ -46,7 +46,7 @@ const vimeoKey = /^[0-9a-f]+$/;
 
 const youtubePath = /^\/(?:embed|shorts|live|watch|v|e)\/(?<id>[^/]+)$/;
 const youtubeId = /^[\w-]{11}$/;
-// Path segments of YouTube's embedded playlists and live streams. They have the format of a video id.
+// Path segments that match `youtubeId` but aren't video ids. YouTube uses them to embed playlists and live streams.
 const youtubeNonVideoIds = new Set(["videoseries", "live_stream"]);
 
 /** Parses `90`, `90s`, `1m30s` or `1h2m3s` to seconds. Returns null if the text is missing or isn't a time. */

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import * as z from "zod";
 
 const secretsShape = z.object({
-  /** Identifies this data folder. Pages built from another folder's content are rebuilt. */
+  /**
+   * Random id of this data folder. The site's built pages contain the folder's content, so a different id causes a new
+   * build.
+   */
   instance: z.string().min(16),
   revalidateSecret: z.string().min(32),
   gatewaySecret: z.string().min(32),

@@ -13,7 +13,10 @@ import {
   type ServiceOptions,
 } from "../services/service.ts";
 
-/** The apps to run: built apps, development servers, or none after the builds. */
+/**
+ * Modes of the launcher. `start` builds and runs the apps, `dev` runs their development servers, and `build` only
+ * builds the apps.
+ */
 export type Mode = "start" | "dev" | "build";
 
 /** The context that all parts of a start share. */
@@ -73,8 +76,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // Outside dev mode, prints only errors of a service that is up. If a start fails, its error contains the last
-      // lines.
+      // Outside dev mode, prints only the errors of a service that is ready. Earlier output isn't needed, because the
+      // error of a failed start contains the last lines.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
@@ -89,8 +92,8 @@ export function openService(
 }
 
 /**
- * Returns a function that prints a service's output. In dev mode it prints every line, else each different error once.
- * The log file contains all lines.
+ * Returns a function that prints a line of a service's output. In dev mode it prints every line. Otherwise it prints
+ * only errors, each of them once. The log file contains all lines.
  */
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();

@@ -93,7 +93,7 @@ function hostedProblems(settings: Values, project: string): string[] {
     );
   } else {
     const parsed = readToken.safeParse(token);
-    // The value is a secret, so it is never printed.
+    // The message omits the value, because the token is a secret.
     if (!parsed.success)
       problems.push(`SANITY_API_READ_TOKEN ${parsed.error.issues[0]?.message ?? ""}.`);
   }

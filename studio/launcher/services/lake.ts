@@ -75,7 +75,7 @@ export async function makeLakeToken(
   return (await runLake(context, "Creating a token", command)).trim();
 }
 
-/** Whether the lake accepts a token. It rejects the stored one if the lake's folder was deleted. */
+/** Whether the lake accepts a token. A stored token becomes invalid when the lake's folder is deleted. */
 async function isAccepted(lake: string, token: string): Promise<boolean> {
   const response = await fetch(`${lake}/v2025-02-19/users/me`, {
     headers: { authorization: `Bearer ${token}` },

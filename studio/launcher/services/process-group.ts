@@ -27,7 +27,7 @@ export async function endGroup(pid: number, gone: Promise<unknown>): Promise<voi
   await gone;
 }
 
-/** Resolves when a process has exited that isn't a child of this one. */
+/** Resolves when the process has exited. Polls it, because only child processes emit an exit event. */
 export async function processGone(pid: number): Promise<void> {
   while (isAlive(pid)) await pause(50);
 }

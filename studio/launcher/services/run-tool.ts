@@ -26,7 +26,8 @@ export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool
     cwd,
     // Prevents color escape codes in the log and in error messages.
     env: { ...env, NO_COLOR: "1" },
-    // The tool gets its own process group. Ctrl-C then doesn't stop it directly; `signal` stops it and its children.
+    // Gives the tool its own process group, so that Ctrl-C in the terminal doesn't reach it. `signal` stops the tool
+    // and its children.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -58,7 +58,7 @@ export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {
     cwd: options.cwd,
-    // Prevents color escape codes in the log and in our own output.
+    // Prevents color escape codes in the log and in the launcher's output.
     env: { ...options.env, NO_COLOR: "1" },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

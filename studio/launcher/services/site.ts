@@ -8,7 +8,10 @@ import { answers } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
-/** Builds the site, unless its output is up to date with its sources and settings. Awaits `before` before it builds. */
+/**
+ * Builds the site, unless its output is up to date with its sources and settings. Before a build, waits until `before`
+ * resolves.
+ */
 export async function buildSite(
   context: LaunchContext,
   before: () => Promise<unknown>,

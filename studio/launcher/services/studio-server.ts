@@ -5,7 +5,6 @@ import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import sirv from "sirv";
 
-/** Options of the studio's server. */
 export type StudioServerOptions = {
   /** The folder that `sanity build` wrote. */
   folder: string;

@@ -61,9 +61,9 @@ const inOrder = (a: Finding, b: Finding): number =>
 const placeOf = ({ path }: Finding): string => JSON.stringify(path);
 
 /**
- * Combines the findings of the form and of our checks. If both report the same link, the result has our message,
- * because it explains more. It has the form's level `error`, because the studio never publishes references to
- * unpublished pages.
+ * Combines the findings of the form and of our checks. If both report the same link, the form's finding is dropped,
+ * because our message explains more. Our finding then gets the level `error`, because the studio never publishes a
+ * reference that the form rejects.
  */
 function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
   const refused = new Set(

@@ -23,7 +23,6 @@ export type Facts = {
   standing: ReadonlySet<string>;
 };
 
-/** Empty facts. */
 export const noFacts: Facts = {
   targets: [],
   lookalikes: [],

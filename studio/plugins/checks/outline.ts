@@ -18,8 +18,8 @@ export const wordsOf = (block: StoredObject): string =>
     .trim();
 
 /**
- * Returns every heading of a rich text in order, including empty ones. A heading's level depends on the headings before
- * it.
+ * Returns every heading of a rich text in order, including empty ones. The top level is `under + 1`. A heading's level
+ * depends on the headings before it.
  */
 export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
   const headings: RichHeading[] = [];
@@ -59,7 +59,10 @@ export const headingFields: Readonly<Record<string, string>> = {
   video: "title",
 };
 
-/** Returns the headings inside a block, without the block's own. `inner` is the highest level among them. */
+/**
+ * Returns the headings inside a block, without the block's own. `inner` is the level of the topmost of them: 2 for h2,
+ * 3 for h3.
+ */
 type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
 
 const named = (entry: StoredObject, field: string, level: number): OutlineEntry[] => {

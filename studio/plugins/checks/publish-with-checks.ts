@@ -50,8 +50,8 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),
         )
-        // Publishes without checks if their code can't be loaded. A deployment may have removed the chunk from the
-        // server.
+        // If the code of the checks can't be loaded, publishes without them. A deployment may have removed the code
+        // from the server.
         .catch((): Finding[] => []);
       setChecking(false);
       const isBroken = findings.some(({ level }) => level === "error");

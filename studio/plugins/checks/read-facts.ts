@@ -52,7 +52,10 @@ function storedPath(page: z.output<typeof address> | null): string | null {
   return path === null ? null : redirectPathOf(path);
 }
 
-/** Returns the parameters of the queries. Equal parameters give equal results. */
+/**
+ * Returns the parameters of the queries. While they stay the same, an edit of the page doesn't change the queries'
+ * results.
+ */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);
   const { title, description, isHidden } = wordsForSearch(page);
@@ -76,7 +79,10 @@ export type Dataset = {
   };
 };
 
-/** Returns the perspectives of visitors and editors once the checked document or release is published. */
+/**
+ * Returns the perspectives in which to query: `ofVisitors` contains what visitors see after the release is published,
+ * `ofEditors` also contains drafts. Without a release, returns the published and the drafts perspective.
+ */
 const viewsOf = (release: string | null) =>
   release === null
     ? ({ ofVisitors: "published", ofEditors: "drafts" } as const)

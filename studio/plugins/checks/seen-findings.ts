@@ -8,7 +8,10 @@ export type SeenFindings = {
 
 const keyOf = (documentId: string) => `marquee.checks.${documentId}`;
 
-/** Creates the storage in the browser's storage. If that isn't available, nothing is remembered. */
+/**
+ * Creates the storage on top of a browser storage, such as `localStorage`. If that storage isn't available, every
+ * finding counts as new.
+ */
 export function createSeenFindings(
   storage: () => Pick<Storage, "getItem" | "setItem">,
 ): SeenFindings {

@@ -91,7 +91,7 @@ export function moveBlock(
   if (arrival === null || arrival.list.startsWith(`${path}.`)) return null;
   const { list, patch } = arrival;
   if (list !== moved.list && !accepts(list, moved.block._type)) return null;
-  // The patch removes the block before it inserts it, because Sanity applies `unset` before `insert`.
+  // One patch can move the block, because Sanity applies `unset` before `insert`.
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 

@@ -10,8 +10,8 @@ export type PageStore = {
   /** Reads documents in the order of their ids; null for a missing one. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
   /**
-   * Creates the document, if one is given, and patches the target. Rejects with status 409 if that document exists
-   * already or the target has another revision.
+   * Creates the document `create` unless it is null, and patches the document `target`. Rejects with status 409 if
+   * `create` exists already or if `target` has another revision.
    */
   commit: (change: {
     create: SanityDocument | null;

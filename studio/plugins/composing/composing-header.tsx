@@ -9,7 +9,8 @@ const InsertMenu = lazy(async () => {
 });
 
 /**
- * Presentation's header with the insert menu and the address follower. F6 moves the focus from the form to the page.
+ * Presentation's header. It also renders the insert menu and the {@link AddressFollower}. F6 moves the focus from the
+ * form to the page.
  */
 export function ComposingHeader(props: PreviewHeaderProps) {
   const { iframeRef, targetOrigin, renderDefault } = props;
@@ -45,7 +46,7 @@ export function ComposingHeader(props: PreviewHeaderProps) {
       {renderDefault(props)}
       {shown === null ? null : (
         <AddressFollower
-          // Resets the follower's state for each page.
+          // Resets the state of `AddressFollower` when the preview displays another page.
           key={shown.document}
           shown={shown}
           origin={targetOrigin}

@@ -43,7 +43,6 @@ function listenToPage(
   return () => window.removeEventListener("message", take);
 }
 
-/** Posts a message to the previewed page. */
 export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
   preview()?.postMessage({ marqueeCompose: answer }, origin);
 }

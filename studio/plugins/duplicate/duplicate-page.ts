@@ -29,7 +29,7 @@ function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentAct
   return action;
 }
 
-/** Returns the prefix of slugs that may collide with a copy's: `venue` for `venue-copy-2`. */
+/** Returns the prefix of the slugs that the copy's slug may collide with, such as `venue` for `venue-copy-2`. */
 const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
 
 function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
@@ -55,7 +55,7 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
       const current = Object(slug)["current"];
       setAsking(true);
       try {
-        // The copy has a new id, so the original's slug counts as taken.
+        // `id: null` counts the original's slug as taken too, because the copy is a new document.
         taken.current =
           typeof current === "string" && typeof language === "string"
             ? await takenSlugs(getClient, startOf(current), { id: null, language })

@@ -20,18 +20,20 @@ export function inBytes(bytes: number, locale: string): string {
 export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
   block.pictures[device] + block.animations + block.atOnce;
 
-/** Returns the bytes that a browser fetches for a page before any interaction, without the framework. */
+/** Returns the bytes that a browser fetches for a page before any interaction. Excludes the framework's scripts. */
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** One line of the breakdown: the actual weight and its budget, in bytes. */
+/** One line of the list that splits a page's weight by type of file: the actual weight and its budget, in bytes. */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;
   most: number;
 };
 
-/** Returns the page's breakdown for a device. Omits scripts if the site has no build to measure. */
+/**
+ * Returns one line for each type of file on the page, for a device. Omits scripts if the site has no build to measure.
+ */
 export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [
     { what: "atOnce", is: total.atOnce, most: budget.atOnce },

@@ -2,7 +2,6 @@ import { translate } from "../../i18n/translate.ts";
 import type { BlockWeight, DeviceName, PageWeight } from "./ask-weight.ts";
 import type { Line } from "./figures.ts";
 
-/** Labels of the breakdown's lines. */
 export const lineNames: Record<Line["what"], string> = {
   pictures: translate("Images"),
   animations: translate("Animations"),
@@ -24,7 +23,6 @@ export const advice: Record<Line["what"], string> = {
   ),
 };
 
-/** Names of the devices. */
 export const deviceNames: Record<DeviceName, string> = {
   phone: translate("Phone"),
   computer: translate("Desktop"),

@@ -19,9 +19,9 @@ import {
 } from "./followed-address.ts";
 
 /**
- * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation would first wait for a
- * second without changes. Also calls `onChanged` after each connection, because earlier changes send no event. If
- * listening fails, Presentation still refreshes the preview.
+ * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation would wait for a second
+ * without changes. Also calls `onChanged` after each connection, because changes before it cause no event. If the
+ * connection fails, Presentation still refreshes the preview.
  */
 function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -62,7 +62,9 @@ const placeQuery = `*[_id == $id][0]{
 
 type StoredPlace = { isShared: boolean } | null;
 
-/** Callbacks that control the preview. `shown` is the page and the address that the preview displayed. */
+/**
+ * Callbacks that control the preview. `shown` is the page that the preview displayed before the change, with its path.
+ */
 type PreviewControl = {
   onHold: (shown: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;

@@ -16,7 +16,10 @@ function pathSegments(path: string): Path {
   });
 }
 
-/** Zod's default messages. The studio replaces them, because they are for developers. */
+/**
+ * Patterns of Zod's default messages for missing (`missing`) and for invalid values (`unusable`). The studio replaces
+ * these messages, because they are for developers.
+ */
 const missing = /^Invalid input: .*received (?:null|undefined)$/;
 const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Unrecognized key/;
 
@@ -46,7 +49,8 @@ export async function describeProblems(
     const steps = pathSegments(path);
     const from = pathSegments(block).length;
     const found = documents.get(document);
-    // The previewed page receives these titles, so they are read only from a document of the requested type.
+    // Ignores a document whose type isn't the requested one, because the page that sent the request receives titles
+    // from the document.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
     return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };

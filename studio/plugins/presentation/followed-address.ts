@@ -67,7 +67,7 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
   }
 
   /**
-   * Navigates on the first attempt. The third attempt loads the path directly, because Presentation has then dropped
+   * Navigates on the first attempt. The third attempt loads the path directly, because Presentation may have dropped
    * the navigation.
    */
   function lead(path: string, isRetry: boolean): void {
@@ -103,7 +103,7 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
       isSettled = true;
       await follow(false);
     },
-    /** Ignores pending responses. */
+    /** Stops the follower, which then ignores pending responses. */
     stop(): void {
       isStopped = true;
     },

@@ -20,7 +20,6 @@ export const reportShape = z.object({
   findings: z.array(resultShape),
 });
 
-/** See {@link reportShape}. */
 export type SiteReport = z.infer<typeof reportShape>;
 
 /** Creates a result. The default verdict is `bad`. */

@@ -104,7 +104,6 @@ function CheckReport({ place, service }: CheckOptions) {
   );
 }
 
-/** The preview check tool. */
 export function CheckTool(options: CheckOptions) {
   return (
     <Card height="fill" overflow="auto" data-testid="check-tool">

@@ -7,7 +7,6 @@ import type { ContentService } from "./check-result.ts";
 
 const CheckTool = lazy(async () => ({ default: (await import("./check-tool.tsx")).CheckTool }));
 
-/** Options of the preview check. */
 export type CheckOptions = { place: Place; service: ContentService };
 
 /** Plugin with a tool that tests everything the preview needs and suggests fixes. */

@@ -6,7 +6,6 @@ import { runCheck } from "./run-check.ts";
 import type { CheckResult } from "./check-result.ts";
 import { visitFrame } from "./check-frames.ts";
 
-/** State of a running or finished check. */
 export type CheckState = { findings: readonly CheckResult[]; isRunning: boolean };
 
 const begun: CheckState = { findings: [], isRunning: true };

@@ -11,7 +11,10 @@ const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
   madeBy
 }`;
 
-/** Filter for the documents that the list subscribes to. */
+/**
+ * Filter for the documents whose changes repeat the query. Sanity can't listen to `sharesQuery` itself, because it
+ * contains a projection.
+ */
 const sharesFilter = `*[_type == "${SHARE_TYPE}"]`;
 
 const share = z.object({

@@ -1,7 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
 
-/** Properties of a new link. */
 export type NewShare = {
   /** The page's published id and language. */
   page: string;

@@ -22,7 +22,7 @@ export type ClientFrame =
   | { open: true; id: string; url: string; headers: Record<string, string> }
   | { close: true; id: string };
 
-/** An event stream over the socket, as the response to a request. */
+/** An event stream that the lake sends over the WebSocket, presented as the `Response` to a request. */
 export type OpenStream = {
   /** Resolves when the status and headers have arrived. Rejects if the stream ends first. */
   response: Promise<Response>;

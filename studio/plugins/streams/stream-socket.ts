@@ -1,8 +1,8 @@
 import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./open-stream.ts";
 
-/** Time limit for opening the socket, in ms. Afterwards, the stream becomes a plain request. */
+/** Time limit for opening the socket, in ms. After this time, the stream uses a plain HTTP request instead. */
 const OPEN_WITHIN = 3_000;
-/** Time during which plain requests are used after a failed attempt, in ms. */
+/** Time during which streams use plain HTTP requests after the socket failed to open, in ms. */
 const RETRY_AFTER = 30_000;
 
 const UNREACHABLE = "The lake can't be reached.";

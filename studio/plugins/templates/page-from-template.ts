@@ -8,7 +8,7 @@ import { storedBlock } from "./reuse-block.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Id of the initial value template for a page from a page template. */
+/** Id of the initial value template (a Sanity feature) that creates a page from an editor's page template. */
 export const pageFromTemplate = "pageFromTemplate";
 
 type Chosen = { language: string; template: string };
@@ -24,7 +24,10 @@ async function valueOf(
   return { language, blocks: held.parse(blocks).map((block) => withFreshKeys(block, freshKey)) };
 }
 
-/** Initial value template for a page with copies of a page template's blocks. The copies have new keys. */
+/**
+ * Sanity's initial value template for a new page. The page gets copies of the blocks in an editor's page template. The
+ * copies have new keys.
+ */
 export const pageFromTemplateValue: Template<Chosen> = {
   id: pageFromTemplate,
   title: translate("Page from template"),

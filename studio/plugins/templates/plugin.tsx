@@ -4,8 +4,8 @@ import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts
 import { saveAsTemplate } from "./save-as-template.ts";
 
 /**
- * Plugin for page templates and reusable blocks. It also protects blocks that another version of the site stored.
- * [PAGE-1]
+ * Plugin for page templates and reusable blocks. It also makes blocks that another version of the site stored
+ * read-only. [PAGE-1]
  */
 export const templates = definePlugin({
   name: "templates",

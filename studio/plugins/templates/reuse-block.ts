@@ -9,8 +9,8 @@ export const storedBlock = z.looseObject({ _key: z.string(), _type: z.string() }
 type Keys = () => string;
 
 /**
- * Makes a block reusable. `kept` is the block for the reusable block's document (`id`). `placed` refers to that
- * document and replaces the block on the page. The display period stays on the page.
+ * Returns the two blocks that make a block reusable. `kept` goes into the new document with the id `id`. `placed`
+ * refers to that document, and replaces the block on the page. `placed` also gets the block's display period.
  */
 export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
   const { shown, ...content } = block;

@@ -24,7 +24,10 @@ const answerShape = z.object({
 
 const errorShape = z.object({ error: z.string() });
 
-/** The site's report on one language's interface texts. The lists contain dotted keys. */
+/**
+ * The site's report on one language's interface texts. The lists contain keys of texts. Nested keys are joined with
+ * dots.
+ */
 export type LanguageTexts = z.output<typeof answerShape>["languages"][number];
 
 /** Fetches the site's report on its translation files. Rejects with the site's error message. */

@@ -39,7 +39,7 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
   a.translations.some(({ _ref }) => _ref === b.id) ||
   b.translations.some(({ _ref }) => _ref === a.id);
 
-/** The pages related to a copy. */
+/** The links and the slug of a copy, which depend on other pages of its language. */
 type Surroundings = {
   /** Counterparts of the linked pages, by id. */
   partners: ReadonlyMap<string, Partner>;

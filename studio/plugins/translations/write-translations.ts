@@ -49,7 +49,7 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
 
 /**
  * Adds the missing links between the pages of a group, in one transaction. It changes drafts and published documents.
- * The language switcher omits unpublished pages, so none becomes visible.
+ * Visitors don't see links to unpublished pages, because the language switcher omits them.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
   const missing = linksToFix(pages);

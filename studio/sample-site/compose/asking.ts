@@ -3,7 +3,6 @@ import type { Keyed } from "./keyed.ts";
 import type { Link } from "./link.ts";
 import type { Picture } from "./picture.ts";
 
-/** The call to action block. */
 export type CallToAction = Versioned<"callToAction"> & {
   heading: string;
   text?: string;

@@ -19,7 +19,6 @@ export function toAddress(href: string): LinkTarget {
   return { kind: "external", href };
 }
 
-/** Builds a link with a label. */
 export function link(label: string, target: LinkTarget): Link {
   return { _type: "link", label, ...target };
 }

@@ -28,7 +28,6 @@ export type Figure = {
 
 export type CodeSample = { _type: "codeSample"; language: string; code: string };
 
-/** One item of a rich text. */
 export type RichTextItem = TextBlock | Figure | CodeSample;
 
 /** A rich text with the keys of its items. */
@@ -53,7 +52,6 @@ export const strong = (text: string): Inline => ({ text, mark: "strong" });
 export const em = (text: string): Inline => ({ text, mark: "em" });
 /** Inline code. */
 export const code = (text: string): Inline => ({ text, mark: "code" });
-/** Linked text. */
 export const linked = (text: string, target: LinkTarget): Inline => ({ text, target });
 
 /** A paragraph. */

@@ -28,7 +28,6 @@ type Feature = {
   link?: Link;
 } & Keyed;
 
-/** The feature grid block. */
 export type FeatureGrid = Versioned<"featureGrid"> & {
   heading?: string;
   intro?: string;

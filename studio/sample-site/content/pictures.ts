@@ -164,5 +164,4 @@ export const pictures = {
   boothPhone: { file: "house/house-booth-phone.webp", focus: [0.5, 0.48, 0.6] },
 } as const satisfies Record<string, Drawn>;
 
-/** The name of a picture of the sample site. */
 export type PictureName = keyof typeof pictures;

@@ -25,8 +25,8 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the sample documents that editors changed. These have a draft, or a revision that no other document has.
- * Documents that an import writes share their revision with others of the same transaction.
+ * Returns the sample documents that editors changed. These have a draft, or a revision that no other document has. An
+ * import writes many documents in one transaction, so unchanged documents share their revision.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);

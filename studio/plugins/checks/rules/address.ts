@@ -14,8 +14,8 @@ const finding = (level: Finding["level"], message: string): Finding => ({
 });
 
 /**
- * Returns the finding for a redirect from `from` to `left`, the path that the page leaves. Returns null if the redirect
- * still works.
+ * Returns the finding for a redirect from the path `from` to the page's previous path `left`. `end` is the result of
+ * following the redirect after the change. Returns null if the redirect still works.
  */
 function judge(from: string, left: string, end: End): Finding | null {
   const facts = { from, left };
@@ -52,7 +52,10 @@ function judge(from: string, left: string, end: End): Finding | null {
 const leadsTo = (redirect: KnownRedirect, path: string): boolean =>
   redirect.page === null && pathLedTo(redirect) === path;
 
-/** Checks how a page's new path affects links to the old one, and redirects. */
+/**
+ * Reports problems of a page's new path: a redirect at that path, redirects that lead to the old path, and a missing
+ * redirect from the old path.
+ */
 export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] {
   const { redirects, publishedAddress: left } = facts;
   const written = page.address === null ? null : redirectPathOf(page.address);

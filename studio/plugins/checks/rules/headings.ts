@@ -10,7 +10,7 @@ const warning = (path: Finding["path"], message: string): Finding => ({
   message,
 });
 
-/** Blocks that never have a heading. A page that begins with one has no main heading. */
+/** Types of blocks that never have a heading. A page that begins with such a block has no main heading. */
 const withoutHeading = new Set(["quote", "imageBlock"]);
 
 const isWithoutTitle = ({ block }: Leaf): boolean => {

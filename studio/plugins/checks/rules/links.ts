@@ -17,7 +17,7 @@ function judgePage(target: KnownPage | undefined, language: string): Judged | nu
       ),
     };
   }
-  // The site hides a block with such a link, because the link has no URL.
+  // A page without a slug or language has no URL. The site hides a block that links to such a page.
   if (target.slug === null || target.language === null) {
     return {
       level: "error",

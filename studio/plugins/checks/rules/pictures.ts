@@ -41,7 +41,7 @@ export function alternativeTexts(page: CheckedPage): Finding[] {
   );
   return [...page.objects, ...shared].filter(isPicture).flatMap(({ path, value }) => {
     if (fieldAt(value, "decorative") === true) return [];
-    // In a figure or image block the caption is a field of the parent, in a gallery of the image itself.
+    // Reads the caption from the parent in figures and image blocks, and from the image itself in galleries.
     const beside = parents.get(JSON.stringify(path.slice(0, -1)));
     const caption = textAt(value, "caption") || textAt(beside, "caption");
     const message = judge(textAt(value, "alt"), caption);

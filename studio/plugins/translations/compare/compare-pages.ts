@@ -34,7 +34,7 @@ type Comparison = {
   isReordered: boolean;
 };
 
-/** Whether a part has text, and the same text in both languages. */
+/** Whether a part contains text, and its text is the same in the source and in the translation. */
 export type ReadsTheSame = (
   part: "title" | "seo" | "block",
   source: unknown,

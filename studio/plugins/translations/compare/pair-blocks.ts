@@ -23,8 +23,8 @@ function partnersOf(source: readonly StoredBlock[], target: readonly StoredBlock
 }
 
 /**
- * Pairs the blocks of a page with those of its translation, in the order of the page. If a block of the translation has
- * no counterpart, its pair follows the pair of the block before it in the translation.
+ * Pairs the blocks of a page with those of its translation, in the order of the page. A block that exists only in the
+ * translation comes after the block that precedes it in the translation.
  */
 export function pairBlocks(
   source: readonly StoredBlock[],

@@ -35,7 +35,7 @@ export function SideBySide({
 }: {
   source: StoredPage;
   target: StoredPage;
-  /** Whether the open form is the translation's. Its parts can then be opened there. */
+  /** Whether the translation's form is open. If so, the dialog can open each part of the translation in the form. */
   isOpenHere: boolean;
   nameOf: (code: string) => string;
   onClose: () => void;

@@ -20,7 +20,7 @@ const recordShape = z.looseObject({
     .string()
     .nullish()
     .transform((at) => at ?? null),
-  /** Fingerprints of the source's parts at that time, by name. */
+  /** Fingerprints of the source's parts at the time `at`, by name. */
   seen: listOf(z.looseObject({ _key: z.string(), print: z.string() })),
 });
 

@@ -9,7 +9,6 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** The Arabic pages. */
 export const arabicPages: Page[] = [
   home,
   programme,

@@ -9,7 +9,6 @@ import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
-/** The programme page in Arabic. */
 export const programme = page("ar", "programme", {
   title: "البرنامج",
   slug: "البرنامج",

@@ -29,7 +29,6 @@ export const authWords = {
   terms: "نكتب إلى الأعضاء مرة في السنة، حين يصدر البرنامج. ولك أن تغادر متى شئت.",
 };
 
-/** The consent notice in Arabic. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "ar",

@@ -8,7 +8,6 @@ import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { video } from "../../compose/showing.ts";
 import { featureGrid, quote, text } from "../../compose/telling.ts";
 
-/** The home page in German. */
 export const home = page("de", "home", {
   title: "Nightlight",
   slug: "index",

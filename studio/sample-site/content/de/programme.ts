@@ -9,7 +9,6 @@ import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
-/** The programme page in German. */
 export const programme = page("de", "programme", {
   title: "Programm",
   slug: "programm",

@@ -31,7 +31,6 @@ export const authWords = {
     "Wir schreiben Mitgliedern einmal im Jahr, wenn das Programm da ist. Sie können jederzeit gehen.",
 };
 
-/** The consent notice in German. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "de",

@@ -8,7 +8,6 @@ import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { video } from "../../compose/showing.ts";
 import { featureGrid, quote, text } from "../../compose/telling.ts";
 
-/** The home page in English. */
 export const home = page("en", "home", {
   title: "Nightlight",
   slug: "index",

@@ -30,7 +30,6 @@ export const authWords = {
   terms: "We write to members once a year, when the programme is out. Leave whenever you like.",
 };
 
-/** The consent notice in English. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "en",

@@ -8,7 +8,6 @@ import { em, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { video } from "../../compose/showing.ts";
 import { featureGrid, quote, text } from "../../compose/telling.ts";
 
-/** The home page in French. */
 export const home = page("fr", "home", {
   title: "Nightlight",
   slug: "index",

@@ -9,7 +9,6 @@ import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
 import { venue } from "./venue.ts";
 
-/** The French pages. */
 export const frenchPages: Page[] = [
   home,
   programme,

@@ -9,7 +9,6 @@ import { image, video } from "../../compose/showing.ts";
 import { text } from "../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
-/** The programme page in French. */
 export const programme = page("fr", "programme", {
   title: "Programme",
   slug: "programme",

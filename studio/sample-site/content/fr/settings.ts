@@ -31,7 +31,6 @@ export const authWords = {
     "Nous écrivons aux membres une fois par an, quand le programme est prêt. Partez quand vous voulez.",
 };
 
-/** The consent notice in French. */
 export const consentNotice = {
   _type: "consentNotice",
   language: "fr",

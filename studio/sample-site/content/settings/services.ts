@@ -17,7 +17,6 @@ export const localeSettings = {
   defaultLanguage: "en",
 };
 
-/** The sign-in settings. */
 export const authSettings = {
   _id: "authSettings",
   _type: "authSettings",
