@@ -22,7 +22,7 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
           </Text>
           <Text size={0} muted>
             {translate(
-              "Title: {title} characters (about {maxTitle} are displayed). Description: {description} characters (about {maxDescription} are displayed).",
+              "Title: {title} characters (search engines display about {maxTitle}). Description: {description} characters (about {maxDescription}).",
               {
                 title: String(title.length),
                 maxTitle: String(title.most),

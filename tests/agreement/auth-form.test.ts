@@ -94,7 +94,7 @@ describe("[PAGE-4] the sign-in settings form", () => {
 
   it.each([
     ["nobody can sign in", { emailPassword: false }, "emailPassword", /^Nobody can sign in/],
-    ["no session is opened", { tokenSync: "off" }, "tokenSync", /members can't open sign-in gates/],
+    ["no session is opened", { tokenSync: "off" }, "tokenSync", /sign-in gates stay closed/],
     [
       "guests may not make an account",
       { anonymous: true, signUp: false },

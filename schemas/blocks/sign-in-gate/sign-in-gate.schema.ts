@@ -98,7 +98,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "teaser",
         title: "Teaser",
-        description: "Blocks above the sign-in prompt that all visitors see.",
+        description: "All visitors see these blocks, above the sign-in prompt.",
         group: "content",
       }),
       blocksField(inner, {

@@ -77,7 +77,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
 export const sessionsAreOpened = aboutForm(
   ({ tokenSync }) =>
     tokenSync !== "off" ||
-    "Without an ID token, the site creates no session, so members can't open sign-in gates: select “This site”.",
+    "With this setting, the site receives no ID tokens, so members stay signed out and sign-in gates stay closed. Select “This site”.",
 );
 
 const withId = z.array(z.looseObject({ id: z.string().catch("") })).catch([]);

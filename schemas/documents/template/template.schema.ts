@@ -41,7 +41,8 @@ export const template = (blocks: readonly BlockForm[]) =>
       blocksField(blocks, {
         name: "blocks",
         title: "Blocks",
-        description: "Required fields may stay empty until a page uses the template.",
+        description:
+          "Required fields may be empty here. Fill them in on each page that uses the template.",
       }),
     ],
     preview: {

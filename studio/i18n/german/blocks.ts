@@ -34,7 +34,7 @@ export const blockWords = {
   Announcement: "Ankündigung",
   "A one-line bar at the top of a page or between two blocks.":
     "Eine einzeilige Leiste oben auf der Seite oder zwischen zwei Blöcken.",
-  Badge: "Kennzeichnung",
+  Badge: "Badge",
   Label: "Bezeichnung",
   "One word before the text, such as “New”.": "Ein Wort vor dem Text, etwa „Neu“.",
   "One short sentence.": "Ein kurzer Satz.",
@@ -249,8 +249,8 @@ export const blockWords = {
   "Leave empty to display “Sign in” in the page's language.":
     "Lassen Sie dieses Feld leer, um „Anmelden“ in der Sprache der Seite anzuzeigen.",
   Teaser: "Teaser",
-  "Blocks above the sign-in prompt that all visitors see.":
-    "Blöcke über der Anmeldeaufforderung, die alle Besucher sehen.",
+  "All visitors see these blocks, above the sign-in prompt.":
+    "Alle Besucher sehen diese Blöcke über der Anmeldeaufforderung.",
   "Members-only blocks": "Blöcke für Mitglieder",
   "Uploaded images and files stay public: anyone who has the URL of a file can open the file.":
     "Hochgeladene Bilder und Dateien bleiben öffentlich: Wer die URL einer Datei kennt, kann die Datei öffnen.",

@@ -48,7 +48,7 @@ export const fieldWords = {
   "Numbered list": "Nummerierte Liste",
   Strong: "Fett",
   Italic: "Kursiv",
-  "Entrance animation": "Einblendung",
+  "Entrance animation": "Eingangsanimation",
   "The block is animated when it scrolls into view, unless the visitor prefers reduced motion.":
     "Der Block wird animiert, sobald er beim Scrollen sichtbar wird, außer wenn der Besucher reduzierte Bewegung bevorzugt.",
   None: "Keine",
@@ -95,8 +95,8 @@ export const fieldNoteWords = {
   "Redirects to this page:": "Weiterleitungen auf diese Seite:",
   "The page has no description, so the site description is displayed.":
     "Die Seite hat keine Beschreibung, daher wird die Beschreibung der Website angezeigt.",
-  "Title: {title} characters (about {maxTitle} are displayed). Description: {description} characters (about {maxDescription} are displayed).":
-    "Titel: {title} Zeichen (etwa {maxTitle} werden angezeigt). Beschreibung: {description} Zeichen (etwa {maxDescription} werden angezeigt).",
+  "Title: {title} characters (search engines display about {maxTitle}). Description: {description} characters (about {maxDescription}).":
+    "Titel: {title} Zeichen (Suchmaschinen zeigen etwa {maxTitle}). Beschreibung: {description} Zeichen (etwa {maxDescription}).",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
   "Vimeo or YouTube could not be reached, so the video was not checked.":

@@ -44,8 +44,8 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
     "Links zur bisherigen URL „{lost}“ würden zu einer Fehlerseite führen. Erstellen Sie unter dem Slug-Feld eine Weiterleitung.",
-  "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Start the page or the teaser of the sign-in gate with a block that has a heading.":
-    "Angemeldete Mitglieder sehen die Überschrift dieses geschützten Bereichs nicht, daher fehlt ihnen die Hauptüberschrift der Seite. Beginnen Sie die Seite oder den Teaser des geschützten Bereichs mit einem Block, der eine Überschrift hat.",
+  "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading at the top of the page, or as the first block of the gate's teaser.":
+    "Angemeldete Mitglieder sehen die Überschrift dieses geschützten Bereichs nicht, daher fehlt ihnen die Hauptüberschrift der Seite. Fügen Sie oben auf der Seite oder als ersten Block im Teaser des geschützten Bereichs einen Block mit Überschrift hinzu.",
   "The page has no main heading, because the first block has no heading. Add a block with a heading before the first block, such as a Hero.":
     "Die Seite hat keine Hauptüberschrift, weil der erste Block keine Überschrift hat. Fügen Sie vor dem ersten Block einen Block mit Überschrift hinzu, zum Beispiel einen Hero.",
   "Add a heading to this block. The heading of the first block is the main heading of the page.":

@@ -36,8 +36,8 @@ export const checkWords = {
   "The preview secret was stored.": "Das Vorschau-Secret wurde gespeichert.",
   "Your role can't write to this dataset.":
     "Ihre Rolle hat keinen Schreibzugriff auf dieses Dataset.",
-  "Ask an administrator for a role that can edit. The studio stores a secret in the dataset to start a preview.":
-    "Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff. Das Studio speichert ein Secret im Dataset, um eine Vorschau zu starten.",
+  "To start a preview, the studio stores a secret in the dataset, which your role does not allow. Ask an administrator for a role that can edit.":
+    "Um eine Vorschau zu starten, speichert das Studio einen geheimen Schlüssel im Dataset. Ihre Rolle erlaubt das nicht: Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff.",
   "The content lake did not store the preview secret.":
     "Der Content Lake hat das Vorschau-Secret nicht gespeichert.",
   "If the content lake is running, sign out of the studio, then sign in again. Otherwise, start the content lake: `npm start`":
@@ -86,8 +86,8 @@ export const checkWords = {
   "Wait a minute, then check again.": "Warten Sie eine Minute, und prüfen Sie dann erneut.",
   "The server at {site} is a different site, or runs an older version of this site.":
     "Der Server unter {site} ist eine andere Website oder verwendet eine ältere Version dieser Website.",
-  "Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version.":
-    "Stellen Sie sicher, dass die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios die URL der Website ist, und aktualisieren Sie die Website auf die Version des Studios.",
+  "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.":
+    "Setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Wenn die Website älter ist als das Studio, aktualisieren Sie die Website.",
   "The studio and the site use the same site URL.":
     "Studio und Website verwenden dieselbe URL der Website.",
   "The studio opens {site}, but the site's URL is {siteUrl}.":
@@ -142,13 +142,13 @@ export const checkWords = {
   "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
   "A page of the site did not load in a frame.":
     "Eine Seite der Website wurde nicht in einem Frame geladen.",
-  "First look at the result of “Frame headers”. Tracking protection or a browser extension can also block frames.":
+  "Check the result of “Frame headers” first. Tracking protection or a browser extension can also block frames.":
     "Sehen Sie sich zuerst das Ergebnis von „Frame-Header“ an. Auch ein Tracking-Schutz oder eine Browser-Erweiterung kann Frames blockieren.",
   "The site accepts the preview secret and sets a cookie that works in frames.":
     "Die Website akzeptiert das Vorschau-Secret und setzt ein Cookie, das in Frames funktioniert.",
   "The site rejects a valid preview secret (status {status}).":
     "Die Website lehnt ein gültiges Vorschau-Secret ab (Status {status}).",
-  "First look at the result of “Read token”. The cause can also be a proxy that shortens URLs.":
+  "Check the result of “Read token” first. The cause can also be a proxy that shortens URLs.":
     "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Die Ursache kann auch ein Proxy sein, der URLs kürzt.",
   "The site accepts the preview secret, but sets no cookie.":
     "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
@@ -172,7 +172,8 @@ export const checkWords = {
     "Der Entwurfsmodus wurde nicht in einem Frame gestartet, weil der Browser das Cookie blockiert hat.",
   "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.":
     "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, verwenden Sie eine gemeinsame Domain für Studio und Website, zum Beispiel studio.example.org und example.org.",
-  "Draft mode ended in the frame.": "Der Entwurfsmodus wurde im Frame beendet.",
+  "The site turned off draft mode in the preview frame.":
+    "Die Website hat den Entwurfsmodus im Vorschau-Frame ausgeschaltet.",
   "Draft mode did not end in the frame.": "Der Entwurfsmodus wurde im Frame nicht beendet.",
   "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.":
     "Um den Entwurfsmodus zu beenden, löschen Sie die Cookies der Website in diesem Browser. Besucher sind nicht betroffen.",

@@ -124,8 +124,8 @@ export const formRules = {
     "Mandanten von Google Cloud Identity Platform unterstützen keine Anmeldung per Telefon: Schalten Sie „SMS-Code“ aus, oder leeren Sie das Feld „Mandant“.",
   "Members who sign in only by phone can't add a second factor, so they can't open sign-in gates: make the second factor optional.":
     "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional.",
-  "Without an ID token, the site creates no session, so members can't open sign-in gates: select “This site”.":
-    "Ohne ID-Token erstellt die Website keine Sitzung, daher bleiben geschützte Bereiche für Mitglieder geschlossen: Wählen Sie „Diese Website“ aus.",
+  "With this setting, the site receives no ID tokens, so members stay signed out and sign-in gates stay closed. Select “This site”.":
+    "Mit dieser Einstellung erhält die Website keine ID-Token: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben geschlossen. Wählen Sie „Diese Website“ aus.",
   "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn on “Subtitles available”, or add a transcript.":
     "Gehörlose Besucher können dem Video nicht folgen: Fügen Sie bei Vimeo oder YouTube Untertitel hinzu und schalten Sie „Untertitel vorhanden“ ein, oder fügen Sie ein Transkript hinzu.",
   "Enter some text, or remove this block.":

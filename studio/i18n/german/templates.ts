@@ -20,8 +20,8 @@ export const templateWords = {
   "Helps editors choose a template.": "Hilft Redakteuren bei der Auswahl einer Vorlage.",
   "Leave empty to make the template available in every language.":
     "Lassen Sie dieses Feld leer, damit die Vorlage in jeder Sprache verfügbar ist.",
-  "Required fields may stay empty until a page uses the template.":
-    "Pflichtfelder dürfen leer bleiben, bis eine Seite die Vorlage verwendet.",
+  "Required fields may be empty here. Fill them in on each page that uses the template.":
+    "Pflichtfelder dürfen hier leer bleiben. Füllen Sie sie auf jeder Seite aus, die die Vorlage verwendet.",
   "Content that several pages share and that you edit in one place.":
     "Inhalt, den mehrere Seiten teilen und den Sie an einer Stelle bearbeiten.",
   "When you publish a change to this block, every page that uses the block is updated.":

@@ -43,9 +43,9 @@ export function visitFrame(address: string): Promise<Visit> {
 const PAGE = "/api/preview-check/frame";
 
 /**
- * Does in this browser what the Preview tool does: loads a page in an iframe, enables draft mode and disables it. If
- * `isProven` is false, the site rejects the secret, so only the iframe is tested. Draft mode stays on if it was on
- * before, because a Preview may be open in another tab.
+ * Does in this browser what the Preview tool does: loads a page in an iframe, enables draft mode and disables it.
+ * Doesn't disable a draft mode that was on before, because a Preview may be open in another tab. `isProven`: whether the
+ * site has accepted the secret. Otherwise only the iframe is tested.
  */
 export async function checkFrames(
   site: string,

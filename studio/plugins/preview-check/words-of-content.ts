@@ -16,7 +16,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   "secret refused": [
     translate("Your role can't write to this dataset."),
     translate(
-      "Ask an administrator for a role that can edit. The studio stores a secret in the dataset to start a preview.",
+      "To start a preview, the studio stores a secret in the dataset, which your role does not allow. Ask an administrator for a role that can edit.",
     ),
   ],
   "secret failed": [

@@ -26,7 +26,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "shown blocked": [
     translate("A page of the site did not load in a frame."),
     translate(
-      "First look at the result of “Frame headers”. Tracking protection or a browser extension can also block frames.",
+      "Check the result of “Frame headers” first. Tracking protection or a browser extension can also block frames.",
     ),
   ],
   "enable kept": [
@@ -35,7 +35,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "enable refuses": [
     translate("The site rejects a valid preview secret (status {status})."),
     translate(
-      "First look at the result of “Read token”. The cause can also be a proxy that shortens URLs.",
+      "Check the result of “Read token” first. The cause can also be a proxy that shortens URLs.",
     ),
   ],
   "enable noCookie": [
@@ -72,7 +72,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
       "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [translate("Draft mode ended in the frame.")],
+  "ends ends": [translate("The site turned off draft mode in the preview frame.")],
   "ends stays": [
     translate("Draft mode did not end in the frame."),
     translate(

@@ -32,7 +32,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "origin strange": [
     translate("The server at {site} is a different site, or runs an older version of this site."),
     translate(
-      "Make sure that the studio's environment variable SANITY_STUDIO_PREVIEW_URL is the site's URL, and update the site to the studio's version.",
+      "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.",
     ),
   ],
   "address same": [translate("The studio and the site use the same site URL.")],

@@ -12,7 +12,7 @@ export const pane = '[data-ui="Pane"]';
 /** The inspector beside a form. It is an `aside` in the form's flex container. */
 export const inspectorPanel = '[data-ui="DocumentInspectorPanel"]';
 
-/** The form of a document. */
+/** The scrolling area around a document's form. */
 export const documentForm = '[data-testid="document-panel-scroller"]';
 
 /** The dialog with the form of an open block. */

@@ -79,7 +79,8 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
 }
 
 /**
- * Inserts the rows that the lake wrote last into a new database with the same tables. Returns transactions per second.
+ * Copies the lake's latest rows into a new database with the same tables, without the lake's own code. Returns
+ * transactions per second.
  */
 function insertAgain(folder: string, round: number): number {
   const source = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });

@@ -41,7 +41,7 @@ export function ComposerToolbar({
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** Icon of the action whose button is the toolbar's tab stop. Null: the button that opens the form. */
+  /** The button that Tab reaches, by its action's icon. Null means the button that opens the form. */
   const [stop, setStop] = useState<ComposerShape | null>(null);
   const at = actions.findIndex(({ shape }) => shape === stop) + 1;
   // Moves the focus to the tab stop if the focused button is gone, because a newly selected block may lack that button.

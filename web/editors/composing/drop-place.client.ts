@@ -20,7 +20,7 @@ const RIM = 20;
 type Accepts = Readonly<Record<string, readonly string[]>>;
 type Point = { x: number; y: number };
 
-/** Whether a list accepts a block type, by the type of its container. */
+/** Whether a list accepts a block type. Depends on the type of the block or page that contains the list. */
 function listAccepts(type: string, list: string, blocks: readonly BlockOnPage[], accepts: Accepts) {
   const holder = list.slice(0, list.lastIndexOf("."));
   const holderType = blocks.find(({ path }) => path === holder)?.type ?? "page";

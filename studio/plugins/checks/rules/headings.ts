@@ -30,7 +30,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       warning(
         block.path,
         translate(
-          "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Start the page or the teaser of the sign-in gate with a block that has a heading.",
+          "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading at the top of the page, or as the first block of the gate's teaser.",
         ),
       ),
     ];

@@ -8,7 +8,6 @@ import { image } from "../../compose/showing.ts";
 import { featureGrid, text } from "../../compose/telling.ts";
 import { questions } from "./questions.ts";
 
-/** The page of the venue in German. */
 export const venue = page("de", "venue", {
   title: "Das Haus",
   slug: "haus",

@@ -8,7 +8,6 @@ import { image } from "../../compose/showing.ts";
 import { featureGrid, text } from "../../compose/telling.ts";
 import { questions } from "./questions.ts";
 
-/** The page of the venue in English. */
 export const venue = page("en", "venue", {
   title: "The house",
   slug: "venue",

@@ -42,7 +42,6 @@ export async function generateStaticParams() {
   }
 }
 
-/** Returns the page's metadata, see {@link pageMetadata}. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
