@@ -54,7 +54,7 @@ export function createLog({ write, asJson, secrets, written, now }: LogParts): L
 }
 
 declare global {
-  // Next.js bundles each route separately, so a module variable would exist several times.
+  // Global, because Next.js bundles each route separately. A module variable would exist several times.
   var marqueeLogWritten: Map<string, number> | undefined;
 }
 

@@ -5,13 +5,13 @@ export type OutputGuardParts = {
   now: () => number;
 };
 
-/** A stack is printed once within this time, in ms. */
+/** Time in ms within which the same stack trace is printed only once. */
 const QUIET_MS = 10 * 60_000;
 
-/** Maximum number of different messages printed for one stack within that time. */
+/** Maximum number of different messages printed for one stack trace within that time. */
 const MOST_MESSAGES = 10;
 
-/** Maximum number of remembered stacks. Beyond it, all are forgotten. */
+/** Maximum number of remembered stack traces. Beyond it, all are forgotten. */
 const MOST_STACKS = 500;
 
 /** Maximum length of a text in characters. A stack is about 2,000. */

@@ -7,7 +7,7 @@ import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
 type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 declare global {
-  // One per process: Next.js bundles each route separately, and repeated events must be counted together.
+  // Global, because Next.js bundles each route separately, and repeated events of all routes must be counted together.
   var marqueeSecurityLog: SecurityLog | undefined;
 }
 

@@ -39,7 +39,6 @@ export type SecurityLogParts = {
   /** Returns a secret that all instances of a site share. Hashes can't be reversed without it. */
   key: () => string;
   now: () => number;
-  /** Runs a function after `ms`. */
   later: (run: () => void, ms: number) => void;
   /**
    * Maximum number of different events per minute that get a line each. Further ones are counted by event and reason.

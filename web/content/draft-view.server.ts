@@ -14,8 +14,8 @@ export const readPerspective = cache(async () =>
 );
 
 /**
- * Returns the perspective that the Presentation tool chose. If the editor also chose a date, it includes the releases
- * scheduled until then. Null outside draft mode. Can be called only while a request is handled.
+ * Returns the perspective that the Presentation tool chose. If the editor also chose a date, the perspective includes
+ * the releases scheduled until then. Null outside draft mode. Can be called only while a request is handled.
  */
 export const readDraft = cache(async (): Promise<View["draft"]> => {
   if (!(await isDraftMode())) return null;
@@ -25,8 +25,9 @@ export const readDraft = cache(async (): Promise<View["draft"]> => {
 });
 
 /**
- * Puts the releases scheduled until `at` first in the perspective, the latest on top. Sanity uses the first entry that
- * has a version of a document, and the latest release would overwrite earlier ones.
+ * Puts the releases scheduled until `at` first in the perspective, the latest release before earlier ones. Sanity uses
+ * the first entry that has a version of a document. That must be the latest release, because it overwrites earlier ones
+ * when it is published.
  */
 async function withReleasesBy(
   perspective: ClientPerspective,

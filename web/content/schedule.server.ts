@@ -16,8 +16,8 @@ const address = contentQuery({
 });
 
 /**
- * Reads a schedule block by its page's ID and its key, as visitors see it; null if there is none. `standsFor` is the
- * time in ms until a block of the page appears or disappears by its display times.
+ * Reads a schedule block as visitors see it; null if there is none. `id` is the page's ID, `key` the block's key.
+ * `standsFor` is the time in ms until a block of the page appears or disappears by its display times.
  */
 export async function readSchedule(
   view: View,

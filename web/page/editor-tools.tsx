@@ -11,7 +11,7 @@ export async function EditorTools({
   t,
 }: {
   page: PageContent;
-  /** False in a preview as another visitor: the page then only follows the studio. */
+  /** False in a preview as another visitor, where an empty page offers no button to add a first block. */
   isEditing: boolean;
   t: Translate;
 }) {

@@ -31,7 +31,7 @@ export async function SitePage({
   const { page, settings, tags, problems, readAt } = data;
   const { language } = page;
   const { isEditing } = view;
-  // A preview follows the Presentation tool instead of live updates.
+  // A preview loads no live updates, because the Presentation tool refreshes it.
   const isDraft = view.draft !== null;
   const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
   const t = await getTranslate(language, settings.locale);

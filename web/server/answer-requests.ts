@@ -26,14 +26,13 @@ const RENEWAL = "/api/revalidate";
 /** Paths that never serve a page, whatever their response. */
 const noPage = /^\/(?:api|cdn|_next|__)\//;
 
-/** Dependencies of {@link createAnswers}. */
 export type AnswerParts = {
   answerByNext: AnswerByNext;
   pages: PageCache;
   errorPages: ErrorPages;
   addresses: AddressList;
   findRoute: FindRoute;
-  /** Languages of error pages until the addresses have been read. */
+  /** Languages of error pages until the site's own languages have been read. */
   languages: LanguageSettings;
   finisher: PageFinisher;
   /** Headers of every response. */

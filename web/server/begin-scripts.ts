@@ -7,9 +7,9 @@ const PATIENCE = 2_000;
  * timeout also covers background tabs, where no frame is painted. After the paint, a separate task starts the scripts,
  * so that the frame with the image comes first.
  * It sets `src` as written, not as the absolute URL, because built files identify themselves by that attribute.
- * It accepts only files that the site has built. The page's policy allows this text by its hash, so an injected element
- * could otherwise use it to load other scripts. It is sent to browsers as source text, so it must not use variables
- * from outside.
+ * It accepts only files that the site has built. The page's policy allows the text of this script by hash, so an
+ * injected script element with the same text could otherwise load any file. It is sent to browsers as source text, so
+ * it must not use variables from outside.
  */
 function begin(patience: number): void {
   const { scripts = "[]", atOnce } = document.currentScript?.dataset ?? {};

@@ -14,7 +14,7 @@ export type ErrorStatus = 400 | 404 | 503;
  */
 const RETRY_AFTER = 30;
 
-/** Headers of error responses, by status. Those of every response are added to them. */
+/** Headers of error pages by status, sent in addition to the headers of every response. */
 export const headersOf = {
   400: { "cache-control": "no-store" },
   404: { "cache-control": ASK_EACH_TIME },
@@ -43,7 +43,6 @@ export type ErrorPages = {
   expire(): void;
 };
 
-/** Dependencies of the error pages. */
 export type ErrorPageParts = {
   /** Renders a path with Next.js. */
   ask: (path: string) => Promise<NextAnswer>;

@@ -35,7 +35,6 @@ export function errorLanguage(
   return negotiateLanguage(headers["accept-language"] ?? null, remembered, settings);
 }
 
-/** Dependencies of `sendErrorPage`. */
 export type ErrorParts = {
   errorPages: ErrorPages;
   headers: readonly { key: string; value: string }[];

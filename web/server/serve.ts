@@ -36,8 +36,8 @@ const { hostname, port } = options;
 
 // Read by `next.config.ts`, so that responses are not compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
-// The site expires pages through an endpoint of its own. `PORT` lets it call that endpoint at localhost, if the server
-// listens there. `next start` sets this variable too.
+// To expire pages, the site sends a request to its own endpoint. With `PORT`, the request goes to localhost, so `PORT`
+// is set only if the server listens there. `next start` sets this variable too.
 if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
   process.env["PORT"] = String(port);
 const app = next({ dev: false, dir: web, hostname, port });

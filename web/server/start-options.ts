@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** The address to listen on. */
 export type StartOptions = { hostname: string; port: number };
 
 /**

@@ -29,7 +29,10 @@ async function isOffered(view: View, { language }: { language: string }): Promis
   return locale.languages.some(({ code }) => code === language);
 }
 
-/** Returns the redirect from a path. An invalid one counts as none: its target must not be guessed. */
+/**
+ * Returns the redirect from a path. Null if there is none, or if it leads to a page in a language that the site does
+ * not offer. An invalid redirect is logged and ignored, because its target must not be guessed.
+ */
 async function findRedirect(view: View, from: string): Promise<Redirect | null> {
   const { result } = await readContent(view, oneRedirect, { from });
   const parsed = redirectShape.safeParse(result);

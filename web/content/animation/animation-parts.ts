@@ -1,6 +1,6 @@
 /**
- * Maximum number of drawn parts. A hostile file of a few lines can request a million copies; above this limit a page
- * stutters.
+ * Maximum number of drawn parts: layers, shapes and letters. Above this limit a page stutters. A hostile file of a few
+ * lines can request a million copies of a shape.
  */
 const MAX_PARTS = 10_000;
 
@@ -26,8 +26,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
- * Returns the first problem anywhere in the value that no Lottie file needs: nesting that is too deep, or an address
- * that a player may fetch.
+ * Returns why a value can't be played, in a sentence for an editor: it is nested too deeply, or contains an address
+ * that a player may fetch. Null if it has neither problem.
  */
 function oddityIn(value: unknown, depth = 0): string | null {
   if (depth > MAX_DEPTH)
@@ -50,7 +50,8 @@ function largestIn(value: unknown): number {
 }
 
 /**
- * Counts the shapes that a list draws. Repeaters multiply the whole list; stars and zigzags add points of their own.
+ * Counts the parts that a list of shapes draws. Each point of a star counts as a part. Repeaters and zigzags multiply
+ * the parts of the whole list.
  */
 function shapeParts(shapes: unknown): number {
   let sum = 0;
@@ -64,7 +65,7 @@ function shapeParts(shapes: unknown): number {
   return sum * copies;
 }
 
-/** Counts the letters of a text layer: each letter is a part of its own. */
+/** Counts the letters of a text layer, because each letter is drawn as a part of its own. */
 function letters(text: unknown): number {
   if (typeof text === "string") return text.length;
   if (typeof text !== "object" || text === null) return 0;

@@ -1,7 +1,6 @@
 import { clientOf } from "../../members/session/session-requests.ts";
 import { type AssetDataset, type AssetRequest, parseAssetRequest } from "./asset-request.ts";
 
-/** Dependencies of the endpoint. */
 export type AssetParts = AssetDataset & {
   /** URL of the embedded content lake. Null for Sanity's hosted service, which serves assets itself. */
   lakeUrl: string | null;

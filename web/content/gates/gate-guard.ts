@@ -20,7 +20,6 @@ export const gateGuardQueries = {
   read: "*[_id == $id][0]._id",
 };
 
-/** Dependencies of {@link createGateGuard}. */
 export type GateGuardParts = {
   /**
    * With the site's token, finds the ID of a document that anyone could read in a public dataset; null if there is
@@ -36,7 +35,6 @@ export type GateGuardParts = {
 /** Checks whether gated content is protected from anonymous readers of the dataset. */
 export type GateGuard = {
   areGatesSafe: () => Promise<boolean>;
-  /** Expires the cached result. */
   expire: () => void;
 };
 

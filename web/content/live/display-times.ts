@@ -1,7 +1,5 @@
-/** Dependencies of `createDisplayTimes`. */
 export type DisplayTimesOptions = {
   now: () => number;
-  /** Runs a function after a number of ms. */
   wait: (run: () => void, ms: number) => void;
   /** Expires the cached pages of these documents. Throws when that fails. */
   renew: (documents: readonly string[]) => Promise<void>;
@@ -18,9 +16,9 @@ const LONGEST_WAIT = 86_400_000;
 const RETRY = 2_000;
 
 /**
- * Further expiries after a moment, in ms. A page being rendered when the moment came may show the previous state and is
- * cached only afterwards. After one second nearly every rendering is done; the second delay covers the longest time a
- * block may take.
+ * Delays in ms after which pages that were renewed are expired again. A page that was being rendered during the renewal
+ * may show the previous state, and is cached only afterwards. After one second nearly every rendering is done. The
+ * second delay covers the longest time a block may take.
  */
 const LATE = [1_000, 12_000];
 

@@ -2,7 +2,6 @@ import type { LiveEvent } from "@sanity/client";
 
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
-/** Dependencies of {@link follow}. */
 export type FollowerParts = {
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };

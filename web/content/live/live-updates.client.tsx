@@ -5,8 +5,8 @@ import { useEffect } from "react";
 
 /**
  * Refreshes the page when published content it shows has changed. The connection closes while the tab is hidden,
- * because browsers allow six per host. When the tab is visible again, it requests missed changes. `tags` are the page's
- * tags, comma-separated. `since` is the time of rendering, as Unix time in ms.
+ * because browsers allow only six connections per host. When the tab is visible again, the page requests missed
+ * changes. `tags` are the page's tags, comma-separated. `since` is the time of rendering, as Unix time in ms.
  */
 export function LiveUpdates({ tags, since }: { tags: string; since: number }) {
   const router = useRouter();

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
-/** Options of {@link createResponseCache}. */
 type ResponseCacheOptions<Source, Response> = {
   /** Fetches a response that is not cached. */
   fetch: (source: Source) => Promise<Response>;

@@ -10,7 +10,6 @@ export function signAddress(purpose: string, address: string): string {
   return createHmac("sha256", key).update(address).digest("base64url").slice(0, 22);
 }
 
-/** Whether `signature` is the site's signature of `address` for this purpose. */
 export function isSigned(purpose: string, address: string, signature: string): boolean {
   const given = Buffer.from(signature);
   const expected = Buffer.from(signAddress(purpose, address));

@@ -30,11 +30,11 @@ export type ContentBlock<T extends BlockType = BlockType> = {
 }[T];
 
 type Entry = {
-  /** Key on the page, unique in its list. */
+  /** Key of the block, unique in its list. React and the editor's overlays identify blocks by it. */
   key: string;
   /** Field path in the block's document. */
   path: string;
-  /** Display times. A block whose times are invalid is not rendered; its problem has no time limits. */
+  /** Display times. Both are null if the stored times are invalid, in which case the block is not rendered. */
   shown: Shown;
 };
 
@@ -56,8 +56,8 @@ export type ParsedBlock =
 
 /**
  * The document and the field path of the list being parsed. For a list of a reusable document, `within` is the key of
- * the reusable block that displays it on the page. The keys of the list's blocks begin with `within`, because keys of
- * both documents must be unique on the page.
+ * the reusable block that displays the document on the page. The keys of the list's blocks begin with `within`, because
+ * blocks of the page may have the same keys.
  */
 export type BlockPlace = {
   documentId: string;

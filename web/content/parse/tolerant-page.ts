@@ -40,7 +40,7 @@ function titlesFor(root: unknown): unknown[] {
 /** Returns the replacements to try for an invalid field of a page, the best one first. */
 function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
   if (field === "title") return titlesFor(root);
-  // Only a malformed response lacks the language, because the query filters by it.
+  // The query filters by language, so only a malformed response needs this fallback.
   if (field === "language") return ["en"];
   if (field === "slug") {
     return [slugOf(String(valueAt(root, ["slug"]) ?? "")), "page-without-address"];

@@ -73,7 +73,7 @@ const startsWith = (path: StoredPath, start: StoredPath) =>
 
 const areRelated = (a: StoredPath, b: StoredPath) => startsWith(a, b) || startsWith(b, a);
 
-/** Returns a path and the paths of all values that contain it, from the innermost to the root's own field. */
+/** Returns the path of a value and the paths of all values that contain it, the innermost first, without the root. */
 const upwards = (path: StoredPath): StoredPath[] =>
   path.map((_, index) => path.slice(0, path.length - index));
 

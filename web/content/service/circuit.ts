@@ -11,7 +11,6 @@ export type Circuit = {
   onRecovery(listener: (ms: number) => void): void;
 };
 
-/** Options of {@link createCircuit}. */
 export type CircuitParts = {
   /** Sends the cheapest possible request; throws if the response is not valid. */
   probe: () => Promise<void>;

@@ -10,7 +10,7 @@ const token = "a-token-of-the-tests";
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
 
-/** Starts a content service with a given request listener; returns its address and the requests that it received. */
+/** Starts a fake content service that responds with `answer`. Returns its address and the requests that it received. */
 async function service(answer: RequestListener) {
   const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (request, response) => {

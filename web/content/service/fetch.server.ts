@@ -32,7 +32,7 @@ async function readFallback<T>(query: ContentQuery<T>, key: string): Promise<Con
     : null;
 }
 
-/** Returns the page or document of a query, for the log. */
+/** Returns the log fields that name the page or document of a query. */
 const about = ({ language, slug, id }: Params) => ({
   ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
   ...(id === undefined ? {} : { document: id }),
@@ -52,7 +52,7 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
     // A preview must show the draft, so published content is no fallback for it.
     const fallback = view.draft === null ? await readFallback(query, key) : null;
     if (fallback === null) throw new ContentUnavailable(reasonOf(error));
-    // During an outage the circuit breaker logs once for all pages.
+    // Logs nothing during an outage, because the circuit breaker logs it once for all pages.
     if (!contentCircuit().isDown()) {
       log.warn(`content: ${reasonOf(error)}; the last good response is used`, about(params));
     }

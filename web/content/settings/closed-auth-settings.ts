@@ -16,7 +16,7 @@ export function closedAuthFields(lastValid: AuthSettings | null) {
     anonymous: false,
     signUp: false,
     secondFactor: "required",
-    // "off" is the strictest value, because the site then creates no sessions.
+    // "off" stays "off", because it is the strictest value: the site then creates no sessions.
     tokenSync: lastValid?.tokenSync === "off" ? "off" : "site",
     tenantId: lastValid === null ? NO_TENANT : lastValid.tenantId,
     persistence: lastValid?.persistence ?? "session",

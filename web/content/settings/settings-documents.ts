@@ -30,7 +30,10 @@ function ownName(code: unknown): string | undefined {
 
 const rightToLeft = new Set(["ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"]);
 
-/** Returns the values to try for a field of the language settings: a language's own name, the first language as default. */
+/**
+ * Returns a function that lists the replacements to try for an invalid field of the language settings. For example, the
+ * first language replaces an invalid default language.
+ */
 function localeFields(lastValid: LocaleSettings | null) {
   return (path: StoredPath, root: unknown): unknown[] => {
     const [list, index, field] = path;

@@ -7,7 +7,6 @@ export const settingsRevisionQuery =
 
 const revisionShape = z.object({ _id: z.string(), _rev: z.string() }).nullable();
 
-/** Dependencies of {@link createSettingsWatch}. */
 export type SettingsWatchParts = {
   read: () => Promise<unknown>;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;

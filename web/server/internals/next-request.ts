@@ -16,8 +16,9 @@ function isRouterState(value: string): boolean {
 const segmentKey = /^(?:\/[\w$@!-]+)+$/;
 
 /**
- * The headers that the client-side router of Next.js 16.4 sends. The prefetch values `2` and `3` are rejected: they
- * belong to the option `cacheComponents`, and without it rendering fails at the first use of the clock.
+ * The headers that the client-side router of Next.js 16.4 sends. Rejects the prefetch values `2` and `3`, which belong
+ * to the option `cacheComponents`. This site doesn't set that option, so these values make rendering fail at the first
+ * use of the clock.
  */
 const routerHeaders = z.object({
   rsc: z.literal("1").optional(),

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { PackedPage } from "./send-page.ts";
 
-/** A cache of finished pages. */
 export type PageCache = {
   find(key: string): PackedPage | undefined;
   /**

@@ -70,7 +70,8 @@ export const asKept = (page: PackedPage): PackedPage => ({
 
 /** Sends a page, or a 304 to a browser that already has it. */
 export function sendPage(request: IncomingMessage, answer: ServerResponse, page: PackedPage): void {
-  // Without the request's `Cache-Control`: `fetch` adds `no-cache` to a request that names an entity tag.
+  // Ignores the request's `Cache-Control`, because `fetch` adds `no-cache` to a request that names an entity tag. Such
+  // a request would never get a 304.
   const { "if-none-match": tags } = request.headers;
   if (tags !== undefined && fresh({ "if-none-match": tags }, { etag: page.etag })) {
     answer.writeHead(304, page.briefHead);

@@ -48,7 +48,6 @@ export type AddressList = {
   reread(): Promise<KnownAddresses | null>;
 };
 
-/** Dependencies of the address list. */
 export type AddressListParts = {
   read: () => Promise<SiteAddresses>;
   onFailure: (error: unknown) => void;
@@ -57,8 +56,9 @@ export type AddressListParts = {
 };
 
 /**
- * Shortest pause between two reads in ms, and the pause's length relative to the last read. The factor limits reading
- * to a third of the time, however many unknown addresses are requested.
+ * Shortest pause between two reads, in ms. After a slow read the pause is `PAUSE_FACTOR` times the read's duration, up
+ * to `LONGEST_PAUSE`. Reads thus usually take at most a third of the time, however many unknown addresses are
+ * requested.
  */
 const SHORTEST_PAUSE = 20;
 const PAUSE_FACTOR = 2;

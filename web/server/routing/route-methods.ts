@@ -4,7 +4,8 @@ const read = ["GET", "HEAD"] as const;
 const PROVIDER_PAGES = "/api/provider-pages/[...path]";
 
 /**
- * The methods of route handlers that accept more than reads. `route-methods.test.ts` compares them with the handlers.
+ * The methods of route handlers that accept other methods than GET and HEAD. `route-methods.test.ts` compares them with
+ * the handlers.
  */
 const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
   "/api/preview-as": ["POST"],
@@ -16,7 +17,10 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
   "/api/share/leave": ["POST"],
 };
 
-/** Returns the methods that a route accepts. Pages and files accept reads only: the site has no server actions. */
+/**
+ * Returns the methods that a route accepts. Pages and files accept only GET and HEAD, because the site has no server
+ * actions.
+ */
 export function methodsOf(route: string): readonly string[] {
   return methodsByRoute[route.startsWith("/__/") ? PROVIDER_PAGES : route] ?? read;
 }

@@ -55,8 +55,8 @@ export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
-  // Queried here instead of in the 404 page. Every page's payload includes the 404 page, so every page would depend on
-  // this query.
+  // Queried here instead of in the 404 page, because every page's payload includes the 404 page. Every page would
+  // therefore depend on this query.
   const empty = path === undefined ? await readEmptySite() : null;
   if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.stubEnv("MARQUEE_SITE_URL", content.url);
   const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
   vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
-  // The module reads `MARQUEE_DIST`, the folder of its cache, when it is imported.
+  // Imported only now, because the module reads `MARQUEE_DIST`, the folder of its cache, on import.
   ({ GET } = await import("./route.ts"));
 });
 afterAll(() => content.close());

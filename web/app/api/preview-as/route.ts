@@ -19,7 +19,7 @@ import {
 import { requestView } from "../../../editors/preview-as/request-view.server.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
-/** Maximum size of the body. The form has a few short fields. */
+/** Maximum size of the body in bytes. The form has a few short fields. */
 const MOST = 4_096;
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });

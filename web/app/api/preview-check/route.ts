@@ -8,8 +8,8 @@ import { answerStudio } from "../studio-question.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * Tells the studio whether it can preview this site. A caller that can't prove to be an editor gets only the result of
- * that check.
+ * Tells the studio whether it can preview this site. A caller that can't prove to be an editor learns only why the
+ * proof failed, and whether the site shows the caller's dataset.
  */
 export const GET = answerStudio({
   about: "the preview",

@@ -2,7 +2,7 @@ import { answerSitemap } from "../../../seo/answer-sitemap.server.ts";
 import { absolute } from "../../../seo/metadata.ts";
 import { sitemapXml } from "../../../seo/sitemap-files.ts";
 
-/** Dynamic like `/sitemap.xml`, which links to these. */
+/** The sitemaps change with published pages, without a build. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ part: string }> };

@@ -7,8 +7,8 @@ import { getTexts } from "../../../../../../i18n/texts.server.ts";
 type Context = { params: Promise<{ language: string; screen: string }> };
 
 /**
- * Returns the settings and texts of a sign-in screen in one language. Fetched when it opens, so that they add nothing
- * to pages.
+ * Returns the settings and texts of a sign-in screen in one language. The screen fetches them when it opens, so that
+ * pages don't contain them.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { language, screen } = await params;
