@@ -27,7 +27,8 @@ function useSpaceBelow(strip: RefObject<HTMLElement | null>): void {
     const root = document.documentElement;
     const set = (height: string) => {
       root.style.scrollPaddingBlockEnd = height;
-      // On the root element: on a short page the body fills the window exactly, so padding there would move the footer.
+      // The padding is on the root element, because the body of a short page fills the window exactly. Padding on the
+      // body would move the footer.
       root.style.paddingBlockEnd = height;
     };
     const observer = new ResizeObserver(() => set(`${element.offsetHeight}px`));
@@ -64,7 +65,8 @@ export function Banner(asking: ConsentPromptProps) {
       location="none"
       disableStyles
       cookieName={followedCookie()}
-      // The library writes this value on "accept all". It is a whole record, so that other tabs never read half of one.
+      // The library writes this value to the cookie on "accept all", before `onAccept` saves the choice. It is a
+      // complete record, because other tabs may read the cookie in between.
       cookieValue={formatConsent({ ...everything, policyVersion, time: opened })}
       expires={CONSENT_DAYS}
       sameSite="Lax"

@@ -46,9 +46,9 @@ function usePreferences() {
 }
 
 /**
- * The part of consent that every page loads. It reads the choice and loads the banner only without a choice, the dialog
- * only on request, and the tag manager only with consent. It renders nothing on the server, so that the cached page is
- * the same for everyone.
+ * The part of consent that every page loads. It reads the visitor's choice. It loads the banner only if there is no
+ * choice, the dialog only on request, and the tag manager only with consent. It renders nothing on the server, so that
+ * the cached page is the same for everyone.
  */
 export function ConsentShell({
   tagManager,

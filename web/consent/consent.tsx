@@ -39,8 +39,8 @@ function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean):
 }
 
 /**
- * Consent and the tag manager, for every page of the site. Texts come from the consent settings of the language,
- * otherwise from the shipped texts.
+ * Renders consent and the tag manager on every page of the site. Texts from the consent settings of the page's language
+ * replace the built-in texts.
  */
 export function ConsentAndAnalytics({
   settings,
@@ -51,7 +51,10 @@ export function ConsentAndAnalytics({
   settings: ConsentSettings;
   language: string;
   t: Translate;
-  /** True for an editor who previews the page as another visitor: nothing is saved or counted. */
+  /**
+   * True while an editor previews the page as another visitor. The tag manager is then not loaded, and no cookies of
+   * tags are deleted.
+   */
   isPreview: boolean;
 }) {
   const { policyVersion, tagManagerId, dataLayerName, tagCookies, notices } = settings;

@@ -62,7 +62,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
   const intro = useId();
   const [made] = useState(currentConsent);
   const [choice, setChoice] = useState<Choice>({
-    // Saving must not allow a category that is not asked about.
+    // Without a tag manager the dialog doesn't ask about statistics, so saving must not allow them.
     analytics: made.analytics && texts.analytics !== null,
     media: made.media,
   });

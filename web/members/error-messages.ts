@@ -1,10 +1,10 @@
 /** The form field that an error belongs to; null: the form as a whole. */
 export type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
 
-/** The next step after a problem, if it is more than correcting a field: a form may offer it as a button. */
+/** The action that solves a problem, if correcting a field is not enough. A form may offer it as a button. */
 export type NextStep = "resetPassword" | "signIn" | "otherMethod";
 
-/** Location of an error message in a form. */
+/** The field that an error message belongs to, and the next step. */
 export type Placement = { field?: ErrorField; next?: NextStep | null };
 
 /** Every error message, its field and its next step; each has a text `auth.errors.<name>` in every language. */

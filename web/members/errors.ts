@@ -113,8 +113,9 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "second-factor-already-in-use": "factorExists",
   "maximum-second-factor-count-exceeded": "tooManyFactors",
   "unsupported-first-factor": "firstFactorUnsupported",
-  // Authenticator apps. In this order: more than five minutes have passed since the first step, three codes were wrong
-  // at enrolment, and the app was enrolled in another tab.
+  // Authenticator apps. `totp-challenge-timeout`: more than five minutes have passed since the first step.
+  // `too-many-enrollment-attempts`: three codes were wrong. `mfa-enrollment-already-complete`: another tab has added
+  // the app.
   "totp-challenge-timeout": "secondFactorExpired",
   "too-many-enrollment-attempts": "tooManyRequests",
   "mfa-enrollment-already-complete": "factorExists",
@@ -212,7 +213,7 @@ export type Explained = {
   code: string;
 };
 
-/** Explains anything that was thrown; never fails. The SDK also throws errors without a code. */
+/** Returns the explanation of anything that was thrown, also of errors without a code. Never throws. */
 export function explainError(error: unknown): Explained {
   const code = readableCode(error);
   const name = isErrorCode(code) ? messageNames[code] : "general";
@@ -227,7 +228,10 @@ function readableCode(error: unknown): string {
   return /^[a-z][a-z0-9:-]{1,60}$/.test(code) ? code : "unknown";
 }
 
-/** Returns why our own token sync blocked a sign-in: the SDK passes on the message of the error. */
+/**
+ * Returns why our own token sync blocked a sign-in; null for other errors. The SDK passes on only the message of the
+ * sync's error.
+ */
 function reasonOf(error: object): string | null {
   if (!("customData" in error)) return null;
   const { originalMessage } = Object(error.customData);

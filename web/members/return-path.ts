@@ -30,10 +30,14 @@ export function returnPath({
   return home;
 }
 
-/** Parses an address with the browser's own parser, because the browser will follow it. */
+/**
+ * Returns the path of an address if the address is on this site, otherwise null. Uses the URL parser, because browsers
+ * follow links by the same rules.
+ */
 function pathOnSite(address: string, origin: string): string | null {
   const url = URL.parse(address, origin);
-  // `blob:https://site/…` has the site's origin too, but what follows the colon is no path.
+  // The protocol is checked too, because a `blob:https://site/…` URL has the site's origin, but what follows its first
+  // colon is no path.
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
   return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, "/");
 }

@@ -9,7 +9,7 @@ export function followPages(): void {
   let path = location.pathname;
   const tell = () => {
     path = location.pathname;
-    // Deferred until the router has rendered the page, because the tag manager reads its title.
+    // Deferred until the router has rendered the page, because the tag manager reads the new page's title.
     setTimeout(() => track({ event: "page_view", page_path: path }));
   };
   const look = () => {

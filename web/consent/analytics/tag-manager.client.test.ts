@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 const tagManager = { id: "GTM-ABC123", dataLayer: "marqueeLayer" };
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
-/** Returns the content of the data layer: a command (an `arguments` object) as an array, an event as it is. */
+/**
+ * Returns the data layer's entries. Converts commands from `arguments` objects to arrays, and leaves events unchanged.
+ */
 function pushed(): unknown[] {
   const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
   if (!Array.isArray(layer)) return [];

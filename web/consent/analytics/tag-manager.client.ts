@@ -41,7 +41,8 @@ const gtag = (layer: unknown[]) =>
 function findLayer(name: string): unknown[] | null {
   const found: unknown = Reflect.get(globalThis, name);
   if (Array.isArray(found)) return found;
-  // Don't overwrite another property of the page, such as `history`. In this case the tag manager is not loaded.
+  // The name belongs to another global property, such as `history`. Don't overwrite that property. Without a data layer
+  // the tag manager is not loaded.
   if (found !== undefined) return null;
   const layer: unknown[] = [];
   Reflect.set(globalThis, name, layer);

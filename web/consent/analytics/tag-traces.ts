@@ -15,7 +15,7 @@ function isTags(name: string, others: readonly string[]): boolean {
 
 /**
  * Returns the `Domain` values that a script on `host` may have used for a cookie: none (host-only), the host, and its
- * parents.
+ * parent domains.
  */
 export function cookieDomains(host: string): string[] {
   const parts = host.split(".");
@@ -51,8 +51,8 @@ function removeCookies(others: readonly string[]): string[] {
 }
 
 /**
- * Deletes the tags' cookies, on every domain and path that this page can access, and their storage entries. Returns the
- * names of the cookies.
+ * Deletes the tags' cookies, on every domain and path that this page can access, and the tags' storage entries. Returns
+ * the names of the deleted cookies.
  */
 export function removeTagTraces(others: readonly string[]): string[] {
   try {

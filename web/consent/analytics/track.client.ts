@@ -8,7 +8,7 @@ import { currentConsent } from "../store.client.ts";
 export type AnalyticsEvent =
   /** A page view without a page load; the tag manager counts page loads itself. */
   | { event: "page_view"; page_path: string }
-  /** A video started; `autoplay` is true if it started by the editor's setting. */
+  /** A video started. `autoplay`: whether the editor's setting started it, not the visitor. */
   | { event: "video_play"; host: "vimeo" | "youtube"; autoplay: boolean }
   /** `method` is Firebase's provider id, such as `password` (also for email links), `google.com` or `anonymous`. */
   | { event: "sign_in"; method: string }

@@ -48,7 +48,10 @@ export async function changeEmail(email: string): Promise<void> {
   await withTimeLimit(verifyBeforeUpdateEmail(memberNow(), email, { url: here() }));
 }
 
-/** Changes the password, or adds one: the account's address can then be used to sign in. */
+/**
+ * Changes the password. Adds one if the account has none, so that the member can sign in with the account's email
+ * address.
+ */
 export async function changePassword(password: string): Promise<void> {
   if (password === "") throw codedError("missing-password");
   const user = memberNow();
@@ -67,7 +70,9 @@ export async function sendPhoneCode(number: string): Promise<string> {
   );
 }
 
-/** Sets the member's phone number, if the code proves it. The member can then sign in by text message. */
+/**
+ * Sets the member's phone number to the number that `code` was sent to. The member can then sign in by text message.
+ */
 export async function setPhone(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(updatePhoneNumber(memberNow(), credential));
@@ -151,7 +156,8 @@ type Listener = {
 };
 
 /**
- * Calls back with the member's account, now and whenever the user changes in any tab. Returns a function that stops it.
+ * Calls the listener with the member's account, now and whenever the user changes in any tab. Returns a function that
+ * stops the calls.
  */
 export function followAccount(settings: ClientAuthSettings, listener: Listener): () => void {
   let stop = () => {};

@@ -43,8 +43,8 @@ type SectionProps = {
 };
 
 /**
- * A section of the account page. If a change removes the row in which it was made, the section announces the outcome
- * instead.
+ * A section of the account page. Each row announces the outcome of its change. If the change removes the row, the
+ * section announces the outcome instead.
  */
 export function Section({ id, heading, intro, children }: SectionProps) {
   const label = useId();
@@ -173,7 +173,7 @@ const RowContext = createContext<CloseRow>(() => {});
 
 const CloseRowProvider = RowContext.Provider;
 
-/** Returns the function with which a form closes its row. */
+/** Returns the function with which a form in a row closes itself. */
 export const useCloseRow = (): CloseRow => use(RowContext);
 
 /** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */

@@ -7,7 +7,7 @@ export type Factor = {
   kind: "totp" | "phone";
   /** The name that the member gave this factor. */
   name: string | null;
-  /** The end of the phone number as the provider shows it. */
+  /** The phone number, or only its last digits if the provider hides the rest. Null for an app. */
   phone: string | null;
   since: Date | null;
 };
@@ -66,7 +66,7 @@ function factorOf(factor: MultiFactorInfo): Factor {
   };
 }
 
-/** The provider stores a removed name as an empty one. */
+/** Returns null for an empty text, because the provider stores a removed name as an empty one. */
 const textOrNull = (text: string | null): string | null =>
   text === null || text.trim() === "" ? null : text;
 
@@ -81,7 +81,6 @@ type MethodSettings = Pick<
   "emailPassword" | "emailLink" | "phone" | "providers" | "oidcProviders"
 >;
 
-/** A sign-in method on the account page. */
 export type SignInMethod = {
   /** The provider id: `password`, `phone`, `google.com`, `oidc.club`. */
   id: string;

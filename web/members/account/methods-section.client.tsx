@@ -100,7 +100,7 @@ function PasswordRow({ method }: { method: SignInMethod }) {
   }
 }
 
-/** An identity provider that signs in to this account. */
+/** The row of an identity provider, which the member can link to the account or remove from it. */
 function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
   const say = useSay();
   const { change } = useAccountPage();

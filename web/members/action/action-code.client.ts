@@ -57,7 +57,7 @@ export async function checkCode(
 export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
   const auth = await readyAuth(settings);
   await withTimeLimit(applyActionCode(auth, code));
-  // The change is done even if the session can't be refreshed now: the server checks the account within a minute.
+  // A failed refresh is ignored, because the change itself is done: the server notices it within a minute.
   return refreshMember(auth).catch(() => true);
 }
 
@@ -78,7 +78,7 @@ export async function setPassword(
  */
 export type LinkEnd = "use" | "time";
 
-/** Returns why a one-time code no longer works, by the error of a call with it; null for other errors. */
+/** Returns why a one-time code no longer works, from the error of a call that used the code; null for other errors. */
 export function linkEndOf(error: unknown): LinkEnd | null {
   switch (explainError(error).code) {
     case "expired-action-code":

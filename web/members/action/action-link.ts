@@ -11,7 +11,6 @@ const modes = [
   "revertSecondFactorAddition",
 ] as const;
 
-/** The action of an email's link. */
 export type ActionMode = (typeof modes)[number];
 
 /** The parameters of an email's link. Anyone may have written them. */
@@ -29,8 +28,8 @@ const isCode = (code: string) => /^[\w-]{1,1024}$/.test(code);
 const isMode = (word: string | null): word is ActionMode => modes.some((mode) => mode === word);
 
 /**
- * Parses an email's link from its query. `writeActionLink` writes the same format to the page's fragment and to
- * sessionStorage. Returns null without a known mode and a valid code.
+ * Parses an email's link from its query, or from the result of {@link writeActionLink}. Returns null without a known
+ * mode and a valid code.
  */
 export function parseActionLink(parameters: URLSearchParams): ActionLink | null {
   const mode = parameters.get("mode");
@@ -39,7 +38,10 @@ export function parseActionLink(parameters: URLSearchParams): ActionLink | null 
   return isMode(mode) && isCode(code) ? { mode, code, continueUrl: continueUrl || null } : null;
 }
 
-/** Writes a link as a query that `parseActionLink` reads back, without the other parameters of the email's link. */
+/**
+ * Writes a link in the format that {@link parseActionLink} reads, without the other parameters of the email's link. The
+ * page's fragment and sessionStorage contain this format.
+ */
 export function writeActionLink({ mode, code, continueUrl }: ActionLink): string {
   const parameters = new URLSearchParams({ mode, oobCode: code });
   if (continueUrl !== null) parameters.set("continueUrl", continueUrl);

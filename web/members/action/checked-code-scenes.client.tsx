@@ -36,7 +36,9 @@ const words = {
   revertSecondFactorAddition: ["factorTitle", "factorText", "factorSubmit", "factorDoneTitle"],
 } as const satisfies Record<ConfirmedMode, unknown>;
 
-/** Applies a change only on a button press: programs that open the links in emails press nothing. [AUTH-5] */
+/**
+ * Applies a change only on a button press, because programs that scan emails open links but press no buttons. [AUTH-5]
+ */
 export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
   const say = useSay();
   const [done, setDone] = useState<{ isMember: boolean } | null>(null);

@@ -5,8 +5,8 @@ import { type ActionLink, parseActionLink, writeActionLink } from "./action-link
 const STORAGE_KEY = "marquee_action";
 
 /**
- * Removes an email's link from the address, so that neither the history nor an onlooker has its code. Stores it in this
- * tab until it is used, for a reload. Returns null if there is none.
+ * Removes an email's link from the page's address, so that neither the history nor an onlooker has its code. Stores the
+ * link in this tab until its code is used, so that a reload finds it. Returns null if there is no link.
  */
 export function takeActionLink(): ActionLink | null {
   const arrived = parseActionLink(new URLSearchParams(location.hash.slice(1)));

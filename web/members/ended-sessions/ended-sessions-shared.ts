@@ -18,7 +18,7 @@ const TIMEOUT_MS = 500;
 /**
  * Shares a denylist between instances through Redis or Valkey, which expire the entries. While the store can't be read,
  * `has` rejects, so that gates and drafts stay closed. A session that ends meanwhile counts as ended at once on this
- * instance (`local`), and the client sends it to the store as soon as that responds.
+ * instance (`local`). The client sends the session to the store as soon as the store responds.
  *
  * @param name the list's name, a prefix of its keys
  */

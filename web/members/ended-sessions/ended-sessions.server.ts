@@ -38,7 +38,10 @@ const logUnstored = (error: unknown) =>
     `sessions: ended sessions can't be stored (${reasonOf(error)}), so a restart forgets them. Make the folder of the build writable, or set MARQUEE_SHARED_STORE_URL.`,
   );
 
-/** In Next.js' cache folder, which hosts keep between builds. */
+/**
+ * Returns the path of a denylist's file. The file is in Next.js' cache folder, because hosts keep that folder between
+ * builds.
+ */
 const fileOf = (name: string) =>
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "sessions", name);
 
@@ -65,7 +68,7 @@ function openLists() {
   };
 }
 
-/** Returns the sessions that ended in this process, or in all instances that share a store. */
+/** Returns the denylists by kind of session. All instances with the same shared store have the same denylists. */
 export function endedSessions(): Record<keyof typeof kinds, EndedSessions> {
   globalThis.marqueeEndedSessions ??= openLists();
   return globalThis.marqueeEndedSessions;

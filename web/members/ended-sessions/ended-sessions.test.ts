@@ -98,7 +98,7 @@ test("reports a folder that can't be written to, and still ends sessions until a
 
 test("[GATE-3] rejects every session while the file can't be read, and keeps sessions that end meanwhile", async () => {
   const file = openFile();
-  // Reading a folder as a file fails, for the superuser too.
+  // Creates a folder at the file's path. Reading a folder as a file fails even for the superuser.
   mkdirSync(file, { recursive: true });
   const troubles: unknown[] = [];
   const journal = createEndedSessionsFile(file, (error) => troubles.push(error));

@@ -13,7 +13,7 @@ export type EndedSessions = {
   has: (session: SessionKey) => Promise<boolean>;
 };
 
-/** The store can't be read, so nothing is known of a session: it must be treated as ended. */
+/** Thrown when the stored denylist can't be read. The session must then be treated as ended. */
 export class EndedSessionsFault extends Error {
   override name = "EndedSessionsFault";
 }

@@ -72,7 +72,7 @@ export async function sendVerification(
   return true;
 }
 
-/** Timeout of the message to a new member, who waits for it. In ms. */
+/** Timeout of sending a new member the verification message, in ms. It is short, because the member waits for it. */
 const TIMEOUT = 5_000;
 
 /**

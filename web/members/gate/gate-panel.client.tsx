@@ -14,7 +14,6 @@ export type GatePanelProps = {
   language: string;
   /** Text of the gate's button. */
   label: string;
-  /** Whether the form opens for signing in or for signing up. */
   mode: "signIn" | "signUp";
   /** Path of the sign-in page: the fallback without JavaScript, and when loading fails. */
   signInHref: string;

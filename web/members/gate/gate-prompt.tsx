@@ -82,7 +82,10 @@ function SignInPrompt({ signIn, t }: PromptProps) {
 
 type AddressProps = PromptProps & { email: string | null; language: string };
 
-/** The condition that the address is verified; a member who signed in by phone has no address yet. */
+/**
+ * The condition that the address is verified. A member who signed in by phone and has no address is sent to the account
+ * page.
+ */
 function AddressCondition({ email, language, signIn, t }: AddressProps) {
   if (email === null) {
     return (

@@ -5,7 +5,10 @@ import { openInPlace } from "./open-in-place.client.ts";
 const opened = "The members’ content is open.";
 const scrolls: number[] = [];
 
-/** The top of the first element that a selector matches, in CSS pixels below the viewport's top edge. */
+/**
+ * Simulated layout. Maps a selector to the top of the first element that it matches, in CSS pixels below the viewport's
+ * top edge.
+ */
 const tops: Record<string, number> = {};
 
 beforeEach(() => {

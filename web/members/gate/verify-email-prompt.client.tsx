@@ -7,7 +7,6 @@ import type { GatePanelProps } from "./gate-panel.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
 
-/** Props of the prompt for a member whose address is not verified. */
 export type VerifyEmailPromptProps = {
   language: string;
   /** In the page's language; other texts are loaded when the member acts. */

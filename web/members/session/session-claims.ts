@@ -68,7 +68,6 @@ export const keyOfSignIn = (claims: Claims): SessionKey => ({
   until: lastEndOf(claims),
 });
 
-/** Returns the member of a verified session. */
 export function memberOf(claims: Claims, account: Account, settings: SessionSettings): Member {
   const { email = null, phoneNumber = null, displayName, providerData } = account;
   return {

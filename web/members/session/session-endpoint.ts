@@ -37,7 +37,7 @@ const MOST_OPENED = 6_000;
  */
 const MOST_REFUSED = 120;
 
-/** Status and message of each refusal. Scripts read the code. */
+/** Status and message of each refusal, by the code that scripts read. */
 const refusals = {
   origin: [403, "Sessions are opened and closed from pages of this site only."],
   tooLarge: [413, `The body may have at most ${MAX_BODY} bytes. None is needed.`],
@@ -138,7 +138,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
 function respond(status: number, body: object, cookies: string[], more = {}): Response {
   const headers = new Headers({ "cache-control": "no-store", ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
-  // Prefetched pages belong to the previous session.
+  // Makes the browser drop prefetched pages, because they were rendered for the previous session.
   if (cookies.length > 0) headers.set("clear-site-data", '"prefetchCache"');
   return Response.json(body, { status, headers });
 }
@@ -151,8 +151,8 @@ function refusal(code: SessionRefusal, wait: number): Response {
 }
 
 /**
- * Returns the `Set-Cookie` lines that open a session; the cookies expire with the session. `site` is the site's own
- * address: on https the cookies are Secure.
+ * Returns the `Set-Cookie` lines that open a session. The cookies expire with the session, or with the browser if
+ * `endsWithBrowser` is true. `site` is the site's own address: on https the cookies are Secure.
  */
 function openingCookies(
   site: string,
@@ -178,7 +178,6 @@ function closingCookies(site: string): string[] {
   ];
 }
 
-/** Returns the session cookie of a request; null: none. */
 function sessionIn(request: Request, site: string): string | null {
   return parseCookie(request.headers.get("cookie") ?? "")[sessionCookieOf(site)] ?? null;
 }

@@ -59,7 +59,6 @@ export const readSession = cache(async (): Promise<Member | null> => {
   return member;
 });
 
-/** Returns the session endpoint of this process. */
 export function sessionEndpoint(): Endpoint {
   globalThis.marqueeSessionEndpoint ??= createSessionEndpoint({
     sessions,

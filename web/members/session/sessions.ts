@@ -54,7 +54,6 @@ export type Opening =
 /** A closed session; `uid` is null if the provider could not identify it. Null: the cookie was no session. */
 type Closing = { uid: string | null } | null;
 
-/** Opens, reads and ends sessions. */
 export type Sessions = {
   /** Opens a session for an ID token; `cookie` is the browser's present session cookie, if any. */
   open(idToken: string, cookie: string | null): Promise<Opening>;
@@ -78,7 +77,10 @@ const CACHE_MS = 50_000;
  */
 const MAX_CACHED = 10_000;
 
-/** Timeout of a check. After it the page is rendered for a visitor, so that it arrives within three seconds. In ms. */
+/**
+ * Timeout of checking a session, in ms. After the timeout the page is rendered for a visitor, so that the page arrives
+ * within three seconds.
+ */
 const READ_MS = 2_000;
 
 /** Timeout of opening or ending a session, which takes several requests to the provider. In ms. */

@@ -20,7 +20,7 @@ function algorithmOf(header: string): unknown {
   }
 }
 
-/** Timeout of a request, which takes a millisecond on loopback. In ms. */
+/** Timeout of a request to the sign-in service, in ms. On loopback the request takes about a millisecond. */
 const TIMEOUT = 2_000;
 
 const answerShape = z.object({ issued: z.boolean() });

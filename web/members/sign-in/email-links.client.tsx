@@ -180,7 +180,10 @@ export async function signInByEmailLink(
   storageOfAllTabs()?.removeItem(KEY);
 }
 
-/** Builds the whole link that the SDK requires, with the parameters that it reads. */
+/**
+ * Builds a whole link from a one-time code, because the SDK does not accept the code alone. The link has only the
+ * parameters that the SDK reads.
+ */
 function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
   const apiKey = process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "";
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });

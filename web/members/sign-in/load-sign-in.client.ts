@@ -1,6 +1,8 @@
 import type { SignInForm, AuthScreen } from "./sign-in-form.ts";
 
-/** Loads the form's code, the provider's SDK and the form's texts together; none of them is loaded before. */
+/**
+ * Loads the form's code, the provider's SDK and the form's texts in parallel. Pages load none of them before this call.
+ */
 export async function loadSignIn(language: string) {
   const [{ SignInPanel }, form] = await Promise.all([
     import("./sign-in-panel.client.tsx"),

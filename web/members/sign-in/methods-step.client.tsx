@@ -30,7 +30,6 @@ export function MethodsStep({ mode, email }: Props) {
   const { settings, go } = useSignInFlow();
   const { first, others: all } = signInMethods(settings);
   const [typed, setTyped] = useState(email);
-  // Signing up has a form of its own only with a password.
   const isSignUp = mode === "signUp" && settings.signUp;
   // Signing up offers no guest account, because the visitor may be a guest already.
   const others = isSignUp ? { ...all, guest: false } : all;

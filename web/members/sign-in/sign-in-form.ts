@@ -18,7 +18,7 @@ export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl"
   words: { signInIntro: string | null; signUpIntro: string | null; terms: string | null };
 };
 
-/** Everything a sign-in screen needs from the server. */
+/** Settings and texts of a sign-in screen, which the browser requests from the site. */
 export type SignInForm = {
   settings: ClientAuthSettings;
   /** Texts by key, with their `{{placeholders}}`. */

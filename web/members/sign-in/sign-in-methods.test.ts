@@ -45,7 +45,7 @@ const off: MethodSettings = {
 
 const all: AuthSettings["providers"] = ["google", "apple", "github", "microsoft", "facebook"];
 
-/** Every claim that a token can have, and a few that it can't. */
+/** Values of a token's `sign_in_provider`: every method that can be switched on, and a few that can't. */
 const claims = [
   "password",
   "phone",

@@ -15,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
 
 type Props = {
   language: string;
-  /** The page's title until the form is loaded, which renders its own. */
+  /** The page's title until the form is loaded. The form renders its own title. */
   title: string;
   /** Destination of a visitor who came without a referrer. */
   homeHref: string;

@@ -15,8 +15,8 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Thrown when an endpoint does not accept a token. The message is an error code, because an error that blocks a sign-in
- * reaches the form only as its message.
+ * Thrown when an endpoint does not accept a token. The message is an error code, because the SDK passes on only the
+ * message of an error that blocks a sign-in.
  */
 export class SyncFailure extends Error {
   override name = "SyncFailure";

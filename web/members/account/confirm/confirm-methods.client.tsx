@@ -67,7 +67,6 @@ type ConfirmByPasswordProps = {
   onDone: () => void;
 };
 
-/** Confirms the member's identity with the account's password. */
 function ConfirmByPassword({ email, handleSecondFactor, onDone }: ConfirmByPasswordProps) {
   const say = useSay();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {

@@ -102,7 +102,10 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
   );
 }
 
-/** Asks a guest who signed up with a credential of an existing account before signing in to that account. */
+/**
+ * Shown when a guest has signed up with a credential of an existing account. Asks for confirmation before signing in to
+ * that account.
+ */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
   const { settings, go, finish, handleSecondFactor } = useSignInFlow();

@@ -113,7 +113,10 @@ export function ProviderButtons({ providers, choose, report, clear }: ProviderBu
   );
 }
 
-/* Drawn for this site in one color, following each provider's brand guidelines. The name is written next to it. */
+/*
+ * Logos by provider id. Drawn for this site in one color, following each provider's brand guidelines. Each logo is
+ * displayed next to the provider's name.
+ */
 const marks: Readonly<Record<string, ReactNode>> = {
   "google.com": (
     <path

@@ -25,8 +25,9 @@ export type Submission = {
 };
 
 /**
- * Submits a form, once at a time. Shows an error at the field concerned, which gets the focus. `handleError` may handle
- * an error that leads to another step, such as a second factor: it returns true if it did.
+ * Submits a form, and ignores further submissions while one is pending. Shows an error at the field concerned, which
+ * gets the focus. `handleError` may handle an error that leads to another step, such as a second factor, and then
+ * returns true.
  */
 export function useSubmission(
   work: (form: FormData) => Promise<void>,
@@ -78,7 +79,10 @@ type Props = {
   actions?: { [Step in NextStep]?: () => void };
 };
 
-/** The error of a form as a whole, and a button with the next step after an error of the form or of a field. */
+/**
+ * Displays an error that belongs to the whole form. Also displays a button for the next step after any error, even one
+ * that a field displays.
+ */
 export function FormProblem({ submission: { problem, problemOf }, actions = {} }: Props) {
   const say = useSay();
   const next = problem?.next ?? null;

@@ -11,13 +11,13 @@ export type PasswordCheck = {
   isMet: boolean;
 };
 
-/** The minimum length of every Firebase project. */
+/** The minimum length of a password in every Firebase project. */
 const SHORTEST = 6;
 
 /** A longer maximum is listed only when a password exceeds it: many projects allow 4,096 characters. */
 const LONG = 64;
 
-/** Lists the SDK's findings in reading order; includes only rules that the provider enforces. */
+/** Returns the rules that the provider enforces, in the order in which they are displayed. */
 export function checkPassword(found: PasswordValidationStatus, password: string): PasswordCheck[] {
   const { customStrengthOptions: options, enforcementState } = found.passwordPolicy;
   if (enforcementState !== "ENFORCE") return unknownPolicy(password);
@@ -37,7 +37,7 @@ export function checkPassword(found: PasswordValidationStatus, password: string)
   return checks.filter((check) => check !== null);
 }
 
-/** Returns the fallback for when the provider's policy is unknown. */
+/** Returns the only rule that is certain if the provider's policy is unknown or not enforced: the minimum length. */
 export const unknownPolicy = (password: string): PasswordCheck[] => [
   { rule: "min", count: SHORTEST, isMet: password.length >= SHORTEST },
 ];

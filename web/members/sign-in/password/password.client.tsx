@@ -122,7 +122,7 @@ type PasswordChecksProps = {
   /** Id for the field's `aria-describedby`. */
   id: string;
   checks: PasswordCheck[];
-  /** Before anything is typed no count is announced. */
+  /** Whether the visitor has typed anything. Before that, screen readers don't announce a count. */
   hasTyped: boolean;
 };
 
