@@ -4,7 +4,7 @@ import { Component, lazy, type ReactNode } from "react";
 
 export type BoundaryProps = {
   /**
-   * The document and field path of the block. They identify the block in the log, and are the id of the `<template>`
+   * The block's document and field path. The log names the block by this text. It is also the id of the `<template>`
    * that marks a failed block.
    */
   at: string;

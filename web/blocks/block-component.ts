@@ -45,7 +45,8 @@ export type BlockContext = {
   /** The verified member on the member route; null for visitors, and always null on static pages. */
   member: Member | null;
   /**
-   * The time that the whole page is rendered for. Null for an editor who sees every block, whatever its scheduled time.
+   * The time that the whole page is rendered for. Null for an editor who has not chosen a time: every block is then
+   * displayed, whatever its scheduled time.
    */
   at: Moment;
   /** True in draft mode only: blocks then carry `data-sanity` attributes, and editors see problem cards. */

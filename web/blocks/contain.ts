@@ -23,7 +23,10 @@ const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterato
 
 type Findings = { hasClientParts: boolean };
 
-/** Resolves every prop of a host or client component that holds elements, because `children` is not the only one. */
+/**
+ * Resolves the props of a host or client component. Includes props other than `children`, because they can hold
+ * elements too.
+ */
 async function resolveProps(props: object, found: Findings): Promise<Record<string, unknown>> {
   const entries = Object.entries(props).map(async ([name, value]) => {
     const holdsNodes = name === "children" || isValidElement(value) || value instanceof Promise;

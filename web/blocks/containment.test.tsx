@@ -6,7 +6,7 @@ import { contextFixture, parsedFixture } from "./block.fixture.ts";
 import { RenderBlocks } from "./render-blocks.tsx";
 import { renderHtml } from "./render-html.fixture.ts";
 
-// Gated blocks are read within a request, which this test doesn't have.
+// Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));
 
 const network = cutNetwork();
@@ -16,7 +16,7 @@ let logged: string[] = [];
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-  // Each video logs that its host can't be reached.
+  // Silences warnings, because each video logs that its host can't be reached.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { renderHtml } from "./render-html.fixture.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
 
-// Gated blocks are read within a request, which this test doesn't have.
+// Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({
   readGatedBlocks: async () => null,
 }));
@@ -20,7 +20,7 @@ afterAll(network.restore);
 beforeAll(() => {
   vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-  // The site logs each invalid block, and each video whose host can't be reached.
+  // Silences the log, because the site logs each invalid block, and each video whose host can't be reached.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});
 });

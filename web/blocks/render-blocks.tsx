@@ -44,7 +44,7 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
   return <InvalidBlock problem={problem} context={context} />;
 }
 
-/** Logs the missing parts of a block once, and returns a card for the editor to display above the block. */
+/** Logs the missing parts of a block once. In draft mode, returns the card that editors see above the block. */
 function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (parsed.problem === null) return null;
   reportProblem.block(parsed.problem, !parsed.isUnfinished);
@@ -104,8 +104,8 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
 }
 
 /**
- * Renders the displayed blocks of a list in order. A block that is invalid or throws is dropped; the others are not
- * affected. In draft mode a card with the reason replaces it. [PAGE-3]
+ * Renders the displayed blocks of a list in order. A block that is invalid or throws is dropped, or in draft mode
+ * replaced by a card with the reason. The other blocks are not affected. [PAGE-3]
  */
 export async function RenderBlocks({
   blocks,

@@ -6,8 +6,8 @@ import { isForNext } from "./internals/next-errors.ts";
 import { errorsOfRender } from "./internals/next-renderer.ts";
 
 /**
- * Render attempts, by the children that they render. React calls the component again after it suspends, and must get
- * the same attempt.
+ * Render attempts, cached by the children that they render. React calls {@link ServerBoundary} again after it
+ * suspended, and `use` then needs the same promise.
  */
 const attempts = new WeakMap<object, Promise<boolean>>();
 

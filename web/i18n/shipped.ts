@@ -15,7 +15,6 @@ const shipped = new Map<string, Texts>(
   Object.entries(files).map(([language, file]) => [language, flatten(file)]),
 );
 
-/** Codes of the languages whose interface texts ship with the site. */
 export const shippedLanguages: readonly string[] = [...shipped.keys()];
 
 /** Returns the texts that ship for a language; empty for a language that does not ship. */

@@ -11,10 +11,7 @@ type TextsParts = TranslationFilesParts & {
 };
 
 const NOTHING: Texts = {};
-/**
- * Maximum number of log lines to remember, so that each is logged once. It is higher than the number that broken files
- * cause.
- */
+/** Maximum number of log lines to remember, so that each is logged once. Broken files cause fewer lines than this. */
 const MOST_REMEMBERED = 1_000;
 /** Maximum number of cached languages, chosen higher than the number in use at a time. */
 const MOST_CACHED = 64;

@@ -14,8 +14,8 @@ export const absolute = (address: string): string => new URL(address, serverEnv(
 export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
 
 /**
- * Returns a page's description for search engines and shared links: its own, else the site's in its language, else
- * null.
+ * Returns a page's description for search engines and shared links: the page's own, otherwise the site's in the page's
+ * language, otherwise null.
  */
 export function descriptionOf({ page, settings }: Shown): string | null {
   const words = wordsOf(settings.site, page.language);

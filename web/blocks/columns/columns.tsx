@@ -10,8 +10,8 @@ import styles from "./columns.module.css";
  * section of its own. design/theme/layout.css defines the lines between these sections.
  */
 export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
-  // The page's `h1` is in the first column. If no displayed block of that column can have a heading, it is in the
-  // second.
+  // If this block is the page's first, the `h1` is in its first column. If no displayed block of that column can have a
+  // heading, the `h1` is in the second column.
   const opening = openingOf(displayedAt(block.start, context.at)) === -1 ? "end" : "start";
   return (
     <BlockSection block={block} tone={null} labelled={false}>

@@ -11,7 +11,9 @@ type Opened = { Box: typeof LightBox; links: HTMLAnchorElement[]; at: number };
 
 const loadLightBox = () => import("./light-box.client.tsx");
 
-/** Whether a click is unmodified. Others (new tab, download) are left to the browser. */
+/**
+ * Whether a click uses the main button and no modifier key. The browser handles all other clicks (new tab, download).
+ */
 const isPlain = (press: MouseEvent) =>
   press.button === 0 && !(press.metaKey || press.ctrlKey || press.shiftKey || press.altKey);
 

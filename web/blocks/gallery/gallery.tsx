@@ -57,7 +57,8 @@ function Frame({
 type Props = { block: Block<"gallery">; context: BlockContext };
 
 /**
- * Target aspect ratios of the wall's rows on wide pages, and below on phones. Further rows repeat them from the first.
+ * Target aspect ratios of the wall's first rows, on wide pages (`rowsOfPage`) and on phones (`rowsOfPhone`). The rows
+ * after these repeat the same ratios.
  */
 const rowsOfPage = [2.6, 3.4, 2] as const;
 const rowsOfPhone = [1.5, 1.9] as const;

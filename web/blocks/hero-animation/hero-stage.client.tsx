@@ -55,7 +55,7 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
   const isPlaying = !hasEnded && now.isSeen && (asked ?? (isAllowed && now.isCalled));
   return {
     isPlaying,
-    /** The visitor pressed play, so loading must not wait for an idle page. */
+    /** Whether the visitor pressed play. If so, loading does not wait for an idle page. */
     isAsked: asked === true,
     toggle: () => {
       setAsked(!isPlaying);
@@ -98,8 +98,9 @@ export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | 
   };
 
 /**
- * Displays the poster (its children) until the animation plays, as {@link usePlaying} decides. Only then are the player
- * and the file fetched, in parallel. On any failure, the poster stays and the button is removed.
+ * Displays the poster (its children), and a button that plays the animation. When {@link usePlaying} first lets the
+ * animation play, the player and the animation file are fetched in parallel. The poster stays until the first frame is
+ * drawn. On any failure, the poster stays and the button is removed.
  */
 export function HeroStage({
   address,

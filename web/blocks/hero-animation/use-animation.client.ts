@@ -5,7 +5,6 @@ import type { HeroPlayerProps } from "./hero-player.client.tsx";
 /** Timeout for loading an animation, in ms; after that only the poster is displayed. */
 const PATIENCE = 15_000;
 
-/** The player component and its Lottie data. */
 type LoadedAnimation = {
   Player: ComponentType<HeroPlayerProps>;
   data: HeroPlayerProps["data"];

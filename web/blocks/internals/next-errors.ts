@@ -3,10 +3,10 @@ const digestOf = (error: unknown): string =>
   typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : "";
 
 /**
- * Whether Next.js handles a thrown value itself, such as a redirect or a component that opts out of server rendering.
+ * Whether Next.js handles a thrown value itself: for example a redirect, or the error of a component that opts out of
+ * server rendering.
  */
 export const isForNext = (error: unknown): boolean =>
   /^(?:NEXT_|BAILOUT_|DYNAMIC_)/.test(digestOf(error));
 
-/** Whether a thrown value is a redirect of Next.js. */
 export const isRedirect = (error: unknown): boolean => digestOf(error).startsWith("NEXT_REDIRECT");

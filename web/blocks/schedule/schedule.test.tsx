@@ -11,7 +11,6 @@ const render = (raw: unknown, context = {}) =>
     <Schedule block={blockOf("schedule", raw)} context={{ ...contextFixture, ...context }} />,
   );
 
-/** Returns the heading levels, in order. */
 const levelsOf = (html: string) => [...html.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
 
 test("[PAGE-1] renders a schedule's days, and time, place and title of each session", async () => {
@@ -35,7 +34,6 @@ test("renders nothing that depends on the time of rendering", async () => {
   expect(html).toBe(await render(full));
 });
 
-/** Returns the JSON-LD of the page. */
 const jsonLdIn = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
 

@@ -9,8 +9,8 @@ const PATIENCE = 20_000;
 const MESSAGE_INTERVAL = 1_000;
 
 /**
- * Errors that the visitor has already seen. The players' libraries also reject other promises with them; the browser
- * must not log those rejections.
+ * Errors that were already reported to the visitor. The players' libraries reject further promises with the same
+ * errors. The browser must not log those rejections.
  */
 const reported = new WeakSet<object>();
 
@@ -20,11 +20,15 @@ const isFailedScript = (reason: unknown) =>
 addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
-  // A blocked YouTube script is not an error either: the video plays in its iframe, and only error codes are missing.
+  // A blocked YouTube script is not logged either, because the video still plays in its iframe. Only error codes are
+  // missing.
   if (reported.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
-/** Reports errors of Vimeo's player. It raises no error event, but rejects the promise that its `ready()` returns. */
+/**
+ * Reports errors of Vimeo's player. The player raises no error event, but rejects the promise that its `ready()`
+ * returns.
+ */
 function watchVimeo(
   media: HTMLMediaElement,
   onProblem: (problem: VideoProblem) => void,

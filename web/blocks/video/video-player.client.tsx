@@ -55,7 +55,7 @@ function PauseButton({
     <button
       type="button"
       className={styles.pause}
-      // If the host refuses, the visitor sees that the video did not change, so the error is ignored.
+      // Ignores the error of a host that refuses, because the visitor sees that the video did not change.
       onClick={() => void change().catch(() => undefined)}
     >
       {isPlaying ? words.pause : words.resume}

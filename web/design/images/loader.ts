@@ -41,8 +41,8 @@ function transformed(
   // `max` never scales up an original that is smaller than the requested width.
   transforms.set("fit", height === undefined ? "max" : "crop");
   if (height !== undefined) transforms.set("h", String(height));
-  // Requests a still frame: an image has no button to stop its animation. Motion belongs in an animation or a video.
-  // [BLK-3]
+  // Requests a still frame, because an image has no button to stop its animation. Only the animation and video blocks
+  // display motion. [BLK-3]
   if (mayMove(path)) transforms.set("frame", "1");
   return `${path}?${transforms}`;
 }
@@ -65,8 +65,8 @@ export default function loadPicture({
 }
 
 /**
- * Returns the address of an uncropped image in one size, for social cards and the like. With `height` it is cropped
- * around the center. On the embedded lake it is a path of the site.
+ * Returns the address of an image in one size, for social cards and the like. Ignores the editor's crop. With `height`,
+ * the image is cropped around its center. For an asset of the embedded lake, the address is a path of the site.
  */
 export function imageAddress(
   asset: { url: string },

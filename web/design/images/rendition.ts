@@ -16,7 +16,7 @@ export type Rendition = Pick<Framing, "width" | "height" | "focus"> & {
   src: string;
   /** Null for an SVG, which has only one file. */
   srcSet: string | null;
-  /** A data URL; null if there is no valid one. */
+  /** The blurred placeholder as a data URL; null if the asset has no valid one. */
   preview: string | null;
 };
 

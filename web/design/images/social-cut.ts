@@ -3,7 +3,10 @@ import { framePicture } from "./crop.ts";
 import { assetAddress, isVector, pictureQuality } from "./loader.ts";
 import type { PictureCut } from "./rendition.ts";
 
-/** An image for social cards: its address (a path of the site on the embedded lake) and size in pixels. */
+/**
+ * An image for social cards, with its size in pixels. Its address is a path of the site if the image is not on Sanity's
+ * CDN.
+ */
 export type SocialCut = { address: string; width: number; height: number; type: "image/jpeg" };
 
 /** The size that social networks crop least, in pixels. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { headingsOf } from "./rich-text-headings.ts";
 
-/** Returns the levels of headings with these styles, in order. */
 const levels = (under: number, ...styles: string[]) => {
   const entries = styles.map((style, place) => ({ _key: `${place}`, style }));
   return Array.from(headingsOf(entries, under).values(), ({ level }) => level);

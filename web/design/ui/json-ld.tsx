@@ -14,7 +14,8 @@ export const safeJson = (data: Json): string =>
   JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped);
 
 /**
- * Structured data (schema.org) for search engines. Each block renders its own, so only displayed content is included.
+ * Structured data (schema.org) for search engines. Each block renders its own structured data. Therefore only displayed
+ * content is included.
  */
 export function JsonLd({ data }: { data: { readonly [name: string]: Json } }) {
   const __html = safeJson({ "@context": "https://schema.org", ...data });

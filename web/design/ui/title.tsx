@@ -14,7 +14,7 @@ export function Title({
   first: boolean;
   id: string;
   className?: string | undefined;
-  /** Replaces the text with the caller's markup. */
+  /** Markup that is rendered in place of `text`. */
   children?: ReactNode;
   "data-length"?: "short" | "medium" | "long";
 }) {

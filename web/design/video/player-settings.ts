@@ -21,7 +21,8 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       vimeo: {
         dnt: true,
         autopause: settings.autopause,
-        // Repeats the prop above: the element omits a prop that is false, and Vimeo treats an absent parameter as true.
+        // Repeats the `playsInline` prop, because the element omits props that are false, and Vimeo treats an absent
+        // parameter as true.
         playsinline: settings.playsInline,
         transparent: settings.transparent,
         keyboard: settings.keyboard,

@@ -24,7 +24,6 @@ const isBlockType = (name: string): name is BlockType => Object.hasOwn(blockFixt
 /** All block types, in the order of the fixtures. */
 export const blockTypes: readonly BlockType[] = Object.keys(blockFixtures).filter(isBlockType);
 
-/** The broken states of a block by name. */
 function brokenOf(type: BlockType): { state: State; raw: unknown }[] {
   const { broken } = blockFixtures[type];
   return Object.entries(broken).map(([name, { block }]) => ({

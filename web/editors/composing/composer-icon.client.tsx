@@ -13,7 +13,6 @@ const shapes = {
 /** Name of an action's icon. */
 export type ComposerShape = keyof typeof shapes;
 
-/** Renders an action's icon, with or without a text label beside it. */
 export function ComposerIcon({ shape }: { shape: ComposerShape }) {
   return (
     <svg

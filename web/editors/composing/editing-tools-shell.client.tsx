@@ -7,7 +7,10 @@ const EditingTools = lazy(async () => ({
   default: (await import("./editing-tools.client.tsx")).EditingTools,
 }));
 
-/** Loads the editing tools on demand, in draft mode only: members load this page's script too. */
+/**
+ * Loads the editing tools lazily, so that only draft mode loads them. Imported directly, they would be in the script of
+ * the member route, which members load too.
+ */
 export function EditingToolsShell(props: EditingToolsProps) {
   return (
     <Suspense>

@@ -31,7 +31,10 @@ export function createPreviewProblems() {
       setCards([...cards, card]);
       return () => setCards(cards.filter((each) => each !== card));
     },
-    /** The problems of all cards. A new array after each change of a card. */
+    /**
+     * Returns the problems of all cards, as a new array only after a card has changed. React compares the arrays by
+     * identity.
+     */
     list: () => problems,
     descriptions: () => described,
     /** Adds descriptions that the studio sent, in any order, and removes those that no card needs. */

@@ -14,8 +14,8 @@ export type Proof =
   | { state: "unknown" | "busy" | "tokenRefused" | "unreachable" };
 
 /**
- * Dependencies of the check. `isRefusal` recognizes an error of `find` that means that the content service refuses the
- * site's token. `now` is in ms.
+ * Dependencies of the check. `isRefusal` returns true for an error of `find` if the content service refused the site's
+ * token. `now` is in ms.
  */
 export type ProofParts = {
   find: (secret: string) => Promise<Editor | null>;
@@ -24,8 +24,8 @@ export type ProofParts = {
 };
 
 /**
- * Time in ms for which a proof is cached. An editor who loses their rights is refused within a minute, because the
- * project's members are cached too.
+ * Time in ms for which a proof is cached. The project's members are cached for another ten seconds. Therefore an editor
+ * who loses their rights is refused within a minute.
  */
 const CACHED_FOR = 30_000;
 

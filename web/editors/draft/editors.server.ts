@@ -17,12 +17,14 @@ const parts: EditorParts = {
 const isRefusal = (error: unknown): boolean =>
   isContentFault(error) && (error.statusCode === 401 || error.statusCode === 403);
 
-/** Derives the key from the site's read token: all instances of a site share it, and no other site has it. */
+/**
+ * Derives the key that signs draft sessions from the site's read token. All instances of a site share this token, and
+ * no other site has it.
+ */
 const key = () =>
   new Uint8Array(hkdfSync("sha256", serverEnv().sanity.token, "", "marquee draft session", 32));
 
 const makeEditors = () => ({
-  /** Checks a preview secret that a client sent. */
   prove: createEditorProof({
     find: (secret) => findEditor(parts, "bySecret", secret, { now: Date.now() }),
     isRefusal,

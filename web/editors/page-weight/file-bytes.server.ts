@@ -9,7 +9,7 @@ const TIMEOUT = 15_000;
 const MAX_BYTES = 30_000_000;
 const HOUR = 60 * 60_000;
 
-/** The `Accept` header of a browser. */
+/** An `Accept` header like a browser's, because it decides the format, and so the size, of the images. */
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 
 async function ownBytes(path: string): Promise<number | null> {

@@ -2,7 +2,7 @@ import { chooseFile, type DeviceName, devices } from "./choose-file.ts";
 import type { FoundBlock, OfferedPicture } from "./find-blocks.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
-/** Total bytes, by device: each device selects other image files. */
+/** Total bytes by device, because each device selects other image files. */
 type ByDevice = Record<DeviceName, number>;
 
 /** The weight of a page or block, in bytes as transferred. */

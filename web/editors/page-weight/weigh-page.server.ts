@@ -26,7 +26,6 @@ const budget = {
    * They load while a visitor scrolls, so nobody waits for all of them at once.
    */
   pictures: { phone: 1_600_000, computer: 1_600_000 },
-  /** The files of all animations. */
   animations: 200_000,
   /** Throughput of a slow phone connection in bytes per second: 1.6 Mbit/s, as in Lighthouse. */
   slowPhone: 200_000,

@@ -40,7 +40,6 @@ const at = z
 const shape = z.object({ person, light: z.enum(colorSchemes), motion: z.enum(motions), at });
 const asked = shape.extend({ consent: z.enum(consents) });
 
-/** The settings that the bar sends. */
 export type PostedSettings = z.output<typeof asked>;
 
 /** Parses the cookie's value; null if there is none, or if this site did not write it. */

@@ -7,7 +7,10 @@ const PreviewBar = lazy(async () => ({
   default: (await import("./preview-bar.client.tsx")).PreviewBar,
 }));
 
-/** Loads the bar in draft mode only: client components that server code imports are in every page's script. */
+/**
+ * Loads the bar lazily, so that only draft mode loads it. Next.js puts client components that server code imports
+ * directly into every page's script.
+ */
 export function PreviewBarShell(props: PreviewBarProps) {
   return (
     <Suspense fallback={null}>

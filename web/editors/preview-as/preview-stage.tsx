@@ -1,11 +1,11 @@
 import { readNonce } from "../../page/read-nonce.server.ts";
 import type { PreviewSettings } from "./preview-settings.ts";
 
-/** Settings of the script. Null means the setting of the editor's own device. */
+/** Settings of the inline script ({@link setStage}). Null means the setting of the editor's own device. */
 type StageSettings = {
   light: "light" | "dark" | null;
   lessMotion: boolean | null;
-  /** The page is previewed as another person, so the editor's own session must be ignored in this browser. */
+  /** Whether the page is previewed as another person. If so, the editor's own session is ignored in this browser. */
   isAsPerson: boolean;
   /** Difference of the previewed time from now in ms, for code that measures time in the browser. */
   ahead: number | null;
@@ -43,8 +43,8 @@ function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void
     try {
       turn(sheet.cssRules);
     } catch {
-      // The rules of a stylesheet from another origin can't be read. The site has none; it belongs to a browser
-      // extension, for example.
+      // The rules of a stylesheet from another origin can't be read. The site has no such stylesheets, but browser
+      // extensions add some.
     }
   };
   for (const sheet of document.styleSheets) turnSheet(sheet);

@@ -10,8 +10,8 @@ import { simulateMember } from "./simulated-member.ts";
 
 /**
  * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
- * person they preview as. A simulated person ignores the editor's own session. A visitor with a preview link sees
- * drafts as visitors will, even when signed in.
+ * person they preview as. While an editor previews as a person, the editor's own session is ignored. A visitor with a
+ * preview link sees drafts as visitors will, even when signed in.
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);

@@ -13,7 +13,8 @@ const open = (is: (typeof people)[number], asked: object, settings = {}) =>
   ).open;
 
 test.each([
-  // Columns: gates that require only a sign-in, a verified email address, a second factor, or a claim.
+  // Each row lists a simulated person, and whether four gates open. The first gate requires only a sign-in. The others
+  // also require a verified email address, a second factor or a claim.
   ["visitor" as const, [false, false, false, false]],
   ["guest" as const, [true, false, false, false]],
   ["unverified" as const, [true, false, false, false]],

@@ -27,8 +27,8 @@ export async function checkToken(): Promise<CheckResult> {
       ? checkResult("token", "reads", "good")
       : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // Not a problem, because some services do not report a token's roles. The token has read a draft, which is the
-    // permission that it needs.
+    // Reports no problem, because some services do not report a token's roles. The token has the permission that it
+    // needs: it has just read a draft.
     return checkResult("token", "reads", "good");
   }
 }

@@ -1,4 +1,3 @@
-/** Names of the checks that the site runs for the preview. */
 export type CheckName = "token" | "dataset" | "frame" | "enable" | "disable" | "live" | "signIn";
 
 /**

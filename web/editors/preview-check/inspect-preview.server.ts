@@ -9,7 +9,7 @@ import type { CheckResult } from "./check-result.ts";
 /** Project and dataset of the studio that requests the report. */
 type Asked = { project: string; dataset: string };
 
-/** The report for the studio. Without a secret that proved an editor, it has no findings and no address. */
+/** The report for the studio. If the secret proved no editor, the report has no findings and no address. */
 export type PreviewReport = {
   proof: Proof["state"];
   /** Whether site and studio read the same dataset. The names of project and dataset are public. */

@@ -1,4 +1,7 @@
-/** Name of the cookie with the secret of the link that opened a preview. httpOnly; looked up at each request. */
+/**
+ * Name of the cookie that stores the secret of an opened preview link. The cookie is httpOnly. The site looks up the
+ * secret at each request.
+ */
 export const SHARE_COOKIE = "marquee_share";
 
 /** Name of the cookie on https: the prefix `__Host-` keeps other hosts from setting it. */

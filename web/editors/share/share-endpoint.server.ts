@@ -47,7 +47,8 @@ async function exitPath(asked: string | null): Promise<string> {
     const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
     return page === null ? HOME : path;
   } catch (error) {
-    // While the content service is down, every page reports that, so any destination will do.
+    // While the content service is down, every page displays the same error, so the home page is as good as any other
+    // destination.
     if (error instanceof ContentUnavailable) return HOME;
     throw error;
   }

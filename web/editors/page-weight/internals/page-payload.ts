@@ -70,7 +70,6 @@ export function referencedRow(rows: ReadonlyMap<string, Row>, text: string) {
 /** Indexes of the fields of a serialized element, which is the array `[marker, type, key, props]`. */
 const places: Record<string, number> = { type: 1, key: 2, props: 3 };
 
-/** Whether a list is a serialized element: marker, type, key, props. */
 export const isElement = (value: unknown[]): boolean =>
   value[0] === "$" && typeof value[1] === "string";
 
