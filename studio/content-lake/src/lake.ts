@@ -22,15 +22,13 @@ export interface LakeSettings {
 export interface Lake extends LakeSettings {
   folder: DataFolder;
   store: Store;
-  /** The queue of write requests. */
   writes: WriteQueue;
-  /** The memory that the results of queries share. */
+  /** Limits the memory that all query results take together. */
   results: ResultPool;
   /** The queue of long queries: those that take more than one turn (`turn` in `query/time-limit.ts`). */
   longQueries: FairQueue;
   credentials: Credentials;
   people: People;
-  /** Publishes scheduled releases at their time. */
   releases: ReleaseSchedule;
   /** Returns the dataset with this name, and loads it on first use. */
   dataset(name: string): Dataset | undefined;

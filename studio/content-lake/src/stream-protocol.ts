@@ -5,7 +5,7 @@ import * as z from "zod";
  * message.
  *
  * A browser allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams. With plain
- * event streams, its seventh request would wait for ever.
+ * event streams, the Studio's seventh request would wait forever.
  */
 
 const streamId = z.string().min(1).max(64);
@@ -23,7 +23,6 @@ const openFrame = z.strictObject({
 /** Client: closes a stream. The server sends nothing for this id afterwards. */
 const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
 
-/** Any frame that a client may send. */
 export const clientFrame = z.union([openFrame, closeFrame]);
 
 /** Server: the response's status and headers (lower case). Always the first frame of a stream. */
@@ -43,7 +42,6 @@ const endFrame = z.strictObject({
   error: z.string().optional(),
 });
 
-/** Any frame that the server may send. */
 const serverFrame = z.union([headFrame, chunkFrame, endFrame]);
 
 export type ClientFrame = z.infer<typeof clientFrame>;

@@ -36,7 +36,8 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
 }
 
 /**
- * Options for removing files. `gone` contains the ids of deleted documents. In a dry run, these documents still exist.
+ * Options of {@link removeFiles}. `gone`: ids of the deleted asset documents. In a dry run, `dataset` still contains
+ * these documents.
  */
 export interface Cleaning {
   folder: string;

@@ -14,7 +14,6 @@ const tooBusy = `${limits.waiting} image transformations are already queued. Ret
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A cache of transformed images. */
 export interface ImageCache {
   /**
    * Returns the image with this key. Creates it if it isn't cached. Callers with the same key share one transform,

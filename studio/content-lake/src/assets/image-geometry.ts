@@ -6,7 +6,6 @@ export interface Size {
   height: number;
 }
 
-/** A region of a picture in pixels. */
 interface Region extends Size {
   left: number;
   top: number;
@@ -70,7 +69,7 @@ function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Regi
 
 /**
  * Returns the size of a `fit=crop` image. Computes a missing side from the picture's proportions and applies the limits
- * `min-w`, `max-w`, `min-h` and `max-h`. Without these limits, returns the options unchanged.
+ * `min-w`, `max-w`, `min-h` and `max-h`. If none of these limits is set, returns `options` unchanged.
  */
 function limited(region: Region, options: ImageOptions, turned: boolean): Box {
   const limits = [options["min-w"], options["max-w"], options["min-h"], options["max-h"]];

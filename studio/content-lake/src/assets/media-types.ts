@@ -29,7 +29,6 @@ export function mediaTypeOf(extension: string): string {
   return mediaTypes[extension] ?? "application/octet-stream";
 }
 
-/** Returns the extension of a media type, if it is known. */
 export function extensionOf(mediaType: string): string | undefined {
   const [essence = ""] = mediaType.split(";");
   return Object.entries(mediaTypes).find(([, type]) => type === essence.trim().toLowerCase())?.[0];

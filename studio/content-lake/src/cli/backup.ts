@@ -52,7 +52,7 @@ async function copyLake(source: string, target: string, progress: Progress): Pro
   await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
     progress.show("database pages", done, total),
   );
-  // Small files of other tools, such as the marker file that records the import of the sample site.
+  // Other files in the data folder, such as the marker file that records the import of the sample site.
   const notes = (await readdir(source, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith("lake."),
   );

@@ -1,4 +1,3 @@
-/** Prints the progress of a long command. */
 export interface Progress {
   /** Prints the name of a step, and how many of its documents, files or pages are done. */
   show(step: string, done: number, total: number | string): void;

@@ -30,7 +30,6 @@ export class Perspectives {
     max: stackCeiling,
   });
 
-  /** Returns the view for a perspective. */
   view(perspective: Perspective): View {
     if (perspective === "raw") return this.raw;
     const key = perspective === "public" ? "(public)" : perspective.join(",");

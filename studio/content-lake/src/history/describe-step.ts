@@ -4,7 +4,7 @@ import type { Transaction } from "../store/store.ts";
 import type { ReleaseStep } from "./release-steps.ts";
 import { beforeDeletion, deletedVersion, transitionOf } from "./transitions.ts";
 
-/** One transaction of a document's history, and the state before it as far as it is known. */
+/** A transaction in a document's history, and the known part of the document's state before it. */
 export interface Step {
   transaction: Transaction;
   /** The id of the document whose history is described. `publishedId` is the id of its published form. */
@@ -13,8 +13,8 @@ export interface Step {
   /** The document itself if it is a draft or a version; its draft if it is published. */
   ownVersion: string;
   /**
-   * Whether `ownVersion` existed before the transaction. `versionRevision` is its revision then, if the history still
-   * has it.
+   * Whether `ownVersion` existed before the transaction. `versionRevision` is the revision that it had then, or
+   * undefined if the history no longer contains that revision.
    */
   wasThere: boolean;
   versionRevision: string | undefined;
@@ -22,7 +22,7 @@ export interface Step {
   release: ReleaseStep | undefined;
   /** Returns whether the release with this document id was scheduled before the transaction. */
   isScheduled: (releaseDocumentId: string) => boolean;
-  /** Returns the authors of a draft or version since it was created. */
+  /** Returns the users who have edited a draft or version since it was created. */
   contributorsOf: (versionId: string) => string[];
 }
 
@@ -60,7 +60,7 @@ function describeDraft(step: Step): Description | undefined {
   if (published === "deleted")
     return describeRemoval(step, deletedVersion(transaction, documentId));
   if (draft !== "none" || !isStored) return describeOwn(step, draft);
-  // If a release published the document, the event belongs to the history of the release's version, not to the draft's.
+  // If the transaction published a release's version, the event belongs to that version's history, not to the draft's.
   return deletedVersion(transaction, documentId) === undefined
     ? describePublished(step)
     : undefined;

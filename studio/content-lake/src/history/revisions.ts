@@ -10,8 +10,8 @@ import type { Transaction } from "../store/store.ts";
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 
 /**
- * Returns a document as it was, computed backwards from its present state. Returns null if it didn't exist.
- * `transactions` are all of the document's, oldest first.
+ * Returns a past state of a document, or null if the document didn't exist then. Computes that state backwards from the
+ * present one. `transactions` are all transactions of the document, oldest first.
  */
 export function documentAt(
   dataset: Dataset,
@@ -32,8 +32,8 @@ export function documentAt(
 }
 
 /**
- * Returns whether the oldest known state is the requested one. If older transactions were deleted, the requested state
- * may be unknown.
+ * Returns whether `document`, the oldest known state, is the requested one. The requested state may be older, because
+ * old transactions are deleted.
  */
 function isOldest(document: JsonObject | null, moment: Moment): boolean {
   if (document === null) return false;
@@ -58,9 +58,9 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
 const setField = 17;
 
 /**
- * Returns the document that a patch was computed from. It has no `_rev`, except for patches by the first versions of
- * the lake, which set the previous `_rev`. The search compares the value too, because a nested object may also have a
- * field called `_rev`.
+ * Returns the document that a patch was computed from: without `_rev`, unless the patch itself sets `_rev`, as patches
+ * by the first versions of the lake do. The search in the patch compares the value too, because a nested object may
+ * also have a field called `_rev`.
  */
 function basisOf(
   document: JsonObject | null,

@@ -4,7 +4,6 @@ import type { Effects, Transaction } from "../store/store.ts";
 /** The change that a transaction made to one document. */
 export type Transition = "created" | "updated" | "deleted" | "none";
 
-/** Returns the change that a transaction made to the document with this id. */
 export function transitionOf({ effects }: Transaction, id: string): Transition {
   const found = effects[id];
   if (!found) return "none";

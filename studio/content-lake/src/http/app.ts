@@ -15,7 +15,7 @@ const noConnection: Caller = { client: "none", signal: new AbortController().sig
 /** The data about a request that its `Request` object lacks. */
 export interface Arriving {
   caller?: Caller;
-  /** The body, if it is not read through the request. */
+  /** The request's body. If undefined, it is read from the `Request` object. */
   body?: Body;
 }
 

@@ -17,7 +17,7 @@ interface Arrival {
   origins: readonly string[];
 }
 
-/** The types of the lake's hono app. */
+/** The environment type of the lake's hono app. Handlers read the `Arrival` from `context.env`. */
 export interface LakeEnv {
   Bindings: Arrival;
 }

@@ -16,7 +16,6 @@ export interface Identity {
 
 const ranks = ["anonymous", "viewer", "editor", "administrator"] as const;
 
-/** The identity of a request without a token. */
 const anonymous: Identity = {
   id: "<none>",
   name: "Anonymous",

@@ -10,15 +10,14 @@ interface SignIn {
   browser: string;
 }
 
-/** One-time codes that pass a sign-in to the Studio. */
+/** One-time codes that the Studio exchanges for a session after a sign-in. */
 export interface LoginCodes {
   /** Creates a code and the cookie value that binds it to the browser that requested it. */
   issue(signIn: Omit<SignIn, "browser">): { code: string; browser: string };
-  /** Returns the sign-in of a code. A code works once and only until it expires. */
+  /** Returns the sign-in that a code belongs to, or undefined if the code is unknown, used or expired. */
   redeem(code: string): SignIn | undefined;
 }
 
-/** Lifetime of a code. */
 const lifetimeMilliseconds = 60_000;
 
 /** Maximum number of pending codes. Above it, the oldest code is dropped. */

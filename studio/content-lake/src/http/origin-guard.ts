@@ -11,7 +11,6 @@ export interface OriginRules {
   projectId: string;
 }
 
-/** Host names of this computer. */
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
@@ -68,7 +67,6 @@ function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 
-/** Whether the request is for an image or a file. */
 const isAsset = ({ method }: Request, { pathname }: URL): boolean =>
   method === "GET" && /^\/(?:images|files)\//.test(pathname);
 
@@ -91,7 +89,6 @@ export const allowOrigin =
     }
   };
 
-/** Returns the response to a preflight request of an allowed page. */
 function preflight(request: Request): Response {
   const asked = request.headers.get("access-control-request-headers");
   const headers = new Headers({

@@ -1,6 +1,5 @@
 import { mediaTypeOf } from "../assets/media-types.ts";
 
-/** An asset to send and its response options. */
 export interface AssetAnswer {
   body: Blob | Uint8Array<ArrayBuffer>;
   extension: string;

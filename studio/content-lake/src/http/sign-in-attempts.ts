@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 /** The result of a sign-in attempt. `wait` is the number of seconds until the next attempt is allowed. */
 type Verdict = "right" | "wrong" | { wait: number };
 
-/** Rate-limits sign-in attempts. */
 export interface SignInAttempts {
   /** Runs an attempt for an email address. `isRight` is not called if the attempt is refused. */
   judge(email: string, isRight: () => Promise<boolean>): Promise<Verdict>;

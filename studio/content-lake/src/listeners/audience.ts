@@ -16,7 +16,7 @@ export interface Interest {
   /** Identifies the interest. Interests with the same key get the same events. */
   key: string;
   reach: Reach;
-  /** Whether computing its events can take longer than microseconds. */
+  /** Whether computing the events of one document can take longer than a few microseconds. */
   isCostly: boolean;
   /**
    * Computes the events for those changes of a commit that are within the interest's reach. Yields after each document.

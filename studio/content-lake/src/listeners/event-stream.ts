@@ -73,7 +73,7 @@ export function eventStream(
         try {
           stop = start({ send: (event) => write(encodeEvents([event])), write, end: finish });
         } catch (error) {
-          // The lake rejected the listener. The error becomes the response to the listener's request.
+          // `start` has rejected the listener. The error becomes the response to the listener's request.
           close();
           throw error;
         }

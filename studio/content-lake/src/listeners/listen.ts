@@ -3,12 +3,16 @@ import { audienceOf, finish, type Interest } from "./audience.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * Maximum size in bytes of the events that a listener missed. Above it, the listener is reset, because so many events
- * would exceed the stream's queue. The lake would then disconnect the listener after each attempt to resume.
+ * Maximum size in bytes of the events that a listener missed. Above it, the listener gets a `reset` event instead.
+ * Otherwise the events would exceed the stream's queue, and the lake would disconnect the listener after each attempt
+ * to resume.
  */
 const replayCeiling = 4 * 1024 * 1024;
 
-/** Milliseconds for computing the events that a listener missed. If it takes longer, the listener is reset. */
+/**
+ * Time limit in milliseconds for computing the events that a listener missed. Above it, the listener gets a `reset`
+ * event instead.
+ */
 const replayTime = 250;
 
 export interface ListenOptions {
@@ -51,7 +55,8 @@ function missedEvents(
   const last = dataset.recent(lastEventId.split("#")[0] ?? "");
   const later = last && dataset.since(last.transaction.sequence);
   if (!last || !later) return undefined;
-  // The last received commit is computed again, because the connection may have been lost between two of its events.
+  // Begins with the commit of the last received event, because the connection may have been lost between two events of
+  // that commit.
   const until = performance.now() + replayTime;
   const replayed: ServerEvent[][] = [];
   for (const commit of [last, ...later]) {

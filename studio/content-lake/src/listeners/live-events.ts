@@ -55,8 +55,8 @@ function missedSince(dataset: Dataset, last: number) {
 }
 
 /**
- * Returns the keys of a commit's changes that concern this reader. With drafts, all forms of a document count. For
- * example, when a draft is deleted, editors see the published document again, under its own slug.
+ * Returns the data keys of the changes that the reader may see. If the reader may see drafts, all forms of a document
+ * count. For example, when a draft is deleted, editors see the published document again, under its own slug.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

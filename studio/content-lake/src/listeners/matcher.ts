@@ -24,13 +24,13 @@ export interface Matcher {
    */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
-  /** Whether evaluating one document can take longer than microseconds. */
+  /** Whether evaluating the filter for one document can take longer than a few microseconds. */
   isCostly: boolean;
 }
 
 /**
- * Creates the matcher of a listener's query, whose projection, order and slice are ignored. A document that the
- * constraints exclude is never evaluated. Throws a `LakeError` if the query can't be parsed.
+ * Creates the matcher of a listener's query. Ignores the query's projection, order and slice. Doesn't evaluate the
+ * filter for documents that a constraint of the filter excludes. Throws a `LakeError` if the query can't be parsed.
  */
 export function createMatcher(
   query: string,
@@ -114,8 +114,8 @@ function excludes({ field, values }: Test, document: LakeDocument): boolean {
 }
 
 /**
- * Returns the ids or, failing that, the types that the tests allow. Other attributes are not worth an index, because
- * hardly any listener filters by them alone.
+ * Returns the ids that the tests allow or, if no test is about ids, the types. Other attributes are not worth an index,
+ * because hardly any listener filters by them alone.
  */
 function reachOf(tests: readonly Test[]): Reach {
   for (const field of ["_id", "_type"] as const) {

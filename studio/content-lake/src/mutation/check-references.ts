@@ -16,7 +16,7 @@ export function checkReferences(changed: Changed, dataset: Dataset): void {
 }
 
 function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Dataset): void {
-  // Targets that were referenced before exist: their deletion would have been rejected.
+  // The document already refers to these targets. They exist, because their deletion would have been rejected.
   const before = new Set(strongTargets(dataset.get(document._id)));
   for (const target of strongTargets(document)) {
     const isThere = changed.has(target)

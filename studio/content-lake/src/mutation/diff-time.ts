@@ -5,8 +5,8 @@ const defaultTime = 1_000;
 
 /**
  * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that fits its text is found
- * immediately. Any other hunk is searched for in the whole text, and a long one in parts of 32 characters. The search
- * keeps its default settings, because with other settings the lake and the Studio would compute different texts.
+ * immediately, but any other hunk is searched for in the whole text. The search keeps its default settings, because
+ * with other settings the lake and the Studio would compute different texts.
  */
 export class DiffTime {
   #left: number;

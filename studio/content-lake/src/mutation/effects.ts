@@ -3,8 +3,8 @@ import type { Effects } from "../store/store.ts";
 import { diffDocuments, type MendozaPatch } from "./mendoza-diff.ts";
 
 /**
- * Returns a document's change as the lake stores it. A patch between two documents ignores their revisions, because
- * Mendoza names fields by position and the Studio removes `_rev` before it applies a patch. A created or deleted
+ * Returns a document's change as the lake stores it. A patch between two documents is computed without `_rev`, because
+ * the Studio removes `_rev` before it applies a patch and Mendoza identifies fields by position. A created or deleted
  * document is stored whole, with its revision, so that {@link documentAt} can restore it.
  */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
@@ -14,8 +14,8 @@ export function effectsOf(before: LakeDocument | null, after: LakeDocument | nul
 }
 
 /**
- * Returns stored effects in the form that clients apply: whole documents have no revision. In "Review changes", the
- * Studio applies a draft's patches to the whole document from the draft's creation, and doesn't remove `_rev` first.
+ * Returns stored effects as clients need them: without the `_rev` of whole documents. In "Review changes", the Studio
+ * applies a draft's patches to the document from the draft's creation, and doesn't remove that document's `_rev` first.
  */
 export function clientEffects({ apply, revert }: Effects): Effects {
   return { apply: withoutWholeRevision(apply), revert: withoutWholeRevision(revert) };

@@ -36,7 +36,6 @@ const mutation = z.union([
   }),
 ]);
 
-/** The body of a `mutate` request. */
 export const mutateBody = z.object({
   mutations: z.array(mutation).max(10_000),
   transactionId: z.string().optional(),

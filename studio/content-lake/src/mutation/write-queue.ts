@@ -2,7 +2,7 @@ import type { Store } from "../store/store.ts";
 
 /** A queued write. */
 interface Waiting {
-  /** Performs the write. Returns the function that resolves it, to call once the write is on disk. */
+  /** Performs the write. Returns a function that resolves the promise of `write`, to call once the write is on disk. */
   carryOut: () => () => void;
   refuse: (error: unknown) => void;
 }
@@ -20,8 +20,8 @@ export class WriteQueue {
   }
 
   /**
-   * Queues a write. `work` may commit once, and none of its later steps may fail. Resolves when the write is on disk.
-   * Rejects with the error that `work` throws, and then nothing of it is written.
+   * Queues a write. `work` may commit once and must not throw after the commit. Resolves when the write is on disk.
+   * Rejects with the error that `work` throws, and then writes nothing.
    */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -45,8 +45,8 @@ export class WriteQueue {
   }
 
   /**
-   * Performs one write and returns the function that resolves it. An error affects only this write, unless SQLite
-   * rolled back the whole transaction (disk full).
+   * Performs one write and returns the function that settles its promise. An error affects only this write, unless
+   * SQLite rolled back the whole transaction (disk full).
    */
   #attempt({ carryOut, refuse }: Waiting): () => void {
     try {

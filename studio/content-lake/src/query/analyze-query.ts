@@ -75,8 +75,8 @@ interface Facts extends NodeProperties {
    */
   parents: number;
   /**
-   * Whether the expression contains an unknown type of node or an asynchronous function, which also make it depend on
-   * its position.
+   * Whether the expression contains an unknown type of node or an asynchronous function. Such an expression is never
+   * closed (`isClosed`).
    */
   isPlaced: boolean;
 }
@@ -90,15 +90,15 @@ const depthCeiling = 300;
  */
 const shortTree = 1_000;
 
-/** The read of `releases::all()`. */
+/** The documents that `releases::all()` reads. */
 const releases: DatasetRead = {
   types: [{ allows: "one", of: { constant: "system.release" } }],
   constraints: [],
 };
 
 /**
- * Analyzes a query in one walk of its tree, which it doesn't change. Throws a 400 for a query that is nested too deeply
- * to be evaluated, and for a `score()` of something other than documents, which groq-js accepts.
+ * Analyzes a query in one walk of its tree, without changing the tree. Throws a 400 for a query that is nested too
+ * deeply to be evaluated. Also throws a 400 for a `score()` of values other than documents, which groq-js would accept.
  */
 export function analyzeQuery(tree: SyntaxNode, query: string): QueryAnalysis {
   return new Analyzer(query).analyze(tree);

@@ -12,7 +12,7 @@ import type { TextTerm } from "./text-query.ts";
 
 /**
  * The documents that a filter can accept. `of`: those that meet one constraint. `all`: those in both selections. `any`:
- * those in at least one of both selections.
+ * those in either selection or both.
  */
 export type Selection =
   | { of: Constraint }
@@ -36,7 +36,7 @@ interface ClosedPart {
   selection: Selection;
 }
 
-/** The information about an expression and its operands from which its condition is derived. */
+/** The information from which {@link conditionOf} derives an expression's condition. */
 interface Operands {
   /** Whether the expression accepts the same documents wherever it is used as a filter. */
   isClosedFilter: boolean;

@@ -7,7 +7,7 @@ import { attribute, isCall, type SyntaxNode } from "./internals/groq-tree.ts";
  */
 export interface Correlation {
   field: ConstrainedField;
-  /** The other side of the comparison, rewritten for the scope outside the list. */
+  /** The side of the comparison that reads the enclosing document, rewritten for the scope outside the list. */
   outside: SyntaxNode;
 }
 

@@ -208,7 +208,8 @@ class Planner {
 
   /**
    * Returns an expression that looks up the documents whose attribute equals a value of the enclosing document. If that
-   * value isn't a string, the expression is the whole dataset, because a missing value equals a missing attribute.
+   * value isn't a string, the expression is the whole dataset, because the indexes list only strings. A missing value,
+   * for example, equals a missing attribute.
    */
   #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
     const name = `look-up ${this.#lookUps.length}`;
@@ -245,8 +246,8 @@ function isByNewest(node: ListNode): boolean {
 }
 
 /**
- * Limits a step to the items that a slice or an element access from the front needs. A one-to-one map passes the limit
- * on to the list that it maps.
+ * Limits a step to its first `wanted` items, because the slice or element access that reads the step needs no others. A
+ * one-to-one map passes the limit on to the list that it maps.
  */
 function limit(step: Step | undefined, wanted: number | undefined): void {
   if (!step || wanted === undefined) return;

@@ -15,7 +15,6 @@ export function parseError(
   );
 }
 
-/** Returns the 400 for a query that is nested too deeply. */
 export function nestedTooDeeply(query: string, ceiling: number): LakeError {
   return parseError(query, `The query is nested more than ${ceiling} levels deep`);
 }

@@ -87,7 +87,8 @@ it("[LAKE-4] rejects a result that is too large before it serializes any of it",
   const held = () => process.memoryUsage().heapUsed;
   const before = held();
   await expect(runQuery('*[]{"a":*[]{"b":*[]}}', {}, small)).rejects.toMatchObject(tooLarge);
-  // The whole text has 2 GB. Serializing it up to the limit of 64 MiB would use more than 100 MB.
+  // The result's JSON has 2 GB, so it must not be serialized. Serializing only the allowed 64 MiB of it would already
+  // use more than 100 MB.
   expect(held() - before).toBeLessThan(64 * mebibyte);
 });
 

@@ -35,7 +35,7 @@ const nodeBytes = 48;
 /** Milliseconds between two readings of the heap size, which take about 5 µs each. */
 const probeInterval = 1;
 
-/** The memory that the results of all running queries share. */
+/** Limits the memory that the results of all running queries take together. Queries reserve bytes and release them. */
 export class ResultPool {
   readonly #capacity: number;
   #held = 0;
@@ -58,7 +58,7 @@ export class ResultPool {
     this.#held += bytes;
   }
 
-  /** Returns reserved bytes to the pool. */
+  /** Releases reserved bytes. */
   give(bytes: number): void {
     this.#held -= bytes;
   }

@@ -26,7 +26,7 @@ export interface QueryContext extends QuerySlotOptions {
   dataset: string;
   timeLimit?: TimeLimit;
   resultLimit?: ResultLimit;
-  /** The memory that all running queries share. */
+  /** Limits the memory that all running queries take together. */
   pool?: ResultPool;
 }
 

@@ -14,7 +14,7 @@ import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 export type SyncTag = `s1:${string}`;
 
 /**
- * The name of data that can change, from fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`;
+ * A key for data that a query can depend on. From fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`;
  * `s:<type>|<slug>`; `t:<type>`; `*` (every commit). Keys are compared and hashed, and never parsed.
  */
 export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";

@@ -13,8 +13,8 @@ import {
 } from "./internals/groq-tree.ts";
 
 /**
- * A text search `X match text::query($q)` in a query. Each execution searches, and sets the parameters that `wanted`,
- * `unwanted` and `hits` name.
+ * A text search `X match text::query($q)` in a query. `wanted`, `unwanted` and `hits` are names of parameters. They get
+ * their values when the query is executed.
  */
 export interface TextTerm {
   /**
@@ -56,7 +56,7 @@ export function textTermOf(
 }
 
 /**
- * Returns an expression for a text query that groq-js can evaluate. The full-text index searches whole documents. An
+ * Converts a text query to an expression that groq-js can evaluate. The full-text index searches whole documents. An
  * attribute is matched word by word, and so is a document's text inside `score()`.
  */
 export function searchOf(
@@ -67,8 +67,8 @@ export function searchOf(
   if (term.target === "attribute") return wordByWord(rewrite(left), term);
   const found = operation(attribute("_id"), "in", parameter(term.hits));
   if (term.target === "document") return found;
-  // Combines both. `match` counts occurrences for the score. The index also finds words that `match` doesn't, such as
-  // those typed without accents.
+  // Combines the index with `match`. `match` counts occurrences for the score. The index also finds words that `match`
+  // doesn't, such as those typed without accents.
   return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 
@@ -110,7 +110,8 @@ export function textResults(
     params[term.unwanted] = excluded.map((word) => word.slice(1));
     const found = search(text);
     const seen = new Set(found.ids.flatMap((id) => seenAs(id, source)));
-    // A callback, because groq-js would search a list of ids from its start for each document.
+    // Passes a callback instead of a list of ids, because groq-js would search the list from its start for each
+    // document.
     params[term.hits] = callbackOf((id) => seen.has(id) !== found.isExcluded);
     if (!found.isExcluded) hits.set(term, [...seen]);
   }

@@ -93,7 +93,6 @@ export function openCredentials(database: DatabaseSync) {
       const value = readValue.get(userId, key)?.["value"];
       return value === undefined ? undefined : String(value);
     },
-    /** Stores one of a user's own settings. */
     keepSetting: (userId: string, key: string, value: string): void => {
       writeValue.run(userId, key, value);
     },

@@ -3,8 +3,8 @@ import { migrate } from "./migrations.ts";
 
 /**
  * Opens the SQLite file of a lake and creates or migrates its tables. With `synchronous = full` and a write-ahead log,
- * a commit is on disk when it returns. Such a commit takes 0.26 ms (measured on two cores). A commit that a power
- * failure could undo takes 0.08 ms.
+ * a commit is on disk when it returns. Such a commit takes 0.26 ms (measured on two cores). Without that guarantee, it
+ * would take 0.08 ms.
  *
  * Throws an `Error` that names the file and how to recover.
  */

@@ -17,10 +17,8 @@ export interface Person {
   removedAt?: string;
 }
 
-/** The people of a lake. */
 export type People = ReturnType<typeof openPeople>;
 
-/** Opens the table of people in a database. */
 export function openPeople(database: DatabaseSync) {
   const all = database.prepare("select * from person where removed_at is null order by rowid");
   const byId = database.prepare("select * from person where id = ?");

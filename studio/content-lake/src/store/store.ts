@@ -28,7 +28,7 @@ export interface MutationResult {
   operation: "create" | "update" | "delete" | "none";
 }
 
-/** A transaction as it is stored for history, idempotence and resuming. */
+/** A stored transaction. It records the history, detects repeated requests, and lets listeners resume. */
 export interface Transaction {
   sequence: number;
   id: string;
@@ -64,7 +64,6 @@ export function openStore(file: string) {
     ...transactionQueries(database),
     ...groupCommit(database),
     version: versionOf(database),
-    /** Closes the file. The store can't be used afterwards. */
     close: () => database.close(),
     /** The open database, for the tables of credentials and settings in the same file. */
     database,

@@ -4,8 +4,8 @@ import * as z from "zod";
 import type { JsonObject } from "../../document.ts";
 
 /**
- * The fields that editors wrote on assets, keyed by `image-<sha1>` or `file-<sha1>`. An archive stores them in
- * `assets.json`.
+ * The asset fields that editors filled in (title, description …), keyed by `image-<sha1>` or `file-<sha1>`. An archive
+ * stores them in `assets.json`.
  */
 export type AssetRemarks = ReadonlyMap<string, JsonObject>;
 

@@ -13,8 +13,8 @@ export interface ArchivedAsset {
 
 /**
  * Finds the files that an archive's documents refer to (`image@file://./images/a.jpg`). If the whole folder is the
- * archive, also finds unreferenced files in its `images` and `files`, because they belong to the dataset too. Reports
- * paths outside of the archive (including symbolic links) and URLs on other hosts as problems.
+ * archive, also finds unreferenced files in its folders `images` and `files`, because they belong to the dataset too.
+ * Reports paths outside of the archive (including symbolic links) and URLs on other hosts as problems.
  */
 export async function findAssets(
   documents: readonly ArchivedDocument[],

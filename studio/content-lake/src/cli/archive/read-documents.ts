@@ -3,13 +3,12 @@ import { readLines, type Line } from "./read-lines.ts";
 import { settleDocument, type SettledDocument } from "./settle-document.ts";
 import { visitObjects } from "./visit-values.ts";
 
-/** A document of an archive and its line number. */
+/** A document of an archive and its line number in the NDJSON file. */
 export interface ArchivedDocument {
   line: number;
   content: SettledDocument;
 }
 
-/** A problem in an archive and its line number. */
 export interface ArchiveProblem {
   line: number;
   message: string;

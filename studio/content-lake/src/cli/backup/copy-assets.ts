@@ -4,7 +4,6 @@ import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** The file of an asset document. */
 export interface AssetFile {
   /** Path relative to the data folder. */
   file: string;

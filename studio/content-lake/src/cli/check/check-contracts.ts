@@ -68,8 +68,8 @@ export function hasContract({ _type: type }: LakeDocument): boolean {
 }
 
 /**
- * Reads a document with the site's queries and returns what violates its contract. Drafts and release versions are read
- * in their own perspective.
+ * Reads a document with the site's queries and returns its contract violations. Drafts and release versions are read in
+ * their own perspective.
  */
 export async function checkContract(
   document: LakeDocument,

@@ -72,7 +72,10 @@ async function sendFile(call: Call): Promise<Response> {
   });
 }
 
-/** Returns the name to save a file under: the one requested (`dl`, `dlRaw` or the last path segment), else its own. */
+/**
+ * Returns the name to save a file under: the requested one (`dl`, `dlRaw` or the last path segment), otherwise the
+ * file's own name.
+ */
 function naming({ url, params, identity }: Call) {
   const raw = url.searchParams.get("dlRaw");
   if (raw !== null) demand(identity, "viewer");

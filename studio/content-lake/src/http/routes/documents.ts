@@ -38,8 +38,8 @@ export async function byId(call: Call): Promise<Response> {
 }
 
 /**
- * Returns every stored document as one line of JSON, as `@sanity/export` expects. The exporter downloads assets from
- * their `url`. That field gets the origin of this request, because the stored origin may have an earlier port.
+ * Returns a line of JSON for each stored document, as `@sanity/export` expects. The exporter downloads assets from
+ * their `url`. That field gets the origin of this request, because the lake's port may have changed since the upload.
  */
 export function exportAll(call: Call): Response {
   const dataset = readableDataset(call);

@@ -28,7 +28,7 @@ export async function mutate(call: Call): Promise<Response> {
     const results = written.results.map(({ id, operation }) => ({
       id,
       operation,
-      // Reads the document now, because the next queued transaction may change it.
+      // Reads the document immediately after the write, because the next queued write may change it.
       ...(is("returnDocuments") ? { document: dataset.get(id) ?? null } : {}),
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");

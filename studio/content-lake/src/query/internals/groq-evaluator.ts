@@ -88,7 +88,10 @@ export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): S
   return choice(isFound, attribute("found", finder), fallback);
 }
 
-/** Replaces null while `array::unique` compares. JSON documents practically never contain this text. */
+/**
+ * Text that replaces null in the list for `array::unique`, which would keep every null. JSON documents practically
+ * never contain this text.
+ */
 const nullMark = "\u0000null";
 
 /**
@@ -115,7 +118,7 @@ function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNo
   return { type: "Map", base, expr: choice(operation(item, "==", from), to, item) };
 }
 
-/** Returns whether `score()` rejects a node because its items are no longer whole documents. */
+/** Returns whether a projection has replaced the documents of a list. `score()` rejects such a list. */
 export function isProjected(node: SyntaxNode): boolean {
   switch (node.type) {
     case "Group":

@@ -2,8 +2,8 @@ import { parse } from "groq-js";
 
 /**
  * The nodes of groq-js 2.0.0's syntax tree, with the attributes that the lake reads. groq-js's own declarations refer
- * to files without types, so every node would be `any`. It doesn't consider the tree a public interface, so its version
- * is pinned, and a test beside this file checks what is assumed here.
+ * to files without types, so every node would be `any`. The tree isn't part of the public interface of groq-js.
+ * Therefore its version is pinned, and a test next to this file checks the assumptions made here.
  */
 export type SyntaxNode =
   | { type: "Everything" | "This" }
@@ -92,7 +92,7 @@ const functionsOfItem = new Set([
 
 /**
  * The scope in which a child is evaluated. `same`: the scope of its parent. `nested`: a new scope for each item of the
- * parent's base, which `^` leaves. `hidden`: a new scope for each item, which `^` ignores.
+ * parent's base, from which `^` leads to the parent's scope. `hidden`: a new scope for each item, which `^` skips.
  */
 export type Scope = "same" | "nested" | "hidden";
 
@@ -157,7 +157,6 @@ function isNode(value: unknown): value is SyntaxNode {
   );
 }
 
-/** Returns whether a node calls this function. */
 export function isCall(node: SyntaxNode, namespace: string, name: string): node is FunctionNode {
   return node.type === "FuncCall" && node.namespace === namespace && node.name === name;
 }
