@@ -1,5 +1,5 @@
 // cspell:ignore vidoe
-/** Type tests. If a line below compiles, the lists of blocks are no longer checked for completeness. */
+/** Tests that the compiler checks the lists of blocks for completeness: the lines of `refused` must not compile. */
 import type { Block, BlockType } from "./types.ts";
 import { blockFixtures } from "./fixtures.ts";
 import { blockSchemas } from "./studio.ts";

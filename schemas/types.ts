@@ -21,7 +21,6 @@ import type { tone } from "./fields/tone/tone.contract.ts";
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
-/** A published page. */
 export type Page = NonNullable<z.output<typeof pageShape>>;
 /** The address of a page. */
 export type PagePath = z.output<typeof pagePathShape>;
@@ -31,13 +30,11 @@ export type Redirect = NonNullable<z.output<typeof redirectShape>>;
 export type SiteSettings = z.output<typeof siteSettingsShape>;
 /** Offered languages and the default. */
 export type LocaleSettings = z.output<typeof localeSettingsShape>;
-/** Sign-in settings. */
 export type AuthSettings = z.output<typeof authSettingsShape>;
 /** Consent notice and tag manager. */
 export type ConsentSettings = z.output<typeof consentSettingsShape>;
 /** The members-only content of a gate. */
 export type GatedBlocks = NonNullable<z.output<typeof gatedBlocksShape>>;
-/** A link with its label. */
 export type Link = z.output<typeof linkShape>;
 /** The page that a link leads to. */
 export type PageTarget = NonNullable<z.output<typeof pageTargetShape>>;
@@ -47,7 +44,7 @@ export type Picture = NonNullable<z.output<typeof optionalPicture>>;
 export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 /** An animation's file. */
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
-/** The display period of a block, in ms since 1970. Null: no start, or no end. */
+/** The display period of a block, in ms since 1970. `from` is null without a start, `until` without an end. */
 export type Shown = z.output<typeof shownShape>;
 /** A block's colors. */
 export type Tone = z.output<typeof tone>;

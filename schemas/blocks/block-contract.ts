@@ -5,8 +5,8 @@ export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
  * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
- * results, in which references are resolved. Therefore a step may move a value, but must not read the fields of a
- * value. Every step accepts any input without throwing, and is deterministic.
+ * results, in which references are resolved. Therefore a step may move a reference, but must not read the fields of
+ * the referenced document. Every step accepts any input without throwing, and is deterministic.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
@@ -30,7 +30,7 @@ export type BlockContract = {
   fallback?: Readonly<Record<string, unknown>>;
   /** Fields without which the block must not be displayed. An invalid value in them is never replaced by a fallback. */
   essential?: readonly string[];
-  /** The `_type` in the dataset, where Sanity reserves the block's own name (`text` is one of its types). */
+  /** The block's `_type` in the dataset, if Sanity reserves the block's own name (such as `text`). */
   storedAs?: string;
   /** Fields that hold other blocks and that every visitor may read. */
   nested?: readonly string[];

@@ -6,8 +6,8 @@ const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
 /**
- * Returns a function that makes a block's form read-only if the block is of another version. Otherwise the form would
- * mix fields of its own version with the stored ones.
+ * Returns a function that makes a block's form read-only if another version of the site stored the block. Otherwise an
+ * edit would mix fields of the form's version with fields of the stored version.
  */
 export function keepOtherVersions(contracts: Readonly<Record<string, BlockContract>>) {
   const byName = new Map(

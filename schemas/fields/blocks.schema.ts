@@ -19,7 +19,7 @@ export function blocksField(forms: readonly BlockForm[], field: BlocksField) {
     title,
     of: forms.filter((form) => form.options?.menuGroup === name).map((form) => form.name),
   }));
-  // `strict: false` allows the placeholder. Sanity renders it for lists, but its types don't declare it.
+  // `strict: false` allows the placeholder. Sanity renders a placeholder for lists, but its types don't declare one.
   return defineField(
     {
       ...field,

@@ -6,8 +6,8 @@ const isBlank = (text: string) => stripMarks(text).trim() === "";
 // Counts without stega marks. Otherwise every heading would be too long in a preview.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
-// The shapes below report a text that is too long with the parameter `longest`. The site's tolerant parser may shorten
-// the text to that length instead of dropping it.
+// If a text is too long, the shapes below report an issue with the parameter `longest`. The site's tolerant parser may
+// then shorten the text to `longest` characters instead of dropping it.
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */

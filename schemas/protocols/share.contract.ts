@@ -36,7 +36,7 @@ export const shareShape = z.object({
   page: z.string().min(1).max(128),
   /** Sanity perspective in which the link displays the site: the drafts, or a release. */
   perspective: z.array(layer).min(1).max(50),
-  /** When the link expires. */
+  /** The link's expiry. */
   until: moment,
   /** Time zone for displaying the expiry, from the browser of the link's creator. Null: unknown. */
   timeZone: optionalTimeZone,

@@ -1,6 +1,6 @@
 export type StudioLanguage = "en" | "de";
 
-// The name is written out, because the build replaces only the literal expression `process.env.NAME` with its value.
+// Reads the variable directly, because the build replaces only the literal expression `process.env.NAME`.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 
 /** Key in `localStorage` for the language chosen in the studio's menu. Sanity defines its format. */

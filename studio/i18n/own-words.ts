@@ -2,7 +2,8 @@ import { defineLocaleResourceBundle } from "sanity";
 
 /**
  * Replacements for some of Sanity's texts, by namespace, in English and German.
- * - “Add a block …” is correct for every list, because only lists of blocks offer several types.
+ * - “Add a block …” replaces the text of a button that Sanity renders only for lists with several types. In this
+ *   studio, these are the lists of blocks.
  * - “Open in Preview” replaces “Used on one page”, because in a page's form this link leads to the page itself.
  */
 const words = {

@@ -56,7 +56,7 @@ function useAddressBefore(published: string | null): string | null {
 }
 
 /**
- * Returns what the form displays about a page's redirects. `written` is the path in the form.
+ * Returns data about a page's redirects for the page's form. `written` is the path in the form.
  * - `leading`: the redirects that lead to the page.
  * - `lost`: the page's old path if it would return 404, else null.
  * - `redirectFrom`: publishes a redirect from a path to the page.

@@ -60,7 +60,6 @@ export function isCurrent(folder: string, stamp: string): boolean {
   return existsSync(file) && readFileSync(file, "utf8") === stamp;
 }
 
-/** Writes a build's stamp into its output folder. */
 export function writeStamp(folder: string, stamp: string): void {
   writeFileSync(stampFile(folder), stamp);
 }

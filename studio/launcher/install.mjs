@@ -56,8 +56,8 @@ function install() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log("Installing packages (a minute or two the first time) …");
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  // `npm ci` would reject a lock file without the optional packages of other systems, which some registries lack.
-  // `--no-save` leaves the lock file unchanged.
+  // Some registries lack optional packages of other systems, so the lock file may lack them too. `npm ci` would reject
+  // such a lock file. `--no-save` leaves the lock file unchanged.
   const arguments_ = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
   // Uses the Node that runs npm, because this process's Node may be in node_modules, which npm replaces.

@@ -33,7 +33,10 @@ export function liveText(
   return `  … ${text}`.slice(0, columns - 1);
 }
 
-/** Creates a progress that writes to `output`: a live line on a terminal, else a line per step every ten seconds. */
+/**
+ * Creates a progress that writes to `output`. On a terminal it draws a live line. Elsewhere it writes a line about each
+ * running step every ten seconds.
+ */
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
   const running = new Set<{ doing: string; since: number; reportedAt: number }>();
   const live = output.isTTY === true;

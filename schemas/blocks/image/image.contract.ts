@@ -11,7 +11,6 @@ import {
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Widths of the picture on the page. */
 export const imageWidths = ["reading", "wide", "full"] as const;
 
 /** Error message for a block without a picture. */

@@ -16,7 +16,7 @@ const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
 function withoutMarks(words: string): string {
   const seen = stripMarks(words).trim();
   const inner = inMarks.exec(seen)?.[1];
-  // Replaces only the visible text, to keep the invisible stega marks that it has in a preview.
+  // Replaces only the visible text. In a preview, the text also has invisible stega marks, which must stay.
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 

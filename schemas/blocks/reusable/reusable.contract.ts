@@ -13,7 +13,7 @@ const shape = z.strictObject({
   version: z.int(),
   /** Id of the document that holds the blocks. */
   original: identifier((id) => id !== "", originalMissing),
-  /** Raw blocks of that document, each validated separately. Empty if the document is not published. */
+  /** Raw blocks of the document `original`, each validated separately. Invalid if that document isn't published. */
   blocks: z
     .array(z.unknown())
     .nullable()

@@ -72,7 +72,6 @@ const shape = z.strictObject({
   intro: scheduleRules.intro,
   /** Time zone of the times. Null: the page offers no calendar file, because the instants are unknown. */
   timeZone: scheduleRules.timeZone,
-  /** Name of the venue. */
   venue: scheduleRules.venue,
   /** Street and town of the venue. */
   address: scheduleRules.address,

@@ -10,7 +10,6 @@ import {
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Layouts of the text on the page. */
 export const textLayouts = ["article", "aside", "statement"] as const;
 
 const bodyMissing = "Enter some text, or remove this block.";

@@ -8,7 +8,6 @@ import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { videoAddress } from "../../fields/video-address/video-address.contract.ts";
 
-/** Widths of the video on the page. */
 export const videoWidths = ["reading", "wide", "full"] as const;
 
 /** Default player settings [VID-4]. */

@@ -19,7 +19,7 @@ export const secondFactorPolicies = ["off", "optional", "required"] as const;
 /** Recipients of the ID token after sign-in: the site, the site and another service, or none [AUTH-7]. */
 export const tokenSyncWays = ["site", "service", "off"] as const;
 
-/** Whether the path belongs to this site and no browser reads it as another host [SEC-2]. */
+/** Whether every browser resolves the path to a URL of this site [SEC-2]. */
 function isSitePath(path: string): boolean {
   // Browsers read "//host" and "/\host" as another host, after they drop tabs and line breaks.
   // eslint-disable-next-line no-control-regex -- the pattern must match control characters
@@ -75,7 +75,6 @@ const shape = z.strictObject({
     .array(option(identityProviders))
     .nullable()
     .transform((providers) => [...new Set(providers ?? [])]),
-  /** Generic OpenID Connect providers. */
   oidcProviders: z
     .array(oidcProvider)
     .nullable()

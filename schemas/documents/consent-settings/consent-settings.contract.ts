@@ -49,7 +49,6 @@ const shape = z.strictObject({
   policyVersion: consentRules.policyVersion,
   /** Id of the tag manager's container. Null: no tag manager and no analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),
-  /** Name of the tag manager's data layer. */
   dataLayerName: consentRules.dataLayerName,
   /** Names of non-Google cookies that the container's tags set. A trailing `*` matches any ending. */
   tagCookies: optionalList(consentRules.tagCookie, MOST_TAG_COOKIES),

@@ -4,7 +4,7 @@ const LONGEST = 200;
 /** Shortens a slug to a length without leaving a separator at its end. */
 const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/[-/]+$/, "");
 
-/** Returns the slug, with the lowest free number from 2 appended if it is taken. */
+/** Returns the slug if it is free. Otherwise appends the lowest free number, starting at 2. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {
   const used = new Set(taken);
   const numbered = (number: number) => {

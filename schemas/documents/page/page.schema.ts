@@ -60,7 +60,7 @@ const addressFields = [
       "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
-    // Combines both conditions in one rule, because Sanity checks once per rule whether the slug is unique.
+    // `required` and `custom` belong to one rule, because Sanity queries once per rule whether the slug is unique.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({
@@ -139,8 +139,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         ],
       },
     ],
-    // Selects no field of the blocks, because the form evaluates this preview at each keystroke. The studio would then
-    // traverse every selected block.
+    // Selects no fields of blocks, because the form evaluates this preview at each keystroke. Each evaluation would
+    // traverse all selected blocks.
     preview: {
       select: {
         title: "title",

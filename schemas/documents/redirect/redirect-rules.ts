@@ -17,7 +17,7 @@ const others = z
   )
   .catch([]);
 
-// Reads only the target of the selected kind, because the other field may still hold an earlier value.
+// Reads either `href` or `page`, depending on `kind`. The other field may still hold an earlier value.
 const othersQuery = `*[_type == "redirect" && defined(from) && !sanity::versionOf($id)]{
   from,
   "href": select(kind == "external" => href),
@@ -73,7 +73,7 @@ export function problemOfTarget(
 
 type Context = Pick<ValidationContext, "document" | "getClient">;
 
-/** Reads the page at a path, and all redirects, drafts included, except the one in the form. */
+/** Reads the page at a path, and all redirects except the one in the form. Includes drafts. */
 async function readAround(path: string, { document, getClient }: Context) {
   const client = getClient({ apiVersion });
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");

@@ -34,7 +34,7 @@ export function checkLinkTarget({
   issues.push({ code: "custom", path: ["href"], message: addressMissing, input: value.href });
 }
 
-// Reads only the target of the selected kind, because the other field may still hold an earlier value.
+// Reads either `href` or `page`, depending on `kind`. The other field may still hold an earlier value.
 /** GROQ: the target of a link. */
 export const linkTargetProjection = `
   "kind": coalesce(kind, "internal"),

@@ -56,7 +56,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
   }),
 ];
 
-/** The fields of a link's target. A page of this site is a reference, so the link stays valid if its URL changes. */
+/** The fields of a link's target. `page` is a reference, so the link stays valid if the page's URL changes. */
 export const linkTargetFields = targetFieldsWhen(() => true);
 
 type LinkField = { name: string; title: string; description?: string; group?: string };

@@ -25,7 +25,7 @@ export const silentPictureFixture = { ...pictureFixture, alt: null };
 
 const arabicAlt = arabicPictureFixture.alt;
 
-/** Returns a picture with a file of its own; ids and URLs have the dataset's format. */
+/** Returns a picture with another file. The file's id and URL have the format of Sanity's assets. */
 function otherPicture(file: { digit: string; width: number; height: number; alt: string }) {
   const name = `${file.digit.repeat(40)}-${file.width}x${file.height}`;
   return {
@@ -80,7 +80,7 @@ export const panoramaPictureFixture = otherPicture({
   alt: "A row of lit windows along a quay",
 });
 
-/** The same pictures for Arabic pages. */
+/** Three of the pictures above with Arabic alt texts. */
 export const arabicPictureFixtures = [
   portraitPictureFixture,
   landscapePictureFixture,

@@ -72,7 +72,6 @@ type PictureField = {
   missing?: string;
 };
 
-/** Returns a field for a picture. */
 export const pictureField = ({ missing, ...field }: PictureField) =>
   defineField(
     {

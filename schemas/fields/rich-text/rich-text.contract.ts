@@ -92,7 +92,6 @@ const blankParagraph = z.looseObject({
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
-/** Optional rich text. */
 export const optionalRichText = z.array(entryShape).nullable();
 
 /** Returns the shape of required rich text: words, a figure or code. `missing` is the error message. */

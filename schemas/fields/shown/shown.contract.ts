@@ -19,7 +19,7 @@ export const isInOrder = (from: unknown, until: unknown): boolean =>
   typeof until !== "string" ||
   !(Date.parse(stripMarks(until)) <= Date.parse(stripMarks(from)));
 
-/** The display period of a block, in ms since 1970. Null: no start, or no end. */
+/** The display period of a block, in ms since 1970. `from` is null without a start, `until` without an end. */
 export const shownShape = z
   .strictObject({ from: moment.nullable(), until: moment.nullable() })
   .refine(({ from, until }) => isInOrder(from, until), { path: ["until"], error: untilTooEarly })

@@ -2,7 +2,6 @@ import { stripMarks } from "../rich-text/strip-marks.ts";
 
 /** A video on one of the two supported hosts [VID-1]. */
 export type VideoAddress = {
-  /** The video's host. */
   host: "vimeo" | "youtube";
   /**
    * `event` is a live event on Vimeo, whose ids are separate from those of videos. On YouTube, a live stream is a

@@ -19,7 +19,7 @@ import {
  */
 export type Mode = "start" | "dev" | "build";
 
-/** The context that all parts of a start share. */
+/** Settings, state and callbacks of one start, passed to all functions that take part in it. */
 export type LaunchContext = {
   root: string;
   mode: Mode;

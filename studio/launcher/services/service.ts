@@ -53,7 +53,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Starts a service in its own process group, so that Ctrl-C stops it only through `stop`. */
+/** Starts a service in its own process group. Ctrl-C doesn't reach that group, so the launcher must call `stop`. */
 export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {

@@ -17,7 +17,7 @@ export type Facts = {
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
   redirects: readonly KnownRedirect[];
-  /** Path of the published page, in the format of redirects. Null if it isn't published. */
+  /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
   /** Paths of this site that have a published page. Contains only paths that the checks look up. */
   standing: ReadonlySet<string>;

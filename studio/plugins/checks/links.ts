@@ -12,7 +12,7 @@ export function linksOf({ objects }: CheckedPage): StoredLink[] {
   return objects.flatMap(({ path, value }): StoredLink[] => {
     const label = textAt(value, "label");
     const href = textAt(value, "href");
-    // Reads only the target of the selected kind, because the other field may still hold an earlier value.
+    // Reads either `href` or `page`, depending on `kind`. The other field may still hold an earlier value.
     const isExternal = textAt(value, "kind") === "external" || fieldAt(value, "kind") === undefined;
     if (isExternal && href !== "") {
       return [{ path: [...path, "href"], kind: "address", href, label }];

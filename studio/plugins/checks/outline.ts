@@ -60,8 +60,8 @@ export const headingFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the headings inside a block, without the block's own. `inner` is the level of the topmost of them: 2 for h2,
- * 3 for h3.
+ * Returns the headings inside a block, without the block's own. `inner` is the level of the highest of these headings:
+ * 2 for h2, 3 for h3.
  */
 type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
 

@@ -23,7 +23,7 @@ const publishing = new Set<string | undefined>(["publish", "schedule"]);
 
 /**
  * Adds the checks to the actions that publish or schedule a page. Call it from the workspace's `document.actions`. The
- * Studio resolves this option last, so it also contains the actions that Sanity's own features add.
+ * Studio resolves that option last, so `actions` also contains the actions that Sanity's own features add.
  */
 export const withChecks = (
   actions: readonly DocumentActionComponent[],

@@ -1,7 +1,7 @@
 import { redirectPathOf, sitePathOf } from "@marquee/schemas/contract";
 import type { KnownRedirect } from "./facts.ts";
 
-/** Returns the path on this site that a redirect leads to, in the format of redirects. Returns null for other hosts. */
+/** Returns the path that a redirect leads to, normalized by `redirectPathOf`. Returns null for other hosts. */
 export function pathLedTo({ href }: KnownRedirect): string | null {
   const path = href === null ? null : sitePathOf(href.trim());
   return path === null ? null : redirectPathOf(path.replace(/[?#].*$/, ""));
@@ -9,7 +9,7 @@ export function pathLedTo({ href }: KnownRedirect): string | null {
 
 /**
  * The result of following redirects from a path:
- * - `arrives`: at most one redirect leads to a page or to another site.
+ * - `arrives`: a page or another site is reached after one redirect, or without any.
  * - `twice`: more than one redirect is needed.
  * - `circle`: the redirects form a loop.
  * - `nowhere`: the path, or the path that the redirects lead to, has neither a page nor a redirect.

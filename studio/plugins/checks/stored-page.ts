@@ -76,7 +76,7 @@ export type CheckedPage = {
   address: string | null;
   /** The whole stored document. */
   value: unknown;
-  /** Every object in its blocks, parents before children. */
+  /** Every object in the page's blocks, parents before children. */
   objects: readonly StoredObject[];
 };
 

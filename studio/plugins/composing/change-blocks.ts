@@ -12,7 +12,10 @@ import { withFreshKeys } from "./new-block.ts";
 /** A position before or after another block. `beside` is the path of that block. */
 export type Beside = Extract<BlockDestination, { beside: string }>;
 
-/** A change of a page's blocks: patch operations that refer to blocks by key, and the block's path afterwards. */
+/**
+ * A change of a page's blocks. `patch` refers to blocks by key. `path` is the path of the block to select after the
+ * change.
+ */
 export type BlockChange = {
   patch: {
     setIfMissing?: Record<string, unknown>;
@@ -34,7 +37,7 @@ function find(document: unknown, path: string): (BlockPlace & { block: StoredBlo
   return block === undefined ? null : { ...place, block };
 }
 
-/** Adds a new block before or after another one. Returns null if that one no longer exists. */
+/** Adds a new block before or after another one. Returns null if the other one no longer exists. */
 export function addBeside(document: unknown, block: StoredBlock, to: Beside): BlockChange | null {
   const neighbour = find(document, to.beside);
   if (neighbour === null) return null;
@@ -76,8 +79,10 @@ function arrivalAt(
 }
 
 /**
- * Moves a block before or after another, or to the end of a list. Returns null if it is there already or if one of the
- * two no longer exists. Also returns null if the destination is inside the block or doesn't accept its type.
+ * Moves a block before or after another, or to the end of a list. Returns null in these cases:
+ * - The block or its destination no longer exists.
+ * - The block is at the destination already.
+ * - The destination is inside the block, or doesn't accept the block's type.
  */
 export function moveBlock(
   document: unknown,

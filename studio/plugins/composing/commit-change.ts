@@ -5,7 +5,6 @@ import type { BlockChange } from "./change-blocks.ts";
 /** Maximum number of attempts when other editors' changes cause conflicts. */
 const TRIES = 12;
 
-/** Storage of pages. */
 export type PageStore = {
   /** Reads documents in the order of their ids; null for a missing one. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
@@ -23,7 +22,7 @@ export type PageStore = {
 type Ids = {
   /** Id of the draft or release version to change. */
   target: string;
-  /** Documents to copy to the target if it doesn't exist. The first one that exists is used. */
+  /** Ids of candidates to copy if the target doesn't exist. The first existing document is copied to the target. */
   sources: readonly string[];
 };
 

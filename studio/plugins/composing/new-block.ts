@@ -17,7 +17,7 @@ export function withFreshKeys(block: StoredBlock, freshKey: () => string): Store
   return { ...block, ...Object.fromEntries(inner), _key: freshKey() };
 }
 
-/** Fields of nested blocks in the contracts: the columns, and a gate's teaser and members' blocks. */
+/** Fields that hold nested blocks: the two columns, and a gate's teaser and members' blocks. */
 const blockLists = new Set(["start", "end", "teaser", "blocks"]);
 
 const holdsBlocks = (block: StoredBlock, field: string): boolean =>

@@ -40,8 +40,8 @@ export function useChanges(onChanged: (path: string) => void) {
       const path = undo === undefined ? null : await commit(document, undo);
       if (path === null) return void toast.push({ title: translate("Nothing to undo") });
       onChanged(path);
-      // Replaces the toast that offered this undo, because the toast stays visible if the editor pressed Ctrl+Z instead
-      // of its button.
+      // Replaces the toast that offered this undo. Otherwise that toast would stay visible after the editor has pressed
+      // Ctrl+Z instead of the toast's button.
       if (undo === offered.current) {
         toast.push({
           id: OFFER,

@@ -46,7 +46,7 @@ export function budgetLines({ total, budget, framework }: WeighedPage, device: D
   ];
 }
 
-/** Returns the blocks that weigh anything, heaviest first. */
+/** Returns the blocks for which a browser fetches any bytes, heaviest first. */
 export const heaviestFirst = (page: WeighedPage, device: DeviceName): BlockWeight[] =>
   page.blocks
     .filter((block) => blockBytes(block, device) + block.later + block.unknown > 0)

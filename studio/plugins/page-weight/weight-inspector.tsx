@@ -16,7 +16,7 @@ import { deviceNames, trouble } from "./words.ts";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
-/** Returns a function that adds to a block its name in the form and a function that opens it. */
+/** Returns a function that supplements a block's weight with the block's name and a function that opens the block. */
 function useNames(): (block: BlockWeight) => NamedBlock {
   const { value, schemaType } = useDocumentPane();
   const openField = useOpenField();

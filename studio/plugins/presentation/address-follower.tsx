@@ -20,8 +20,8 @@ import {
 
 /**
  * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation would wait for a second
- * without changes. Also calls `onChanged` after each connection, because changes before it cause no event. If the
- * connection fails, Presentation still refreshes the preview.
+ * without changes. Also calls `onChanged` each time the listener connects, because it receives no events for earlier
+ * changes. If the connection fails, Presentation still refreshes the preview.
  */
 function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });

@@ -49,8 +49,8 @@ export async function describeProblems(
     const steps = pathSegments(path);
     const from = pathSegments(block).length;
     const found = documents.get(document);
-    // Ignores a document whose type isn't the requested one, because the page that sent the request receives titles
-    // from the document.
+    // Ignores a document of another type. The titles go to the page that sent the request, and the schema of the
+    // requested type would read them from the wrong fields.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
     return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };

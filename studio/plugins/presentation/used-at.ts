@@ -48,7 +48,7 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
 
 /**
  * Returns the locations of a document from the result of `usesQuery`. `sharesAddress`: whether another page has the
- * same address, so that the site may display that one instead. Throws on any other result.
+ * same address, so that the site may display that one instead. Throws if the result is invalid.
  */
 export function usedAt(answer: unknown): { locations: Location[]; sharesAddress: boolean } {
   const { pages, redirects, isInMenus, sharesAddress } = uses.parse(answer);

@@ -13,7 +13,7 @@ const proven: SiteReport = {
   findings: [{ check: "live", verdict: "good", finding: "follows", facts: {} }],
 };
 
-/** Runs the check. By default the site returns a good report, and the browser keeps draft mode. */
+/** Runs the check. By default the site reports no problem, and draft mode can be enabled and disabled. */
 async function findingsOf({
   report = proven,
   status = 200,

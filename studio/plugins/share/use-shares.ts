@@ -3,7 +3,7 @@ import { useDocumentStore } from "sanity";
 import { SHARE_TYPE } from "@marquee/schemas/share";
 import * as z from "zod";
 
-/** Query for all links with the titles of their pages, from drafts if they exist. */
+/** Query for all links with the titles of their pages. The title of a page's draft takes precedence. */
 const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
   "id": _id,
   "title": coalesce(*[_id == "drafts." + ^.page][0].title, *[_id == ^.page][0].title),
@@ -12,8 +12,8 @@ const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
 }`;
 
 /**
- * Filter for the documents whose changes repeat the query. Sanity can't listen to `sharesQuery` itself, because it
- * contains a projection.
+ * Filter for the documents to listen to. Each change of such a document repeats `sharesQuery`. Sanity can't listen to
+ * `sharesQuery` itself, because it contains a projection.
  */
 const sharesFilter = `*[_type == "${SHARE_TYPE}"]`;
 

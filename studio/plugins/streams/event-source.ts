@@ -22,8 +22,8 @@ export default class LakeEventSource extends EventSource {
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),
     });
-    // Adds the property `status`, which Sanity's client reads. It thereby distinguishes a rejected request, for example
-    // after the session ended, from a lost connection.
+    // Adds the property `status`. From it, Sanity's client knows whether the lake rejected the request, for example
+    // because the session has ended, or whether the connection was lost.
     this.addEventListener("error", (event) => {
       if (event.code !== undefined) Object.assign(event, { status: event.code });
     });

@@ -14,7 +14,6 @@ export const serverFrame = z.union([
   z.object({ id: z.string(), end: z.literal(true), error: z.string().optional() }),
 ]);
 
-/** A parsed message from the lake. */
 type ServerFrame = z.infer<typeof serverFrame>;
 
 /** Frames that the studio sends: they open or close a stream. */

@@ -24,7 +24,7 @@ export function OtherVersions({
   onChange: ArrayOfObjectsInputProps["onChange"];
 }) {
   const { earlier, newer, changes } = useOtherVersions(field, value);
-  // Removes the first step of each path, because the paths of an input's patch are relative to its field.
+  // Removes the first step of each path, because the paths in an input's patch are relative to the input's field.
   const update = () =>
     onChange(changes.map(({ path, after }) => set(after, stringToPath(path).slice(1))));
   return (

@@ -4,8 +4,8 @@ import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts
 import { saveAsTemplate } from "./save-as-template.ts";
 
 /**
- * Plugin for page templates and reusable blocks. It also makes blocks that another version of the site stored
- * read-only. [PAGE-1]
+ * Plugin for page templates and reusable blocks. It also explains why a block is read-only if another version of the
+ * site stored it. [PAGE-1]
  */
 export const templates = definePlugin({
   name: "templates",
@@ -28,8 +28,8 @@ export const templates = definePlugin({
   document: {
     actions: (actions, { schemaType }) =>
       schemaType === "page" ? [...actions, saveAsTemplate] : actions,
-    // Removes this template from the “Create” menu, because it requires a parameter. The list of pages offers an item
-    // for each page template instead.
+    // Removes `pageFromTemplate` from the “Create” menu, because it requires a parameter. The list of pages offers an
+    // item for each page template instead.
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => templateId !== pageFromTemplate),
   },

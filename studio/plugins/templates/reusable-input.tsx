@@ -45,7 +45,7 @@ export function ReusableInput(props: ObjectInputProps) {
       if (blocks.length === 0) throw new Error(translate("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);
-      // Patches the document, because the block's own input could replace the block by only a single block.
+      // Patches the document, because the block's own input can't replace one block by several.
       document.patch.execute([{ insert: { after: place, items: copies } }, { unset: [place] }]);
     });
   return (

@@ -46,7 +46,7 @@ type Copy = {
   id: string;
   language: string;
   slug: string | null;
-  /** Counterparts of the linked pages, by id. */
+  /** Counterparts of the pages that the source links to, by the linked page's id. */
   partners: ReadonlyMap<string, Partner>;
 };
 
@@ -60,7 +60,7 @@ export const recordOf = (source: StoredPage, at: string | null) => ({
   seen: [...fingerprintsOf(source)].map(([_key, print]) => ({ _key, print })),
 });
 
-/** Returns a weak reference to the same page in another language. The language is its key. */
+/** Returns a weak reference to the same page in another language. Its `_key` is the language. */
 export const siblingReference = ({ id, language }: { id: string; language: string }) => ({
   _key: language,
   _type: "reference",

@@ -14,8 +14,8 @@ function below(slug: string, above: readonly PageAbove[]): string {
 }
 
 /**
- * Returns a free slug for a page's translation: the page's own slug below the translated slug of its nearest ancestor.
- * Appends a number if `taken` contains it.
+ * Returns a free slug for a page's translation. In the page's own slug, it replaces the slug of the nearest ancestor by
+ * the ancestor's translated slug. Appends a number if `taken` contains the result.
  */
 function translatedSlug(
   slug: string,
@@ -41,7 +41,7 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
 
 /** The links and the slug of a copy, which depend on other pages of its language. */
 type Surroundings = {
-  /** Counterparts of the linked pages, by id. */
+  /** Counterparts of the pages that the source links to, by the linked page's id. */
   partners: ReadonlyMap<string, Partner>;
   /** Number of linked pages without a counterpart in the other language. */
   linksLeft: number;

@@ -48,8 +48,8 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
 }
 
 /**
- * Adds the missing links between the pages of a group, in one transaction. It changes drafts and published documents.
- * Visitors don't see links to unpublished pages, because the language switcher omits them.
+ * Adds the missing links between a page's versions in all languages, in one transaction. It changes published documents
+ * too. Visitors don't see links to unpublished pages, because the language switcher omits them.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
   const missing = linksToFix(pages);
@@ -62,7 +62,7 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 }
 
 /**
- * Creates the draft of a page in another language, and links it with the pages of its group in the same transaction.
+ * Creates the draft of a page in another language, and links it with the page's other versions in the same transaction.
  * Links in the content lead to pages of the new language where these exist. Returns the page's id and the number of
  * linked pages that don't exist in that language.
  */

@@ -13,9 +13,9 @@ export type Versioned<T extends string, V extends number = 1> = {
   tone: Tone;
 } & Keyed;
 
-/** The input of a block's builder, which adds type, key and version. Fields in `Usual` have a default. */
+/** The input of a function that builds a block. The function adds type, key and version, and defaults for `Usual`. */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &
   Partial<Pick<T, Usual>>;
 
-/** An entry of a block's list without its type and key, which the builder adds. */
+/** An entry of a block's list. The function that builds the block adds the entry's type and key. */
 export type Entry<T> = Omit<T, "_type" | "_key">;

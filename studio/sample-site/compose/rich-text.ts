@@ -46,19 +46,15 @@ function textBlock(style: Style, inlines: readonly Inline[]): TextBlock {
   return { _type: "block", style, markDefs, children };
 }
 
-/** Bold text. */
 export const strong = (text: string): Inline => ({ text, mark: "strong" });
 /** Italic text, such as the title of a film. */
 export const em = (text: string): Inline => ({ text, mark: "em" });
-/** Inline code. */
 export const code = (text: string): Inline => ({ text, mark: "code" });
 export const linked = (text: string, target: LinkTarget): Inline => ({ text, target });
 
 /** A paragraph. */
 export const p = (...inlines: Inline[]): TextBlock => textBlock("normal", inlines);
-/** A third-level heading. */
 export const h3 = (text: string): TextBlock => textBlock("h3", [text]);
-/** A fourth-level heading. */
 export const h4 = (text: string): TextBlock => textBlock("h4", [text]);
 
 /** An item of a bulleted list. */

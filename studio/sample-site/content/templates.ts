@@ -130,5 +130,4 @@ const evening = (language: Language) => {
   });
 };
 
-/** The page templates, in each language. */
 export const templates = languages.map(evening);

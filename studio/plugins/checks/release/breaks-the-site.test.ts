@@ -3,7 +3,10 @@ import { judgeInRelease } from "./breaks-the-site.ts";
 
 const site = "https://nightlight.example";
 
-/** Redirects that form a loop: one leads to the path that the page leaves, another leads back. */
+/**
+ * Redirects from `/en/other` to `/en/old` and back. They form a loop when the page moves away from `/en/old`, because
+ * the site ignores redirects at paths that have a page.
+ */
 const stored = {
   targets: [],
   lookalikes: [],

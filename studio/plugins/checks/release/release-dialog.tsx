@@ -71,7 +71,7 @@ export function ReleaseDialog({
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
-    // Builds the link as the studio does. A link to a scheduled draft has a parameter instead of a perspective.
+    // Builds the link as the Studio does: a scheduled draft requires a parameter, any other release a perspective.
     const address = isScheduledDraft(release)
       ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
       : router.resolveIntentLink("edit", params, [["perspective", name]]);

@@ -2,7 +2,7 @@ import { translate } from "../../../i18n/translate.ts";
 import type { Finding } from "../finding.ts";
 import { type CheckedPage, textAt } from "../stored-page.ts";
 
-/** Types whose key becomes an `id` in the page: blocks, and FAQ questions. */
+/** Types of entries whose `_key` becomes an `id` in the page: blocks, and FAQ questions. */
 const anchored =
   /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|signInGate)$/;
 

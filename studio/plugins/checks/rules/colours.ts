@@ -59,7 +59,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
   const lit = toned.filter(
     ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
   );
-  // A gold block inside another gold block doesn't count.
+  // Omits gold blocks inside another gold block, because they don't count as further ones.
   const rooms = lit.filter(({ path }) => !lit.some((outer) => isWithin(path, outer.path)));
   return [
     ...toned.flatMap(({ path, value }): Finding[] => {

@@ -30,13 +30,13 @@ function inOneOrder(_name: string, value: unknown): unknown {
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
 /**
- * Name of the part of a page that holds its title. It can't collide with the names of blocks, which begin with
+ * Name of the part for a page's title. It can't collide with the names of the parts for blocks, which begin with
  * `block:`.
  */
 export const TITLE = "title";
-/** Name of the part of a page that holds its SEO fields. */
+/** Name of the part for a page's SEO fields. */
 export const SEARCH = "seo";
-/** Name of the part of a page that is the order of its blocks. */
+/** Name of the part for the order of a page's blocks. */
 export const ORDER = "order";
 
 /** Returns the name of the part for a block. */

@@ -20,7 +20,6 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** The page about the festival in Arabic. */
 export const about = page("ar", "about", {
   title: "من نحن",
   slug: "من-نحن",

@@ -8,7 +8,6 @@ import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Loud Moth” in Arabic. */
 export const filmMoth = page("ar", "film-moth", {
   title: "فراشة صاخبة",
   slug: "أفلام/فراشة-صاخبة",

@@ -8,7 +8,6 @@ import { bullet, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Salt” in Arabic. */
 export const filmSalt = page("ar", "film-salt", {
   title: "ملح",
   slug: "أفلام/ملح",

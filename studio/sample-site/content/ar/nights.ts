@@ -8,7 +8,6 @@ const films = {
   place: "الدار",
 };
 
-/** The schedule of the four nights in Arabic. */
 export const nights = schedule("nights", {
   heading: "أربع ليالٍ، برنامج واحد",
   intro:

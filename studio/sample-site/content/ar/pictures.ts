@@ -1,6 +1,5 @@
 import type { StillName } from "../pictures.ts";
 
-/** Alt texts of the pictures in Arabic, by picture. */
 export const alternativeTexts = {
   aperture:
     "شفرات عدسة داكنة منفتحة حول نافذة ذهبية ثمانية الأضلاع. فيها رجل صغير على سلّم يمدّ يده إلى فانوس في الشارع.",

@@ -4,7 +4,6 @@ import { picture } from "../../compose/picture.ts";
 import { bullet, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { toAddress } from "../../compose/link.ts";
 
-/** The privacy page in Arabic: text only. */
 export const privacy = page("ar", "privacy", {
   title: "الخصوصية",
   slug: "الخصوصية",

@@ -2,7 +2,6 @@ import { linked, p, rich } from "../../compose/rich-text.ts";
 import { toAddress, toPage } from "../../compose/link.ts";
 import { faq } from "../../compose/telling.ts";
 
-/** The FAQ for visitors in Arabic. */
 export const questions = faq("questions", {
   heading: "أسئلة الشبّاك",
   intro: "يطرحها أحدهم كل ليلة تقريبًا، وفي يده مظلّة غالبًا.",

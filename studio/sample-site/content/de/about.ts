@@ -20,7 +20,6 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** The page about the festival in German. */
 export const about = page("de", "about", {
   title: "Über uns",
   slug: "ueber-uns",

@@ -8,7 +8,6 @@ import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “The Lamplighter’s Last Street” in German. */
 export const filmLamplighter = page("de", "film-lamplighter", {
   title: "Die letzte Straße",
   slug: "filme/die-letzte-strasse",

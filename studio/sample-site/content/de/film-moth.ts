@@ -8,7 +8,6 @@ import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Loud Moth” in German. */
 export const filmMoth = page("de", "film-moth", {
   title: "Lauter Falter",
   slug: "filme/lauter-falter",

@@ -8,7 +8,6 @@ import { bullet, em, h3, p, rich } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Salt” in German. */
 export const filmSalt = page("de", "film-salt", {
   title: "Salz",
   slug: "filme/salz",

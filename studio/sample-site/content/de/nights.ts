@@ -8,7 +8,6 @@ const films = {
   place: "Der Saal",
 };
 
-/** The schedule of the four nights in German. */
 export const nights = schedule("nights", {
   heading: "Vier Nächte, ein Programm",
   intro:

@@ -1,6 +1,5 @@
 import type { StillName } from "../pictures.ts";
 
-/** Alt texts of the pictures in German, by picture. */
 export const alternativeTexts = {
   aperture:
     "Dunkle Blendenlamellen stehen offen um ein goldenes achteckiges Fenster. Darin reicht ein kleiner Mann von der Leiter zu einer Straßenlaterne hinauf.",

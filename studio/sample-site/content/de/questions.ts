@@ -2,7 +2,6 @@ import { linked, p, rich } from "../../compose/rich-text.ts";
 import { toAddress, toPage } from "../../compose/link.ts";
 import { faq } from "../../compose/telling.ts";
 
-/** The FAQ for visitors in German. */
 export const questions = faq("questions", {
   heading: "An der Kasse gefragt",
   intro: "Von irgendwem, fast jeden Abend, meistens mit Schirm in der Hand.",

@@ -20,7 +20,6 @@ import {
 import { logos } from "../../compose/showing.ts";
 import { quote, stats, text } from "../../compose/telling.ts";
 
-/** The page about the festival in English. */
 export const about = page("en", "about", {
   title: "About",
   slug: "about",

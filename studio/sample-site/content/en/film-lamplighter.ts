@@ -8,7 +8,6 @@ import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “The Lamplighter’s Last Street” in English. */
 export const filmLamplighter = page("en", "film-lamplighter", {
   title: "The Lamplighter’s Last Street",
   slug: "films/the-lamplighters-last-street",

@@ -8,7 +8,6 @@ import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Loud Moth” in English. */
 export const filmMoth = page("en", "film-moth", {
   title: "Loud Moth",
   slug: "films/loud-moth",

@@ -8,7 +8,6 @@ import { bullet, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Salt” in English. */
 export const filmSalt = page("en", "film-salt", {
   title: "Salt",
   slug: "films/salt",

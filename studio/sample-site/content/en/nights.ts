@@ -8,7 +8,6 @@ const films = {
   place: "The house",
 };
 
-/** The schedule of the four nights in English. */
 export const nights = schedule("nights", {
   heading: "Four nights, one programme",
   intro:

@@ -1,6 +1,5 @@
 import type { StillName } from "../pictures.ts";
 
-/** Alt texts of the pictures in English, by picture. */
 export const alternativeTexts = {
   aperture:
     "Dark shutter blades stand open around a golden eight-cornered window. In it, a small man on a ladder reaches up to a street lamp.",

@@ -2,7 +2,6 @@ import { linked, p, rich } from "../../compose/rich-text.ts";
 import { toAddress, toPage } from "../../compose/link.ts";
 import { faq } from "../../compose/telling.ts";
 
-/** The FAQ for visitors in English. */
 export const questions = faq("questions", {
   heading: "Asked at the window",
   intro: "By somebody, most nights, usually while holding an umbrella.",

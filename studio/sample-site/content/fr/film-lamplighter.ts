@@ -8,7 +8,6 @@ import { em, h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “The Lamplighter’s Last Street” in French. */
 export const filmLamplighter = page("fr", "film-lamplighter", {
   title: "La Dernière Rue",
   slug: "films/la-derniere-rue",

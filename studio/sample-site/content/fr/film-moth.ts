@@ -8,7 +8,6 @@ import { h3, p, rich, strong } from "../../compose/rich-text.ts";
 import { gallery, image, video } from "../../compose/showing.ts";
 import { quote, text } from "../../compose/telling.ts";
 
-/** The page of the film “Loud Moth” in French. */
 export const filmMoth = page("fr", "film-moth", {
   title: "Phalène fortissimo",
   slug: "films/phalene-fortissimo",

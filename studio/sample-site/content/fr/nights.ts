@@ -8,7 +8,6 @@ const films = {
   place: "La salle",
 };
 
-/** The schedule of the four nights in French. */
 export const nights = schedule("nights", {
   heading: "Quatre nuits, un programme",
   intro:

@@ -1,6 +1,5 @@
 import type { StillName } from "../pictures.ts";
 
-/** Alt texts of the pictures in French, by picture. */
 export const alternativeTexts = {
   aperture:
     "Des lamelles d’obturateur sombres s’ouvrent sur une fenêtre dorée à huit côtés. Dedans, un petit homme sur une échelle tend la main vers un réverbère.",

@@ -4,7 +4,6 @@ import { picture } from "../../compose/picture.ts";
 import { bullet, h3, linked, p, rich, strong } from "../../compose/rich-text.ts";
 import { toAddress } from "../../compose/link.ts";
 
-/** The privacy page in French: text only. */
 export const privacy = page("fr", "privacy", {
   title: "Confidentialité",
   slug: "confidentialite",

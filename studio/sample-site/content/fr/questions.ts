@@ -2,7 +2,6 @@ import { linked, p, rich } from "../../compose/rich-text.ts";
 import { toAddress, toPage } from "../../compose/link.ts";
 import { faq } from "../../compose/telling.ts";
 
-/** The FAQ for visitors in French. */
 export const questions = faq("questions", {
   heading: "Demandé au guichet",
   intro: "Par quelqu’un, presque tous les soirs, en général un parapluie à la main.",
