@@ -5,7 +5,7 @@ import { root } from "./support/stack/places.ts";
 
 const id = "[A-Z][A-Z0-9]+-[0-9]+";
 
-/** Maps ids to the files whose test titles contain them. */
+/** Maps each requirement id in a test title, such as `TOL-1`, to a file that contains the test. */
 function idsOfTitles(): Map<string, string> {
   const pattern = "{schemas,studio,tests,web}/**/*.{test,spec}.{ts,tsx}";
   const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|\.next)(?:\/|$)/.test(path);

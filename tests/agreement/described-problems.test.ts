@@ -87,8 +87,8 @@ test("[TOL-1] returns no title when the document's type differs from the problem
 });
 
 /**
- * Values that replace one field of a valid block at a time. `problems` collects the problems that the site then
- * reports.
+ * Each value replaces each field of a valid block in turn. `problems` collects what the site reports for these blocks
+ * and for the broken fixtures.
  */
 const damagedValues = [null, "", "  ", 7, true, [], {}, [null], "a".repeat(3_000)];
 const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {

@@ -29,7 +29,10 @@ const target = {
   slug: { current: "programme" },
 };
 
-/** Returns the invalid fields that make the site omit each stored block. The list is empty for a visible block. */
+/**
+ * Returns one list for each stored block: the invalid fields because of which the site omits the block. The list is
+ * empty if the site displays the block.
+ */
 async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const page = {
     ...target,

@@ -15,7 +15,7 @@ const sdk = heavyTraces["the sign-in SDK"];
 
 const isSdk = ({ text }: Script) => sdk.test(text);
 
-/** Fetches the form's texts and settings as they are transferred. */
+/** Returns the response body with the sign-in form's texts and settings, unparsed. */
 async function textsOf(site: string): Promise<string> {
   return (await fetch(`${site}/api/session/form/en/signIn`)).text();
 }

@@ -14,7 +14,7 @@ import type { FloodOrder } from "./flood-crowd.ts";
 import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
 import { amount } from "./smoke.ts";
 
-/** The number of requests of the full flood. */
+/** The number of requests of each kind in the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
 /**

@@ -133,7 +133,10 @@ async function partsOf(site: string, studio: string): Promise<SiteParts> {
   };
 }
 
-/** Prints the same measures as `site.fuzz.…` for 50,000 requests to the running site: pages, endpoints and assets. */
+/**
+ * Does what {@link measureLakeFuzz} does, with 50,000 requests to the running site: pages, endpoints and assets. The
+ * names of the printed measures begin with `site.fuzz`.
+ */
 export async function measureSiteFuzz(
   share: number,
   site: string,

@@ -14,7 +14,7 @@ const THINKING = amount({ least: 1_000, most: 4_000 }, { least: 0, most: 200 });
 
 type Account = { email: string; password: string; name: string };
 
-/** The results of all members. */
+/** The results of all members. `reads`: response times in ms. `mixedUp`: members who saw another member's name. */
 type Tally = { journeys: number; reads: number[]; faults: string[]; mixedUp: string[] };
 
 const tokens = z.looseObject({ idToken: z.string() });
@@ -23,7 +23,7 @@ const nameOf = (index: number) => `Visitor Number ${String(index).padStart(3, "0
 
 const think = () => pause(THINKING.least + Math.random() * (THINKING.most - THINKING.least));
 
-/** Returns every member's name on a page. */
+/** Returns the members' names that a page contains. */
 const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{3}/g));
 
 async function signIn(auth: string, site: string, { email, password }: Account): Promise<string> {

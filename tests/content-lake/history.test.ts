@@ -180,7 +180,7 @@ describe("the events of a version in a release", () => {
       { type: "createDocumentVersion", ...ofVersion, versionRevisionId: created },
     ]);
     expect((await story("a"))[0]).toMatchObject(publication);
-    // The draft was discarded before the publication, so the deletion is the newest event in its history.
+    // The newest event in the draft's history is its deletion, because the draft was discarded before the publication.
     expect((await story("drafts.a"))[0]).toMatchObject({ type: "deleteDocumentVersion" });
   });
 

@@ -12,7 +12,7 @@ const listen = (query: string, more = "", headers: Record<string, string> = {}) 
   lake.send(`/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${more}`, {
     headers,
   });
-/** A filter that takes some milliseconds for the page below. Each `n` gives a different filter. */
+/** A filter that takes some milliseconds for a page with the `text` below. Each `n` gives a different filter. */
 const slowFilter = (n: number) => `*[text match "${"a*".repeat(4)}b${n}"]`;
 const text = "a".repeat(1_000);
 

@@ -58,7 +58,7 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
 /** Draws the insert menu's thumbnail of each block: its full fixture in the light scheme. */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(viewportWidths[0] ?? frame.width));
-  // Centers a low block in the frame; a high one is displayed from its top.
+  // Centers a block that is lower than the frame. A taller block is displayed from its top.
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = storySelector(`${type}-full`);

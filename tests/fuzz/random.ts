@@ -4,7 +4,7 @@ export interface Random {
   next(): number;
   /** Returns an integer from 0 to `most`, both included. */
   upTo(most: number): number;
-  /** Returns a random element. Throws if there is none. */
+  /** Returns a random element. Throws if `choices` is empty. */
   pick<T>(choices: readonly T[]): T;
   /** Returns true with this probability (0 to 1). */
   in(share: number): boolean;

@@ -7,7 +7,6 @@ const patience = 20_000;
 /** An event stream never ends, so it is closed after this many ms. */
 const streamLook = 30;
 
-/** The result of a run. */
 interface FuzzReport {
   /** Number of responses by status. */
   statuses: ReadonlyMap<number, number>;
@@ -17,7 +16,6 @@ interface FuzzReport {
   slowest: number;
 }
 
-/** The options of a run. */
 interface FuzzRun {
   url: string;
   make: (random: Random) => FuzzRequest;

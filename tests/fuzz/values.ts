@@ -64,7 +64,7 @@ const fields = [
 const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9];
 const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
 
-/** Returns a random string. */
+/** Returns one of `texts`, or up to 12 random UTF-16 code units. */
 export function text(random: Random): string {
   if (random.in(0.6)) return random.pick(texts);
   return String.fromCharCode(...random.many(12, () => random.upTo(random.in(0.8) ? 127 : 0xffff)));

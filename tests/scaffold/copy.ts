@@ -11,7 +11,7 @@ const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.
 const notSources =
   /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-lake|launcher|static)(?:\/|$)/;
 
-/** Deletes and recreates the copy. It uses the project's packages, but its own schemas. */
+/** Deletes and recreates the copy. The copy uses the project's packages, but its own schemas. */
 export function copySources(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const source of sources) {

@@ -67,7 +67,6 @@ function plainEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** A running `npm start`. */
 export type RunningStart = {
   /** Returns the output so far. */
   output: () => string;

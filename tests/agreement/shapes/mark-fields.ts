@@ -3,7 +3,7 @@ import type { SchemaType, TypeNode } from "groq-js";
 /** Fields of an object type, by name. */
 export type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A field of a form: its full path, its name, and the attributes among which it is declared. */
+/** A field of a form: its full path, its name, and the attributes of the object that declares it. */
 export type Field = { path: string; name: string; attributes: Attributes };
 
 type Named = ReadonlyMap<string, TypeNode>;

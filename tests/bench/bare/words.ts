@@ -4,7 +4,7 @@ export const paddings = Array.from({ length: 100 }, (_, step) => Math.round(300 
 const syllables =
   "la mo ri ten sa ver ko lu mi no pra shi ta un we zo be cor din fel gar hin".split(" ");
 
-/** Returns text of `count` words that compresses about as well as prose. It is the same at each call. */
+/** Returns text of `count` words that compresses about as well as prose. Each call returns the same text. */
 export function wordsOf(count: number): string {
   let state = 1;
   const below = (limit: number) => {

@@ -21,7 +21,7 @@ interface Recovery {
 export class CrashWriter {
   readonly #name: string;
   readonly #token: string;
-  /** Numbers of the last transaction sent and of the last one acknowledged. */
+  /** Sequence number of the last transaction sent. `acknowledged` is that of the last one the lake acknowledged. */
   #sent = 0;
   acknowledged = 0;
 

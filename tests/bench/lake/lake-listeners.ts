@@ -114,7 +114,7 @@ function listener(query: string, params: Record<string, unknown> = {}): string {
   return `${version}/data/listen/production?${search}`;
 }
 
-/** Returns the listeners that a Studio opens for one document. */
+/** Returns the paths of all event streams: ten for each Studio, each of which edits a document of its own. */
 function studioListeners(): string[] {
   return Array.from({ length: studios }, (_, n) => {
     const ids = [`page-${n}`, `drafts.page-${n}`];

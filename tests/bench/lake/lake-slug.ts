@@ -6,7 +6,6 @@ const sizes = { small: 1_000, large: amount(100_000, 1_000) };
 const warmUps = amount(200, 1);
 const pairs = amount(1_000, 3);
 
-/** A measure: its name, its value, and how it was measured. */
 export interface Measure {
   name: string;
   value: number;
@@ -14,8 +13,8 @@ export interface Measure {
 }
 
 /**
- * Measures how much slower the page-by-slug query is over HTTP at 100,000 documents than at 1,000. The figure is the
- * median of the ratios of alternating pairs, so that other load on the machine affects both.
+ * Measures how much slower the page-by-slug query is over HTTP at 100,000 documents than at 1,000. Two lakes take
+ * turns, so that other load on the machine affects both. The figure is the median of the ratios of all turns.
  */
 export async function measureLakeSlug(): Promise<Measure> {
   const lakes = { small: await lakeOfPages(sizes.small), large: await lakeOfPages(sizes.large) };

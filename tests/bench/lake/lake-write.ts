@@ -12,7 +12,7 @@ const TRANSACTIONS = amount(1_000, 20);
 const CONNECTIONS = 16;
 const WARM_UP = amount(300, 1);
 
-/** A row that a transaction of the lake writes, as `node:sqlite` accepts it. */
+/** A database row that the lake writes, with values that `node:sqlite` accepts. */
 type Row = Record<string, string | number | null>;
 
 /**
@@ -79,8 +79,8 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
 }
 
 /**
- * Copies the lake's latest rows into a new database with the same tables, without the lake's own code. Returns
- * transactions per second.
+ * Reads the lake's latest rows and inserts them into a new database with the same tables, using plain `node:sqlite`.
+ * Returns the inserted transactions per second.
  */
 function insertAgain(folder: string, round: number): number {
   const source = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });

@@ -26,7 +26,8 @@ function open({ url, token }: CrowdOrder, path: string): Promise<void> {
 
 /*
  * Holds many event streams open in its own process, so that reading them doesn't affect the measuring process. Sends
- * "open" once all streams have a `welcome`. After that it responds to each message with its total number of events.
+ * "open" once all streams have received a `welcome` event. After that, responds to each message with the total number
+ * of received events.
  */
 process.once("message", async (order: CrowdOrder) => {
   for (const path of order.paths) await open(order, path);

@@ -1,4 +1,3 @@
-/** A received server-sent event. */
 export interface ReceivedEvent {
   event: string;
   id: string;

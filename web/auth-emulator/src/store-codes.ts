@@ -29,8 +29,8 @@ const lifetimes: Readonly<Record<string, number>> = {
 const textMessageLifetime = 10 * minute;
 
 /**
- * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns these
- * unchanged.
+ * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns every
+ * field of a record to the owner.
  */
 const ends = new WeakMap<object, number>();
 

@@ -16,7 +16,7 @@ export interface AccountStore {
   /** Returns the value that `keepSetting` stored under this name, or null. */
   setting(name: string): string | null;
   keepSetting(name: string, value: string): void;
-  /** Runs `work` at the first start only, and records that it ran. */
+  /** Runs `work` unless a call with this name has already completed, in this process or an earlier one. */
   once(name: string, work: () => Promise<void>): Promise<void>;
   close(): void;
 }
@@ -93,7 +93,7 @@ function makeTables(database: DatabaseSync) {
     `CREATE TABLE IF NOT EXISTS record (kind TEXT, id TEXT, value TEXT NOT NULL, UNIQUE (kind, id)) STRICT;
      CREATE TABLE IF NOT EXISTS setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   );
-  // Versions without tenants stored accounts in an `account` table. Moves those accounts to `record`.
+  // Earlier versions had no tenants and stored accounts in an `account` table. Moves those accounts to `record`.
   const former = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'account'").get();
   if (!former) return;
   database.exec(

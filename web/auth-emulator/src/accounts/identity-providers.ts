@@ -11,8 +11,8 @@ export type ProviderConfig = z.infer<typeof configs>[string];
 /** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
   /**
-   * Whether a provider is enabled. Providers without a configuration are enabled, so that the site's own settings
-   * decide. SAML is not supported.
+   * Whether a provider is enabled. A supported provider without a configuration is enabled, so that the site's own
+   * settings decide. Unsupported providers, such as SAML, are always disabled.
    */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];
@@ -28,7 +28,7 @@ const settingName = "identityProviders";
  */
 const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]+$/u;
 
-/** Opens the stored configurations. */
+/** Loads the stored configurations. Throws if they are invalid. */
 export function openIdentityProviders(
   store: Pick<AccountStore, "setting" | "keepSetting">,
 ): IdentityProviders {

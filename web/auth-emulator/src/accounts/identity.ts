@@ -12,8 +12,8 @@ export interface CarriedIdentity {
 }
 
 /**
- * Reads the credential of a signInWithIdp request from the same places as the emulator. Returns null when there is
- * none.
+ * Reads the credential of a signInWithIdp request. Like the emulator, reads the parameters of `requestUri`, of its
+ * fragment, and of `postBody`. Returns null when `requestUri` is not a URL, or for SAML.
  */
 export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity | null {
   const uri = URL.parse(String(fields.get("requesturi") ?? ""));
@@ -25,7 +25,7 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // Returns no credential for SAML, because a page could sign in with any email address that way.
+  // SAML is rejected, because the emulator would let a page sign in with any email address that way.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };

@@ -7,7 +7,7 @@ import type { Middleware } from "../gateway/middleware.ts";
 const choice = z.object({
   providerId: z.string(),
   claims: z.object({
-    /** The provider's id for a known user. A new user gets a random number. */
+    /** The user's id at the provider. If it is missing, the user is new and gets a random number as id. */
     sub: z.string().min(1).max(128).exactOptional(),
     email: z.email(),
     name: z.string().max(100).exactOptional(),

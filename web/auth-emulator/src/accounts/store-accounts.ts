@@ -7,7 +7,7 @@ import type { ProjectConfig } from "../project/project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "../sessions/refresh-tokens.ts";
 import type { Seal } from "../sessions/seal.ts";
 
-/** Dependencies shared by the account overrides. */
+/** Dependencies of the code that overrides the emulator's account methods. */
 export interface Surroundings {
   ledger: Ledger;
   seal: Seal;

@@ -13,13 +13,11 @@ export interface Visitor {
   target: string;
 }
 
-/** The reason why a request was rejected. */
 export interface Refusal {
   status: 403 | 421;
   reason: string;
 }
 
-/** Settings of the request checks. */
 export interface RequestCheckOptions {
   /** Host names with port that this gateway serves. Other names are rejected, which prevents DNS rebinding. */
   hosts: readonly string[];

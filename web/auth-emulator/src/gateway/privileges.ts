@@ -1,7 +1,7 @@
 import { refuseWith } from "./answers.ts";
 import type { Middleware } from "./middleware.ts";
 
-/** Fields by method that Google accepts from administrators only, but the emulator from anyone. */
+/** Fields, by API method, that Google accepts from administrators only. The emulator accepts them from anyone. */
 const ofOwner: Readonly<Record<string, readonly string[]>> = {
   signUp: ["mfainfo", "localid", "emailverified", "disabled", "createdat", "lastloginat"],
   update: [

@@ -50,7 +50,6 @@ export function sendError(
     .end(JSON.stringify({ error }));
 }
 
-/** Responds to a CORS preflight request. */
 export function sendPreflight(
   outgoing: ServerResponse,
   origin: string | null,

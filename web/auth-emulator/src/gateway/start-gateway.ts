@@ -30,14 +30,12 @@ export interface Message {
   code: string;
 }
 
-/** Callbacks for emails, text messages and lockouts. */
 export interface Listeners {
   onMail?: (mail: Mail) => void;
   onTextMessage?: (message: Message) => void;
   onLocked?: (lockout: Lockout) => void;
 }
 
-/** A running gateway. */
 export interface Gateway {
   url: string;
   /** Stops listening, waits for pending responses, and closes the account store. */

@@ -16,11 +16,11 @@ function refusalFor(call: Call): string | null {
   const method = operation.path.split("/").at(-1);
   switch (method) {
     case "accounts:signUp":
-      // Checked first: while sign-up is disabled, it must not reveal whether an address is taken.
+      // Checked before the emulator handles the sign-up, whose response would reveal whether the address is taken.
       return isClosed(call) && !fields.has("idtoken") ? "ADMIN_ONLY_OPERATION" : null;
     case "accounts:sendVerificationCode":
     case "accounts:signInWithPhoneNumber":
-      // The emulator itself rejects phone sign-in for tenants.
+      // Tenants need no check here, because the emulator itself rejects phone sign-in for them.
       return config.signIn.phoneNumber.enabled || tenantId !== null
         ? null
         : "OPERATION_NOT_ALLOWED";

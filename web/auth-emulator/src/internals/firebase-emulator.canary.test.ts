@@ -56,7 +56,7 @@ test(
       "deleteTenant",
       "deleteUser",
       "deleteVerificationCodeBySessionInfo",
-      // The gateway doesn't override this method, because it calls `updateUserByLocalId`, which the gateway overrides.
+      // Needs no override, because this method calls `updateUserByLocalId`, which the gateway overrides.
       "overwriteUserWithLocalId",
     ]);
   }),

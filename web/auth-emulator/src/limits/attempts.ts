@@ -17,11 +17,9 @@ interface Count {
 
 /** Counts attempts by name, each in its own time window. */
 export interface Attempts {
-  /** Whether the limit is reached. */
+  /** Whether the limit is reached. Also true for a new name while all names are locked. */
   isSpent(name: string, limit: Limit, now: number): boolean;
-  /** Counts one more attempt. */
   add(name: string, limit: Limit, now: number): void;
-  /** Undoes one counted attempt. */
   undo(name: string): void;
   /** Deletes the count of a name. */
   clear(name: string): void;

@@ -53,7 +53,7 @@ export async function countAround(
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  // Reports each lockout once, because later calls are rejected before they are counted.
+  // Reports each lockout only once: calls during the lockout are rejected above and don't get here.
   for (const rule of rules) {
     if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }

@@ -8,7 +8,7 @@ import type { Call } from "../gateway/middleware.ts";
 import { readPendingCredential } from "../accounts/pending-credential.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 
-/** A rate limit rule that applies to a call. */
+/** A rate limit for a call. `name` is the name of its counter, such as `new account from <IP address>`. */
 export interface Rule {
   name: string;
   limit: Limit;

@@ -8,7 +8,7 @@ import { startTestGateway } from "../gateway/test-gateway.ts";
 /** The test file's gateway. Its clock is frozen until a test moves it. */
 export let trial: Awaited<ReturnType<typeof startTestGateway>>;
 
-/** Starts the gateway before the file's tests and stops it after them. */
+/** Starts the gateway before the file's tests and stops it after them. Resets the frozen clock before each test. */
 export function tryOnStillClock(): void {
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -42,7 +42,7 @@ export const mailsSent = z.object({
   oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
 });
 const textStarted = z.object({ phoneSessionInfo: z.object({ sessionInfo: z.string() }) });
-/** A text message that was sent to sign in. */
+/** The response after the code of a sign-in was sent by text message. */
 export const textSignIn = z.object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) });
 const textsSent = z.object({
   verificationCodes: z.array(z.looseObject({ sessionInfo: z.string(), code: z.string() })),
@@ -52,7 +52,6 @@ const textsSent = z.object({
 export const asksForSecondFactor = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required";
 
-/** Signs in with a password. Returns the response. */
 export async function signIn(member: { email: string; password: string }) {
   const { email, password } = member;
   const { answer } = await trial.ask("accounts:signInWithPassword", {
@@ -87,7 +86,6 @@ export const finalize = (
     ...more,
   });
 
-/** Returns the code that was sent by text message. */
 export async function textedCode(sessionInfo: string) {
   const path = "/emulator/v1/projects/demo-marquee/verificationCodes";
   const { answer } = await trial.asOwner(path);

@@ -20,7 +20,7 @@ export function totpCode(secret: string, step: number): string {
   return totpOf(secret).generate({ timestamp: step * period * 1000 });
 }
 
-/** A code to verify, with the state it is verified against. */
+/** A code to verify, with the authenticator app's secret and the time steps that are accepted. */
 export interface TotpQuestion {
   secret: string;
   code: string;

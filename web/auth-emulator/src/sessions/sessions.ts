@@ -53,7 +53,10 @@ function beginSession(call: Call, session: SessionClaims | null, answer: Emulato
   return answerWith({ ...fields, idToken: dateToken(idToken, refreshToken), refreshToken });
 }
 
-/** A session that passed a second factor stays verified until the user removes that factor. */
+/**
+ * Copies the second factor of the caller's session to new tokens that lack one, unless the user has removed that
+ * factor.
+ */
 function keepSecondFactor(
   call: Call,
   session: SessionClaims | null,
