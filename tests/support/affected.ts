@@ -13,11 +13,11 @@ const isUnitTest = (path: string) => /\.test\.tsx?$/.test(path) && !path.startsW
 const isSpec = (path: string) => /^tests\/e2e\/.+\.spec\.ts$/.test(path);
 const nameOf = (spec: string) => basename(spec, ".spec.ts");
 
-/** Browser tests that open the studio. */
+/** Matches the names of browser tests that open the studio. */
 export const opensStudio =
   /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|throwing-block|translation-files|video-studio)/;
 
-/** Browser tests that create accounts or sign in. */
+/** Matches the names of browser tests that create accounts or sign in. */
 export const signsIn =
   /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|throwing-block|token-sync)/;
 
@@ -26,7 +26,7 @@ export const signsIn =
  * groups affect every browser test, because most code of the site is part of every page.
  */
 export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
-  // The browser tests neither build nor start these files.
+  // Unit tests, documentation and workflows, which no browser test uses.
   { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
   {
     files: /^tests\/(?:agreement|auth|bench|content-lake|draw|fuzz|hosted|scaffold|start)\//,
@@ -41,7 +41,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   { files: /^web\/auth-emulator\//, specs: signsIn },
 ];
 
-/** Support files of all browser tests: they run before a test, or in all of them. */
+/** Matches support files that every browser test uses, or that start the stack for all of them. */
 const commonSupport =
   /^tests\/support\/(?:browsers\/chromium|stack\/(?:lake|places|stack)|test)\.ts$|^tests\/support\/doubles\/(?:diverted-hosts|divert|oembed)\.ts$/;
 

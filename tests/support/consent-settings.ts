@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { expect, urls } from "./test.ts";
 
-/** Container id used by the tests. */
+/** Id of the Google Tag Manager container that the tests configure. */
 export const TAG_MANAGER = "GTM-CONSENT1";
 
 const named = {

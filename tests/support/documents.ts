@@ -40,7 +40,7 @@ export const pageDocument = (
   blocks,
 });
 
-/** Returns a new array key. */
+/** Returns a random `_key` for an object in a stored array. */
 export function key(): string {
   return randomUUID().slice(0, 12);
 }

@@ -92,7 +92,6 @@ const faults = (asset: string) => [
 /** The ids of a page with every problem that the checks detect, and of its related documents. */
 export const faultyPage = { id, draft: `drafts.${id}`, closed };
 
-/** Deletes the page and its related documents. */
 export async function removeFaultyPage(lake: SanityClient): Promise<void> {
   const ids = [id, closed, sameTitle].flatMap((each) => [each, `drafts.${each}`]);
   const redirects = '*[_type == "redirect" && from match "/en/checks-*"]';

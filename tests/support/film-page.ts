@@ -20,7 +20,6 @@ export const film = (address: string, fields: object = {}) => ({
 export const publish = (lake: SanityClient, slug: string, films: readonly object[]) =>
   lake.createOrReplace(pageDocument(slug, films));
 
-/** The play button of the façade. */
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
 /** The host's iframe, by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
@@ -28,7 +27,10 @@ export const frameOf = (page: Page, title: string) => page.locator(`iframe[title
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
 
-/** Waits for the first requested address and returns its query parameters. The frame is visible before its request. */
+/**
+ * Returns the query parameters of the first requested address. Waits for it, because the iframe is visible before the
+ * browser requests its page.
+ */
 export async function firstParameters(asked: readonly string[]): Promise<Record<string, string>> {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   return parametersOf(asked[0]);

@@ -5,7 +5,7 @@ const uncheckedSchemes = /^(https?|mailto|tel):/;
 
 const fragmentOf = (address: string) => decodeURIComponent(new URL(address).hash.slice(1));
 
-/** Returns the status and the ids of a link's target that was not crawled. */
+/** Requests a page that the crawl has not visited. Returns its status and the ids of its elements. */
 async function ask(site: string, path: string): Promise<{ status: number; ids: string[] }> {
   const response = await fetch(`${site}${path}`);
   const html = await response.text();

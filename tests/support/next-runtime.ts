@@ -5,7 +5,7 @@ import type * as ReactDOMServer from "react-dom/server";
 
 const require = createRequire(import.meta.url);
 
-/** The parts of React that Next.js bundles, as canary tests use them. */
+/** The parts of Next.js's own copy of React that canary tests use. */
 type NextRuntime = {
   "react-ssr": {
     React: typeof React;

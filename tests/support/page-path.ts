@@ -1,3 +1,3 @@
-/** Returns a page's path on the site. A home page has its language alone. */
+/** Returns a page's path on the site. The path of a home page contains only the language. */
 export const pagePath = (language: string, slug: string) =>
   slug === "index" ? `/${language}` : `/${language}/${slug}`;

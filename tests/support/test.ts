@@ -9,7 +9,6 @@ import type { SanityClient } from "@sanity/client";
 import { testLake } from "./stack/lake.ts";
 import { addressesOf, testStack } from "./stack/stack.ts";
 
-/** Addresses of the stack under test. */
 export const urls = addressesOf(testStack);
 
 /** Browser activity that tests check, because a visitor's browser must not show it. */

@@ -7,8 +7,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /**
- * Returns the axe rules to disable for a story. The longest texts all consist of the same words, so two blocks in
- * columns have the same name. Real blocks have different names.
+ * Returns the axe rules to disable for a story. In a story with the longest texts, all texts use the same words. Two
+ * blocks in columns then have the same accessible name, which axe reports. Real blocks have different names.
  */
 const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};

@@ -297,7 +297,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Whether the browser navigates from the home page to another with a view transition. */
+/** Whether the browser uses a view transition when it navigates from the home page to `path`. */
 async function transitionTo(page: Page, path: string): Promise<boolean> {
   await page.addInitScript(() => {
     addEventListener("pagereveal", (event) => {

@@ -88,7 +88,7 @@ for (const [device, viewport, deviceScaleFactor] of [
         await picture.evaluate((image) => {
           if (!(image instanceof HTMLImageElement)) throw new Error("This is no picture.");
           const width = Number(new URL(image.currentSrc).searchParams.get("w"));
-          // 640 is the smallest width that the site offers, so it is never too large.
+          // Accepts 640 in any case: it is the smallest width that the site offers, so no smaller file exists.
           return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);
         }),
       );

@@ -7,11 +7,11 @@ import { expect, test } from "../../support/test.ts";
 
 /** Codes for which the SDK or the form shows no message. Other tests cover these codes. */
 const otherwise = new Set([
-  // Continues with the second factor.
+  // The form asks for the second factor.
   "multi-factor-auth-required",
-  // Makes the SDK run a captcha and retry.
+  // The SDK runs a captcha and retries.
   "missing-recaptcha-token",
-  // Continues with the account's existing sign-in method.
+  // The form continues with the account's existing sign-in method.
   "account-exists-with-different-credential",
 ]);
 

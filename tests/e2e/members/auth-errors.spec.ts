@@ -61,7 +61,7 @@ async function send(page: Page, language: Language, mode: "signIn" | "signUp"): 
   await main.locator("button[type=submit]").filter({ hasText: name }).click();
 }
 
-/** Expects a single error message with this text. */
+/** Expects exactly one error message: the text named `sentence`, with `code` inserted. */
 async function expectMessage(page: Page, language: Language, sentence: ErrorName, code = "") {
   const text = interfaceTexts(language).auth.errors[sentence].replace("{{code}}", code);
   const alert = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });

@@ -27,7 +27,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await expect(codeField(page)).toBeFocused();
 }
 
-/** Returns a wrong code. */
+/** Returns a six-digit code that differs from `code`. */
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

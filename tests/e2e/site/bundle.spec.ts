@@ -92,7 +92,7 @@ test("[BLK-5][BLK-7] a page downloads large modules only after an interaction, a
     expect(foreign, type).toEqual([]);
     await context.close();
   };
-  // Pages run in parallel, because the test mostly waits for pages to become idle.
+  // Loads pages in parallel, because the test mostly waits for pages to become idle.
   for (let first = 0; first < blockTypes.length; first += AT_ONCE) {
     await Promise.all(blockTypes.slice(first, first + AT_ONCE).map(look));
   }

@@ -196,7 +196,7 @@ test.describe("consent", () => {
       await page.goto("/en");
       await expect(banner(page)).toBeVisible();
       await expect(page.locator("main")).toBeVisible();
-      // The site deletes the tags' cookies of an outdated choice, even before the visitor makes a new choice.
+      // `_ga` simulates a tag's cookie from an earlier choice. The site deletes such cookies before any new choice.
       await expect
         .poll(async () => (await context.cookies()).map(({ name }) => name))
         .not.toContain("_ga");

@@ -12,7 +12,10 @@ import { showScheme } from "../../support/browsers/show-scheme.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Loads every page of the sample site in every language once and checks it against all requirements for pages. */
+/*
+ * The tests in this file load every page of the sample site in every language once. They check it against all
+ * requirements for pages.
+ */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 300_000 });

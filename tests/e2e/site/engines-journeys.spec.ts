@@ -9,12 +9,12 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Whether React has hydrated the first element that matches a selector. */
+/** Returns an expression that is true when React has hydrated the first element that matches a selector. */
 const isHydrated = (selector: string) =>
   `Object.keys(document.querySelector(${JSON.stringify(selector)}) ?? {}).some((name) => name.startsWith("__reactProps"))`;
 const exists = (selector: string) => `document.querySelector(${JSON.stringify(selector)}) !== null`;
 
-/** The addresses of all iframes, including those in open shadow roots, as one text. */
+/** Expression for the addresses of all iframes, including those in open shadow roots, joined by spaces. */
 const frames = `[document, ...[...document.querySelectorAll("*")].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
   .flatMap((root) => [...root.querySelectorAll("iframe")].map(({ src }) => src)).join(" ")`;
 
@@ -22,7 +22,7 @@ const frames = `[document, ...[...document.querySelectorAll("*")].flatMap(({ sha
 const until = (page: EnginePage, expression: string) =>
   expect.poll(() => page.evaluate(expression), { message: expression }).toBe(true);
 
-/** Whether the page at a path, with its query, is loaded. */
+/** Returns an expression that is true when the page at `path` is loaded. `path` includes the query. */
 const isLoaded = (path: string) =>
   `location.pathname + location.search === ${JSON.stringify(path)} && document.readyState === "complete"`;
 

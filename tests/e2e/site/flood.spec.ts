@@ -30,7 +30,7 @@ const kinds: ((name: string) => string)[] = [
   (name) => `/_next/static/${name}.js`,
 ];
 
-/** Methods and headers of a request for an unknown address. */
+/** Methods and headers with which `flood` requests unknown addresses, in turn. */
 const manners: { method?: string; headers?: Record<string, string> }[] = [
   {},
   { method: "HEAD" },

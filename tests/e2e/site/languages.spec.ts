@@ -91,7 +91,7 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
     expect(home).not.toContain('href="/fr');
     expect(home).not.toContain('hrefLang="fr"');
     expect(await (await ask("/sitemap.xml", {})).text()).not.toContain(`${urls.site}/fr`);
-    // The visitor's stored language was removed, so `Accept-Language` determines the redirect.
+    // The cookie names a language that the site no longer has, so `Accept-Language` determines the redirect.
     const root = await ask("/", { "accept-language": "de", cookie: cookieOf("fr") });
     expect(root.headers.get("location")).toBe("/de");
   } finally {

@@ -77,7 +77,7 @@ test("[PAGE-8] updates every link when a page moves and removes them when it is 
 
     const now = async (slug: string) => ({
       blocks: await linksTo(request, "/en/linking", `/en/${slug}`),
-      // Any other page works too: every page has the menu, the footer and the consent notice, which contain links.
+      // Counts the links in the menu, the footer and the consent notice. They are the same on every page.
       frame: await linksTo(request, "/en/about", `/en/${slug}`),
     });
     const inFrame = async () => (await now("linked-before")).frame.links;

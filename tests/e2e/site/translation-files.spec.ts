@@ -31,13 +31,13 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/de");
 
-    // Only the file changes, without a build or a content change. The open page updates too.
+    // Changes only the German file, without a build or a content change. The open page must update too.
     host.say(saying("Lotse"));
     await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
     expect(await menu()).toBe("Lotse");
     expect(await send("/en/privacy")).toBe(english);
 
-    // The file becomes invalid, and the site must render the page again. The new page has the texts of the last valid
+    // Serves an invalid file and makes the site render the page again. The page must keep the texts of the last valid
     // file.
     const asked = host.asked.length;
     host.say((_request, response) => void response.end("<!doctype html>"));

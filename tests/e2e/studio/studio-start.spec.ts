@@ -93,7 +93,7 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // The edited page remains. The pages that it links to remain too, and all of them are in its language.
+    // The edited page is English, and so are the pages that it links to. No page in another language remains.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);

@@ -7,7 +7,10 @@ test.describe.configure({ timeout: 150_000 });
 
 const PATIENCE = 60_000;
 
-/** Browsers open six connections per host over HTTP/1.1; the studio needs more event streams than that. */
+/**
+ * Maximum number of connections that a browser opens to one host over HTTP/1.1. The test expects more event streams
+ * than that.
+ */
 const connections = 6;
 
 test("all event streams of the studio share one connection, and the document stays live", async ({

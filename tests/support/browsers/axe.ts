@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 type Exemptions = Record<string, { enabled: false }>;
 
-/** Rules that axe disables by default. */
+/** Enables a rule that axe disables by default. */
 const always = { "target-size": { enabled: true } };
 
 /** Script that runs instead of axe's source when the page has already loaded axe. */

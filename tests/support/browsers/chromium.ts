@@ -76,7 +76,7 @@ export function chromiumArguments(): string[] {
   ];
 }
 
-// Debian's Chromium includes no Arabic font.
+// Includes Noto's fonts, because Debian's Chromium has no Arabic font.
 const DEBIAN_PACKAGES = ["chromium", "fonts-noto-core"];
 
 function installFromPlaywright(): boolean {

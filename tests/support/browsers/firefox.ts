@@ -128,8 +128,8 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       const locator = { type: "css", value: selector };
       const found = await command("browsingContext.locateNodes", { context, locator });
       const element = field(found, "nodes.0");
-      // Waits until the element is visible. Firefox may apply a new viewport size, and its media queries, a few frames
-      // after the command.
+      // Waits until the element is visible, because Firefox may apply a new viewport size a few frames after the
+      // command. Until then, media queries for the old size may hide the element.
       const scrollIntoView = `async (element) => {
         while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
         element.scrollIntoView({ block: "center" });

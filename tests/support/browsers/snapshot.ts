@@ -63,7 +63,7 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   await part.scrollIntoViewIfNeeded();
   await part.evaluate(async (element) => {
     for (const each of element.querySelectorAll<HTMLElement>("*")) {
-      // Sticky elements have another position in a screenshot taller than the viewport.
+      // Disables sticky positioning, which would move elements in a screenshot taller than the viewport.
       if (getComputedStyle(each).position === "sticky") each.style.position = "static";
     }
     const pictures = [...element.querySelectorAll("img")];

@@ -10,8 +10,8 @@ const script = `(() => {
   const MARK = "gapi-double";
   let count = 0;
 
-  // One end of the line between a page and its frame. Messages wait until the other end is there, and until
-  // someone has registered for them.
+  // One end of the message channel between a page and its iframe. The sender queues messages until the other end
+  // exists. The receiver queues them until a handler is registered.
   class Line {
     constructor(target) {
       this.target = target;
@@ -46,7 +46,7 @@ const script = `(() => {
       if (!handler) return this.unheard.push(message);
       this.post({ kind: "answer", id: message.id, answers: [await handler(message.payload)] });
     }
-    // The members that the SDK and the helper frame call:
+    // The SDK and the helper frame call the following methods.
     register(name, handler) {
       this.handlers.set(name, handler);
       const due = this.unheard.filter((message) => message.name === name);
@@ -55,7 +55,7 @@ const script = `(() => {
     }
     async send(name, payload, onAnswers) {
       const answers = await this.call(name, payload);
-      // The SDK's own callback throws after it has done its work; Google's script takes no notice either.
+      // Ignores errors, as Google's script does, because the SDK's callback throws after it has done its work.
       try { onAnswers?.(answers); } catch {}
       return answers;
     }
@@ -89,7 +89,7 @@ const script = `(() => {
   };
   const { searchParams } = new URL(document.currentScript.src);
   window[searchParams.get("onload")]?.();
-  // Notifies the helper frame, which uses a callback of its own.
+  // The helper frame waits for this callback instead of the one in the script's URL.
   window.gapi_onload?.();
 })();`;
 

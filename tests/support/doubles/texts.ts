@@ -2,10 +2,9 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 
-/** The host of the tests' translation files. */
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Port of that host's test double, for a stack. */
+/** Returns the port of a stack's test double of the translation host. */
 export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
 /** The URL template of the translation files, as stored in the locale settings. */

@@ -8,7 +8,7 @@ import type { Stack } from "../stack/stack.ts";
 export type BuiltStudio = {
   /** Text of each script, by file name. */
   scripts: Map<string, string>;
-  /** Names of the scripts that its page always loads: the entry script and its static imports. */
+  /** Names of the scripts that the studio's page always loads: the entry script and its static imports. */
   first: Set<string>;
 };
 

@@ -21,7 +21,7 @@ export async function openComposer(page: Page, path: string) {
   await expect(
     preview.getByRole("button", { name: /^(?:Page editor|Add the first block)$/ }),
   ).toBeAttached({ timeout: PATIENCE });
-  // Clicks open forms only after Sanity's overlays are connected.
+  // Waits until Sanity's overlays are connected. Before that, clicking a block doesn't open its form.
   await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
     timeout: PATIENCE,
   });

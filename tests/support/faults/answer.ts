@@ -1,4 +1,4 @@
-/** The outcome of one request. */
+/** A response, and after how many ms it was complete. `type` is its `Content-Type`. */
 export type PageAnswer = { path: string; status: number; ms: number; body: string; type: string };
 
 /** Request timeout in ms, longer than any allowed response time, so that a hanging request is recognized. */

@@ -6,10 +6,10 @@ import type { FaultySite, ServiceName } from "./faulty-site.ts";
 import { animationIn, type openFaultPages } from "./pages.ts";
 import type { Fault } from "./proxy.ts";
 
-/** A problem with a response. */
+/** A problem with the response for `page` while `service` had `fault`. `what` describes the problem. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
-/** The result of one round of faults. */
+/** Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names its page and fault. */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
 
 /** Maximum response time of a page during any fault, in ms. */

@@ -7,7 +7,7 @@ type Leak = { where: string; bytes: number };
 /** The result of sending requests: their number, the length of the responses, and the leaks in them. */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
-/** How long to read an event stream, which never ends, in ms. */
+/** Time in ms after which to stop reading an event stream, because it never ends. */
 const STREAM = 1_500;
 
 /** Number of parallel requests; test machines have few processors. */

@@ -11,7 +11,7 @@ import { openSession, unsignedSession, withClaims } from "../members/tokens.ts";
 
 const inSeconds = (moment: number) => Math.floor(moment / 1000);
 
-/** Returns a new account and its session. */
+/** Creates an account and signs it in. Returns the account, its ID token and its session cookie. */
 async function newSession() {
   const account = await createAccount({ emailVerified: true });
   const idToken = await idTokenOf(account);

@@ -19,7 +19,6 @@ export type GatedPage = {
   asks: readonly Merit[] | null;
 };
 
-/** The pages of a sweep, and the canaries behind their gates. */
 export type GatedPages = AsyncDisposable & { pages: readonly GatedPage[]; canaries: Canaries };
 
 const rules = {

@@ -19,7 +19,7 @@ import { type GatedPage, publishGatedPages } from "./pages.ts";
 
 const { site } = addressesOf(testStack);
 
-/** Returns the session cookie's header value. */
+/** Returns a `Cookie` header with this session cookie; empty if `value` is null. */
 const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_session=${value}`);
 
 /** The searches of a sweep. Each must find no gated content, except `control`, which must find some on every page. */

@@ -34,7 +34,7 @@ async function write(lake: SanityClient, fields: object, unset: string[] = []): 
   await until(async () => isDeepStrictEqual(await served(), await stored(lake)));
 }
 
-/** Adds keys to the objects of a list, which stored lists need. */
+/** Adds a `_key` to each object of an array, because Sanity requires one in stored arrays. */
 function withKeys(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((entry) =>

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export type Identity = {
   email: string;
   name?: string;
-  /** Whether the provider reports the email as verified; by default as usual for that provider. */
+  /** Whether the provider reports the email as verified. Undefined leaves the fake page's default unchanged. */
   isConfirmed?: boolean;
 };
 

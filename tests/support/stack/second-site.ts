@@ -38,7 +38,6 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
   };
 }
 
-/** Returns the path of an additional site's log. */
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { SanityLive } from "./live.ts";
 
-/** Layout with live updates. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
