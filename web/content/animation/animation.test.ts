@@ -81,7 +81,7 @@ describe("[BLK-2] checking an animation file", () => {
 const copies = (k: unknown) => ({ ty: "rp", c: { a: 0, k } });
 
 describe("[BLK-2] animations that would freeze a page", () => {
-  const refused = /more than 10000 parts/;
+  const refused = /more than 10000 layers and shapes/;
   const drawn = (...shapes: object[]) => bytes({ ...still, layers: [{ ty: 4, shapes }] });
 
   it("accepts a repeater with a usual number of copies", () => {
