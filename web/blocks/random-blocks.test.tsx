@@ -54,7 +54,7 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixt
 const AT_ONCE = 20;
 const PAGES = 50;
 
-/** Shortens the report of a failure, because the HTML of random blocks has megabytes. */
+/** Shortens the report of a failure, because the HTML of random blocks can be several megabytes long. */
 function report({
   failed,
   seed,

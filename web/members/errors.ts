@@ -199,7 +199,7 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "unsupported-password-policy-schema-version": "general",
 };
 
-/** Every known code without the SDK's `auth/`, for tests. */
+/** Every known code, without the SDK's prefix `auth/`. For tests. */
 export const errorCodes: readonly string[] = Object.keys(messageNames);
 
 const isErrorCode = (code: string): code is keyof typeof messageNames =>

@@ -37,7 +37,7 @@ type Packed = Record<Encoding, PackedPage>;
 
 /** Error pages, sent instead of pages that can't be shown. Their texts are in the HTML. [PAGE-9] */
 export type ErrorPages = {
-  /** Returns the error page in a language that the site offers, compressed. */
+  /** Returns the compressed error page. `language` must be one of the site's languages. */
   find(language: string, status: ErrorStatus, encoding: Encoding): Promise<PackedPage>;
   /** Marks all pages as stale, so that each is rendered again when next needed. Called when content changes. */
   expire(): void;

@@ -102,7 +102,6 @@ export const pageQueryOf = (blocks: string, which = byAddress): string =>
     ${blocks}
   }`;
 
-/** GROQ: the addresses of all pages. */
 export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && defined(language)]{
     _id,
     language,

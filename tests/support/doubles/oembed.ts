@@ -18,7 +18,7 @@ const jpeg = Buffer.from(
 const idOf = (watchAddress: string) =>
   URL.parse(watchAddress)?.searchParams.get("v") ?? watchAddress.split("/").at(-1) ?? "";
 
-/** Metadata of a known video, with the members that the hosts' documentation names. */
+/** Returns the oEmbed response for a known video, with the fields that Vimeo and YouTube document. */
 const knownFilm = (host: string, id: string) =>
   host === "vimeo.com"
     ? {

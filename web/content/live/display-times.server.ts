@@ -13,7 +13,7 @@ declare global {
 }
 
 /**
- * Returns the tag of a document's pages that contain blocks with display times. Only the scheduler in
+ * Returns the cache tag of the pages that use a document and contain blocks with display times. Only the scheduler in
  * `display-times.ts` expires this tag, never a content change.
  */
 export const timedTag = (document: string): string => `timed:${document}`;

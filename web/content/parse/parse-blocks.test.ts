@@ -61,7 +61,7 @@ describe("[PAGE-2][PAGE-3] parsing blocks one by one", () => {
     });
   });
 
-  // Regression test: an unbounded level nested one list per level, which exhausted memory and crashed the server.
+  // Regression test: each level becomes a nested list, so a huge `level` exhausted memory and crashed the server.
   it("limits the nesting level of a list item", () => {
     const entry = { ...text("a").body[0], listItem: "bullet" };
     const levels = [4.7e25, -3, 2.9, null].map((level) => ({ ...entry, level }));

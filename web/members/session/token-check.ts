@@ -3,7 +3,10 @@ import * as z from "zod";
 /** Maximum length of a token. It exceeds every cookie that the provider mints, and every cookie that browsers store. */
 const MAX_TOKEN = 4_096;
 
-/** Checks a token's form before any request is made. Firebase itself signs with RS256 only. [SEC-3] */
+/**
+ * Checks a token's form before any request is made. `mustBeSigned`: whether tokens without a signature, which only the
+ * emulator issues, are rejected. Firebase signs with RS256 only. [SEC-3]
+ */
 export function isPlausible(token: string, mustBeSigned: boolean): boolean {
   if (token.length > MAX_TOKEN) return false;
   const [header = "", payload = "", signature = "", ...rest] = token.split(".");

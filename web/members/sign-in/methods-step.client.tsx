@@ -84,7 +84,7 @@ type OtherMethodsProps = {
 function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
   const say = useSay();
   const { go, handleSecondFactor } = useSignInFlow();
-  // Nothing is submitted here; the submission only shows an error of one of the buttons.
+  // This step has no form to submit. `useSubmission` only displays the errors of the sign-in buttons.
   const submission = useSubmission(async () => {}, handleSecondFactor);
   const { report, clear } = submission;
   return (

@@ -61,7 +61,7 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
       form={form}
       place="screen"
       returnTo={nextPath}
-      // A full page load, because prefetched pages were rendered for a visitor.
+      // A full page load, because prefetched pages were rendered before the sign-in.
       onDone={() => location.assign(nextPath)}
       {...(first ? { first } : {})}
     />

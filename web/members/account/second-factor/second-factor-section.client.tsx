@@ -82,7 +82,7 @@ function pathBack(): string | null {
   return path === "" ? null : path;
 }
 
-/** A second factor of the account, its date, and its removal. */
+/** Row of a second factor: the date it was added, and a button that removes it. */
 function FactorRow({ factor }: { factor: Factor }) {
   const say = useSay();
   const { language, change } = useAccountPage();
