@@ -45,7 +45,13 @@ test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) 
 test("[BLK-3] closing the lightbox with Escape leaves no history entry", async ({ page }) => {
   await page.goto("/en");
   await openFirst(page);
+  // Escape goes back in the history, asynchronously. `goBack` in the meantime would replace that navigation.
+  const isBack = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),
+  );
   await page.keyboard.press("Escape");
+  expect(await isBack).toBe(true);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(links(page).first()).toBeFocused();
   await page.goBack();
