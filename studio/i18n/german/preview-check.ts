@@ -65,10 +65,10 @@ export const checkWords = {
     "Das Dataset lässt sich ohne Token nicht abfragen.",
   "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
     "Alle können das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
-  "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
-    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npm run lake -- dataset private {dataset}`",
-  "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":
-    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npx sanity dataset visibility set {dataset} private`",
+  "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`":
+    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npm run lake -- dataset private {dataset}`",
+  "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`":
+    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npx sanity dataset visibility set {dataset} private`",
   "The site responds at {site}.": "Die Website antwortet unter {site}.",
   "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.":
     "Das Studio verwendet https, die Website ({site}) dagegen http. Browser blockieren http-Seiten in Frames von https-Seiten.",

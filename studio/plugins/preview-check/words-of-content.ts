@@ -64,10 +64,10 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
     ),
     {
       embedded: translate(
-        "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`",
+        "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`",
       ),
       hosted: translate(
-        "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`",
+        "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`",
       ),
     },
   ],
