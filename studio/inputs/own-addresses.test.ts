@@ -6,7 +6,7 @@ const site = "https://nightlight.example";
 
 test("[PAGE-8] rejects a full URL of the site itself and suggests an alternative", () => {
   expect(judgeOwnAddress(`${site}/en/programme`, `${site}/`)).toBe(
-    "The URL belongs to this site: select the page instead, or enter only the path of the URL.",
+    "The URL belongs to this site. Select the page instead, or enter only the part of the URL after the domain.",
   );
 });
 

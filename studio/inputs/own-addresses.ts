@@ -7,7 +7,7 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
   return (
     new URL(address).origin !== new URL(siteUrl).origin ||
     translate(
-      "The URL belongs to this site: select the page instead, or enter only the path of the URL.",
+      "The URL belongs to this site. Select the page instead, or enter only the part of the URL after the domain.",
     )
   );
 }

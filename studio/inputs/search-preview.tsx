@@ -22,7 +22,7 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
           </Text>
           <Text size={0} muted>
             {translate(
-              "Title: {title} characters (search engines display about {maxTitle}). Description: {description} characters (about {maxDescription}).",
+              "The title has {title} characters; search engines display about {maxTitle}. The description has {description} characters; search engines display about {maxDescription}.",
               {
                 title: String(title.length),
                 maxTitle: String(title.most),

@@ -9,11 +9,11 @@ test("[AUTH-7] rejects a URL whose origin is not in the environment and explains
     judgeTokenSync(address, used, origins);
   expect(judge("https://api.example.org/session")).toBe(true);
   expect(judge("https://evil.example/session")).toBe(
-    "ID tokens may not be sent to https://evil.example: ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.",
+    "The site does not send ID tokens to https://evil.example. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.",
   );
-  expect(judge("https://api.example.org.evil.example/")).toContain("may not be sent");
-  expect(judge("https://api.example.org:8443/")).toContain("may not be sent");
-  expect(judge("https://api.example.org/session", [])).toContain("may not be sent");
+  expect(judge("https://api.example.org.evil.example/")).toContain("does not send ID tokens");
+  expect(judge("https://api.example.org:8443/")).toContain("does not send ID tokens");
+  expect(judge("https://api.example.org/session", [])).toContain("does not send ID tokens");
 });
 
 test("[AUTH-7] accepts any URL that is not in use", () => {

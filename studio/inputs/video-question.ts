@@ -50,9 +50,11 @@ export function createVideoQuestion(): VideoQuestion {
 }
 
 const warnings = {
-  notFound: translate("The video does not exist or is private: visitors see an error message."),
+  notFound: translate(
+    "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.",
+  ),
   notEmbeddable: translate(
-    "The video cannot be embedded: ask the video's owner to allow embedding in the video's privacy settings.",
+    "The video cannot be embedded. Ask the video's owner to allow embedding in the video's privacy settings.",
   ),
 } as const;
 

@@ -11,7 +11,7 @@ test("warns about a video without captions or a transcript instead of refusing i
     {
       level: "warning",
       path: ["blocks", 0, "hasCaptions"],
-      message: expect.stringMatching(/or add a transcript/),
+      message: expect.stringMatching(/Add a transcript/),
     },
   ]);
 });

@@ -30,7 +30,7 @@ describe("[PAGE-4] the redirect form", () => {
     ["no address", elsewhere, "href", /full URL/],
     ["a script", { ...elsewhere, href: "javascript:alert(1)" }, "href", /full URL/],
     ["another host by a path", { ...elsewhere, href: "//evil.example" }, "href", /full URL/],
-    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /the old path itself/],
+    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /its own old path/],
   ])("refuses %s", async (_, fields, field, message) => {
     expect(await problemsOf(fields)).toContainEqual({
       level: "error",

@@ -43,7 +43,7 @@ export const callToAction = defineType({
       name: "actions",
       title: "Buttons",
       type: "array",
-      description: "At most two buttons; the first is the main button.",
+      description: "Add one or two buttons. The first button is the main button.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mustObey(callToActionRules.actions),
@@ -51,7 +51,7 @@ export const callToAction = defineType({
     pictureField({
       name: "picture",
       title: "Image",
-      description: "Displayed beside the text; extends to the edge of the page.",
+      description: "The image is displayed beside the text and extends to the edge of the page.",
       group: "content",
     }),
     optionField({

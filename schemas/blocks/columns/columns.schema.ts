@@ -24,7 +24,8 @@ export const columns = (inner: readonly BlockForm[]) =>
     name: "columns",
     title: "Columns",
     type: "object",
-    description: "Two columns side by side; on phones, one below the other.",
+    description:
+      "Two columns side by side. On phones, the second column is displayed below the first.",
     options: { menuGroup: "open" },
     groups: blockGroups,
     fields: [
@@ -32,7 +33,8 @@ export const columns = (inner: readonly BlockForm[]) =>
       blocksField(inner, {
         name: "start",
         title: "First column",
-        description: "Displayed on the left; in right-to-left languages, on the right.",
+        description:
+          "The first column is displayed on the left. In right-to-left languages, it is displayed on the right.",
         group: "content",
         validation: (rule) =>
           rule.custom((value, { parent }) =>

@@ -37,7 +37,7 @@ export const countdown = defineType({
       type: "string",
       placeholder: "Europe/Berlin",
       description:
-        "The page displays the end date in this time zone (default: UTC) and in the visitor's time zone.",
+        "The page displays the end date in this time zone and in the visitor's time zone. Leave empty to use UTC.",
       initialValue: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
       group: "content",
       validation: mayObey(countdownRules.timeZone),
@@ -64,7 +64,7 @@ export const countdown = defineType({
       name: "actions",
       title: "Buttons",
       type: "array",
-      description: "At most two buttons; the first is the main button.",
+      description: "Add one or two buttons. The first button is the main button.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mayObey(countdownRules.actions),

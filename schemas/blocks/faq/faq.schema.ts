@@ -18,7 +18,7 @@ const question = defineArrayMember({
       title: "Question",
       type: "string",
       placeholder: "Can I cancel my order?",
-      description: "Phrase the question the way visitors would ask it.",
+      description: "Write the question the way visitors would ask it.",
       validation: mustObey(faqRules.question),
     }),
     richTextField({
@@ -41,7 +41,8 @@ export const faq = defineType({
   name: "faq",
   title: "FAQ",
   type: "object",
-  description: "Expandable questions and answers with structured data for search engines.",
+  description:
+    "Questions and answers that visitors can expand. Search engines receive them as structured data.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [

@@ -26,7 +26,7 @@ export const gallery = defineType({
   title: "Gallery",
   type: "object",
   description:
-    "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.",
+    "Images in a grid or in a row that scrolls horizontally. Visitors can enlarge each image.",
   options: { menuGroup: "show" },
   groups: blockGroups,
   fields: [
@@ -42,7 +42,8 @@ export const gallery = defineType({
       name: "pictures",
       title: "Images",
       type: "array",
-      description: "Drop one or more image files here, then open each image to add its alt text.",
+      description:
+        "Drag one or more image files to this list. Then open each image to add its alt text.",
       of: [{ type: galleryPicture.name }],
       options: { layout: "grid" },
       group: "content",

@@ -31,7 +31,7 @@ const playbackFields = [
   optionField({
     name: "playOn",
     title: "Start",
-    description: "Touch devices use “On scroll” instead of “On hover”.",
+    description: "On touch devices, “On hover” works like “On scroll”.",
     values: playTriggers,
     choices: {
       load: "On load",
@@ -99,7 +99,7 @@ export const heroAnimation = defineType({
       name: "actions",
       title: "Buttons",
       type: "array",
-      description: "At most two buttons; the first is the main button.",
+      description: "Add one or two buttons. The first button is the main button.",
       of: [defineArrayMember({ type: "link" })],
       group: "content",
       validation: mayObey(heroRules.actions),
@@ -107,7 +107,8 @@ export const heroAnimation = defineType({
     pictureField({
       name: "poster",
       title: "Image",
-      description: "At least 1,600 pixels wide; displayed until the animation starts.",
+      description:
+        "Upload an image that is at least 1,600 pixels wide. The image is displayed until the animation starts.",
       group: "content",
       missing: "Select an image. The image is displayed if the animation cannot play.",
     }),
@@ -115,7 +116,7 @@ export const heroAnimation = defineType({
       name: "phonePoster",
       title: "Mobile image",
       description:
-        "A square crop of the main image for phones, at least 720 pixels wide. Both images have the same alt text.",
+        "Phones display this image instead of the main image. Upload a square crop that is at least 720 pixels wide. Both images have the same alt text.",
       group: "content",
     }),
     defineField({

@@ -21,7 +21,7 @@ export const image = defineType({
       name: "picture",
       title: "Image",
       description:
-        "At least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.",
+        "Upload an image that is at least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.",
       group: "content",
       missing: imageMissing,
     }),
@@ -29,7 +29,7 @@ export const image = defineType({
       name: "phonePicture",
       title: "Mobile image",
       description:
-        "A portrait crop of the main image for phones. Both images have the same alt text.",
+        "Phones display this image instead of the main image. Upload a crop in portrait format. Both images have the same alt text.",
       group: "content",
     }),
     defineField({

@@ -15,7 +15,7 @@ const photographed = z.looseObject({
 });
 
 const fillsItsGround =
-  "A JPEG has no transparent background, so this logo keeps its original colors: upload an SVG or a transparent PNG instead.";
+  "A JPEG has no transparent background, so the site can't display this logo in a single color. Upload an SVG or a transparent PNG instead.";
 
 const logo = defineArrayMember({
   name: "logo",

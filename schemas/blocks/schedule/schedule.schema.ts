@@ -110,7 +110,7 @@ export const schedule = defineType({
   name: "schedule",
   title: "Schedule",
   type: "object",
-  description: "Sessions by day, with times and locations.",
+  description: "Sessions with times and locations, grouped by day.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [

@@ -31,14 +31,15 @@ const rules = defineField({
       name: "secondFactor",
       title: "Require second factor",
       type: "boolean",
-      description: "Members need two-factor authentication to see the members-only blocks.",
+      description: "Only members who sign in with a second factor see the members-only blocks.",
       initialValue: false,
     }),
     defineField({
       name: "claim",
       title: "Custom claim",
       type: "object",
-      description: "A value that developers set on member accounts, such as plan = premium.",
+      description:
+        "Only members whose account has this claim see the members-only blocks. Developers set claims on member accounts, such as plan = premium.",
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: [
         defineField({

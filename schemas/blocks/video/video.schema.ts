@@ -94,7 +94,7 @@ export const video = defineType({
           .custom((_, { parent }) =>
             isForEveryone(parent)
               ? true
-              : "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn on “Subtitles available”, or add a transcript.",
+              : "Deaf visitors cannot follow this video. Add a transcript, or add subtitles on Vimeo or YouTube. If the video has subtitles, turn on “Subtitles available”.",
           )
           .warning(),
     }),

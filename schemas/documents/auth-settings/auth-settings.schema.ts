@@ -124,7 +124,7 @@ const members = [
     type: "boolean",
     group: "members",
     description:
-      "If sign-up is off, only existing accounts can sign in. Then also turn off sign-up in Firebase: Settings › User actions › Enable create.",
+      "If you turn off sign-up, only existing accounts can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.",
     initialValue: initialAuthSettings.signUp,
   }),
   optionField({
@@ -179,7 +179,7 @@ const session = [
     group: "session",
     placeholder: "https://api.example.org/session",
     description:
-      "The service receives ID tokens in POST requests, and a DELETE request at sign-out. The site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS must list the service's origin.",
+      "The service receives ID tokens in POST requests, and a DELETE request at sign-out. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.",
     options: { isTokenSyncAddress: true },
     hidden: ({ document }) => !goesToService(document),
     validation: (rule) => rule.custom(fromZodWhen(authRules.tokenSyncUrl, goesToService)),
@@ -190,7 +190,8 @@ const session = [
     type: "string",
     group: "session",
     placeholder: "/en/members",
-    description: "A path of this site. Leave empty to return members to the previous page.",
+    description:
+      "Enter the path of the page that members see after sign-in. Leave empty to return members to the previous page.",
     validation: mayObey(authRules.postSignInPath),
   }),
 ];

@@ -33,4 +33,4 @@ export function isTokenSyncAllowed(address: string, origins: readonly string[]):
 
 /** Returns the message about an address that isn't allowed, for editors and the site's log. */
 export const tokenSyncRefusal = (address: string): string =>
-  `ID tokens may not be sent to ${URL.parse(address)?.origin ?? "this URL"}: ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.`;
+  `The site does not send ID tokens to ${URL.parse(address)?.origin ?? "this URL"}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.`;

@@ -41,7 +41,7 @@ export const noticeEntry = defineArrayMember({
       name: "heading",
       title: "Heading",
       type: "string",
-      description: "A short question about consent.",
+      description: "Ask visitors for consent in one short question.",
       validation: mustObey(consentRules.heading),
     }),
     defineField({
@@ -67,7 +67,7 @@ export const noticeEntry = defineArrayMember({
     categoryField(
       "analytics",
       "Statistics",
-      "Displayed only if Google Tag Manager is set up. List the tools in your Google Tag Manager container.",
+      "Name the tools in your Google Tag Manager container. This text is displayed only if Google Tag Manager is set up.",
     ),
     categoryField(
       "media",

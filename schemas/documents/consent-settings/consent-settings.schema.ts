@@ -65,7 +65,7 @@ export const consentSettings = defineType({
       type: "array",
       group: "statistics",
       description:
-        "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.",
+        "When a visitor withdraws consent, the site deletes these cookies. Enter names such as _fbp or _hj*. You don't need to list Google's cookies.",
       of: [defineArrayMember({ type: "string", validation: mayObey(consentRules.tagCookie) })],
       options: { layout: "tags" },
       hidden: ({ document }) => !asksForStatistics(document),

@@ -55,7 +55,7 @@ export const localeSettings = defineType({
       name: "languages",
       title: "Site languages",
       type: "array",
-      description: "The language switcher lists the languages in the same order.",
+      description: "The language switcher lists the languages in the order of this list.",
       of: [languageEntry],
       validation: (rule) => [
         rule.required().min(1).error("Add at least one language."),
@@ -67,7 +67,8 @@ export const localeSettings = defineType({
       title: "Default language",
       type: "string",
       placeholder: "en",
-      description: "Used for visitors whose browser requests none of the site languages.",
+      description:
+        "Visitors see this language if their browser requests none of the site languages.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(
@@ -83,7 +84,7 @@ export const localeSettings = defineType({
       title: "Translation files URL",
       type: "string",
       description:
-        "{{lng}} stands for the language code, {{ns}} for the file name. Leave empty to use the built-in texts.",
+        "In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.",
       validation: mayObey(localeRules.translationFiles),
     }),
   ],

@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Add only one page per language, and none in this page's own language."
+    "Add at most one page per language. Don't add a page in the language of this page."
   );
 }

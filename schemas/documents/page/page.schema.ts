@@ -12,7 +12,8 @@ const seo = defineField({
   name: "seo",
   title: "SEO",
   type: "object",
-  description: "For empty fields, the site uses values from the page and the site settings.",
+  description:
+    "If you leave a field here empty, the site uses the value from the page or the site settings.",
   group: "seo",
   fields: [
     defineField({
@@ -40,7 +41,7 @@ const seo = defineField({
       name: "image",
       title: "Social image",
       description:
-        "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
+        "Upload an image of at least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
     }),
     defineField({
       name: "noindex",

@@ -44,7 +44,9 @@ describe("[PAGE-8] validation of a redirect's target in the studio", () => {
   );
 
   it("rejects the redirect's own old path", () => {
-    expect(judge("/EN/a/")).toBe("The target is the old path itself: select a different target.");
+    expect(judge("/EN/a/")).toBe(
+      "The redirect would lead to its own old path. Select a different target.",
+    );
   });
 
   it("rejects a target that redirects back to the old path", () => {

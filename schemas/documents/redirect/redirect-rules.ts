@@ -60,7 +60,8 @@ export function problemOfTarget(
 ): string | null {
   const path = pathLedTo(href);
   if (path === null) return null;
-  if (path === from) return "The target is the old path itself: select a different target.";
+  if (path === from)
+    return "The redirect would lead to its own old path. Select a different target.";
   const next = page === null ? known.find((other) => other.from === path) : undefined;
   if (next === undefined) return null;
   if (from !== null && pathLedTo(next.href) === from) {

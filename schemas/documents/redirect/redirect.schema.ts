@@ -65,7 +65,7 @@ export const redirect = defineType({
       type: "string",
       placeholder: "/en/old-page",
       description:
-        "The part of the old URL after the domain. Query strings are passed on to the target.",
+        "The part of the old URL after the domain. The redirect passes query strings on to the target.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,

@@ -58,14 +58,16 @@ const organisation = defineField({
   name: "organisation",
   title: "Organization",
   type: "object",
-  description: "Structured data for search engines; not displayed on the site.",
+  description:
+    "Search engines receive this information as structured data. The site does not display it.",
   options: { collapsible: true, collapsed: true },
   fields: [
     defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description: "Without the organization's name, the other fields have no effect.",
+      description:
+        "Enter the organization's name. Without the name, the other fields of the organization have no effect.",
       validation: mayObey(siteRules.organisationName),
     }),
     pictureField({
@@ -109,7 +111,7 @@ export const siteSettings = defineType({
       name: "socialImage",
       title: "Social image",
       description:
-        "Used for the home page; at least 1200 × 630 pixels. Other pages use their own image or a generated image.",
+        "The home page uses this image. Other pages use their own image or a generated image. Upload an image of at least 1200 × 630 pixels.",
     }),
     organisation,
   ],

@@ -42,7 +42,7 @@ export const template = (blocks: readonly BlockForm[]) =>
         name: "blocks",
         title: "Blocks",
         description:
-          "Required fields may be empty here. Fill them in on each page that uses the template.",
+          "In a template, you can leave required fields empty. Fill in these fields on each page that you create from the template.",
       }),
     ],
     preview: {

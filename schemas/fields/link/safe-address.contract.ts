@@ -2,7 +2,7 @@ import * as z from "zod";
 import { stripMarks } from "../rich-text/strip-marks.ts";
 
 const explanation =
-  "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.";
+  "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces. To link to a page of this site, select the page instead.";
 
 const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
 const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;

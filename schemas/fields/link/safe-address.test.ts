@@ -61,7 +61,7 @@ describe("[SEC-2] URLs in links", () => {
 
   it("explains the format of a URL", () => {
     expect(safeAddress.safeParse("javascript:alert(1)").error?.issues[0]?.message).toBe(
-      "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.",
+      "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces. To link to a page of this site, select the page instead.",
     );
   });
 

@@ -5,10 +5,10 @@ export const blockWords = {
   Playback: "Wiedergabe",
   "Two to six words work best.": "Am besten eignen sich zwei bis sechs Wörter.",
   Thumbnail: "Vorschaubild",
-  "At least 1,600 pixels wide; displayed until the animation starts.":
-    "Mindestens 1.600 Pixel breit; wird angezeigt, bis die Animation startet.",
-  "A square crop of the main image for phones, at least 720 pixels wide. Both images have the same alt text.":
-    "Ein quadratischer Ausschnitt des Hauptbilds für Smartphones, mindestens 720 Pixel breit. Beide Bilder haben denselben Alternativtext.",
+  "Upload an image that is at least 1,600 pixels wide. The image is displayed until the animation starts.":
+    "Laden Sie ein Bild hoch, das mindestens 1.600 Pixel breit ist. Das Bild wird angezeigt, bis die Animation startet.",
+  "Phones display this image instead of the main image. Upload a square crop that is at least 720 pixels wide. Both images have the same alt text.":
+    "Smartphones zeigen dieses Bild anstelle des Hauptbilds. Laden Sie einen quadratischen Ausschnitt hoch, der mindestens 720 Pixel breit ist. Beide Bilder haben denselben Alternativtext.",
   Animation: "Animation",
   "The animation is displayed in place of the image.":
     "Die Animation wird anstelle des Bilds angezeigt.",
@@ -19,8 +19,8 @@ export const blockWords = {
   "Image beside title": "Bild neben dem Titel",
   Start: "Start",
   "Start time": "Beginn",
-  "Touch devices use “On scroll” instead of “On hover”.":
-    "Touchgeräte verwenden „Beim Scrollen“ statt „Bei Mouseover“.",
+  "On touch devices, “On hover” works like “On scroll”.":
+    "Auf Touchgeräten wirkt „Bei Mouseover“ wie „Beim Scrollen“.",
   "On load": "Beim Laden",
   "On scroll": "Beim Scrollen",
   "On hover": "Bei Mouseover",
@@ -52,8 +52,8 @@ export const blockWords = {
   "Role or source": "Funktion oder Quelle",
   "For example, “CEO of Example Inc.”": "Zum Beispiel „Geschäftsführerin, Beispiel GmbH“.",
   Portrait: "Porträt",
-  "Displayed as a square. Set the hotspot on the person's face.":
-    "Wird quadratisch angezeigt. Setzen Sie den Hotspot auf das Gesicht der Person.",
+  "The portrait is cropped to a square. Set the hotspot on the person's face.":
+    "Das Porträt wird quadratisch zugeschnitten. Setzen Sie den Hotspot auf das Gesicht der Person.",
   "Feature grid": "Feature-Raster",
   "Features, services or products in a grid or as numbered steps.":
     "Features, Leistungen oder Produkte im Raster oder als nummerierte Schritte.",
@@ -80,8 +80,8 @@ export const blockWords = {
   "Include the unit; for example, “98 %”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
   "customers worldwide": "Kunden weltweit",
   FAQ: "FAQ",
-  "Expandable questions and answers with structured data for search engines.":
-    "Aufklappbare Fragen und Antworten mit strukturierten Daten für Suchmaschinen.",
+  "Questions and answers that visitors can expand. Search engines receive them as structured data.":
+    "Fragen und Antworten, die Besucher aufklappen können. Suchmaschinen erhalten sie als strukturierte Daten.",
   "Displayed beside the questions.": "Wird neben den Fragen angezeigt.",
   "For example, a note about whom visitors can contact with other questions.":
     "Zum Beispiel ein Hinweis, an wen sich Besucher mit weiteren Fragen wenden können.",
@@ -90,13 +90,14 @@ export const blockWords = {
     "Beginnen Sie mit den am häufigsten gestellten Fragen.",
   Question: "Frage",
   "Can I cancel my order?": "Kann ich meine Bestellung stornieren?",
-  "Phrase the question the way visitors would ask it.":
+  "Write the question the way visitors would ask it.":
     "Formulieren Sie die Frage so, wie Besucher sie stellen würden.",
   Answer: "Antwort",
   "Start with the answer, then give the reasons.":
     "Beginnen Sie mit der Antwort, und nennen Sie danach die Gründe.",
   Schedule: "Zeitplan",
-  "Sessions by day, with times and locations.": "Termine nach Tagen, mit Uhrzeiten und Orten.",
+  "Sessions with times and locations, grouped by day.":
+    "Termine mit Uhrzeiten und Orten, nach Tagen geordnet.",
   "Information that applies to every day.": "Informationen, die für alle Tage gelten.",
   Days: "Tage",
   Date: "Datum",
@@ -122,22 +123,22 @@ export const blockWords = {
   "Search engines can list the sessions as events if the time zone, the venue and its address are set.":
     "Suchmaschinen können die Termine als Veranstaltungen anzeigen, wenn Zeitzone, Veranstaltungsort und dessen Adresse angegeben sind.",
   "One image with a caption and a credit.": "Ein Bild mit Bildunterschrift und Bildnachweis.",
-  "At least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.":
-    "Mindestens 2.400 Pixel breit. Setzen Sie den Hotspot auf den Teil des Bilds, der sichtbar bleiben muss.",
+  "Upload an image that is at least 2,400 pixels wide. Set the hotspot on the part of the image that must stay visible.":
+    "Laden Sie ein Bild hoch, das mindestens 2.400 Pixel breit ist. Setzen Sie den Hotspot auf den Teil des Bilds, der sichtbar bleiben muss.",
   "Mobile image": "Bild für Smartphones",
-  "A portrait crop of the main image for phones. Both images have the same alt text.":
-    "Ein Ausschnitt des Hauptbilds im Hochformat für Smartphones. Beide Bilder haben denselben Alternativtext.",
+  "Phones display this image instead of the main image. Upload a crop in portrait format. Both images have the same alt text.":
+    "Smartphones zeigen dieses Bild anstelle des Hauptbilds. Laden Sie einen Ausschnitt im Hochformat hoch. Beide Bilder haben denselben Alternativtext.",
   Credit: "Bildnachweis",
   "For example, “Photo: Jane Doe”.": "Zum Beispiel „Foto: Erika Mustermann“.",
   "Text width": "Textbreite",
   Wide: "Breit",
   "Full width": "Volle Breite",
   Gallery: "Galerie",
-  "Images in a row that scrolls horizontally or in a grid. Visitors can enlarge each image.":
-    "Bilder in einer horizontal scrollbaren Reihe oder in einem Raster. Besucher können jedes Bild vergrößern.",
+  "Images in a grid or in a row that scrolls horizontally. Visitors can enlarge each image.":
+    "Bilder in einem Raster oder in einer horizontal scrollbaren Reihe. Besucher können jedes Bild vergrößern.",
   Images: "Bilder",
-  "Drop one or more image files here, then open each image to add its alt text.":
-    "Ziehen Sie eine oder mehrere Bilddateien hierher, und öffnen Sie dann jedes Bild, um den Alternativtext einzugeben.",
+  "Drag one or more image files to this list. Then open each image to add its alt text.":
+    "Ziehen Sie eine oder mehrere Bilddateien in diese Liste. Öffnen Sie danach jedes Bild, um den Alternativtext einzugeben.",
   "Alt text": "Alternativtext",
   "Describes the image to screen reader users.":
     "Beschreibt das Bild für Nutzer von Screenreadern.",
@@ -203,10 +204,10 @@ export const blockWords = {
     "Sagen Sie Besuchern, was sie tun sollen, zum Beispiel „Jetzt kostenlos testen“.",
   "One or two sentences that explain why visitors should follow the call to action.":
     "Ein oder zwei Sätze, die erklären, warum Besucher dem Call-to-Action folgen sollten.",
-  "At most two buttons; the first is the main button.":
-    "Höchstens zwei Schaltflächen; die erste ist die wichtigste.",
-  "Displayed beside the text; extends to the edge of the page.":
-    "Wird neben dem Text angezeigt und reicht bis zum Rand der Seite.",
+  "Add one or two buttons. The first button is the main button.":
+    "Fügen Sie eine oder zwei Schaltflächen hinzu. Die erste Schaltfläche ist die wichtigste.",
+  "The image is displayed beside the text and extends to the edge of the page.":
+    "Das Bild wird neben dem Text angezeigt und reicht bis zum Rand der Seite.",
   Size: "Größe",
   "Use “Large” at most once per page.": "Verwenden Sie „Groß“ höchstens einmal je Seite.",
   Small: "Klein",
@@ -220,19 +221,19 @@ export const blockWords = {
   "Select the date and time in your computer's time zone.":
     "Wählen Sie Datum und Uhrzeit in der Zeitzone Ihres Computers aus.",
   "Time zone": "Zeitzone",
-  "The page displays the end date in this time zone (default: UTC) and in the visitor's time zone.":
-    "Die Seite zeigt den Endzeitpunkt in dieser Zeitzone (Standard: UTC) und in der Zeitzone des Besuchers.",
+  "The page displays the end date in this time zone and in the visitor's time zone. Leave empty to use UTC.":
+    "Die Seite zeigt den Endzeitpunkt in dieser Zeitzone und in der Zeitzone des Besuchers. Lassen Sie dieses Feld leer, um UTC zu verwenden.",
   "Heading after the countdown": "Überschrift nach dem Countdown",
   "Replaces the heading when the countdown ends; for example, “Registration is open”.":
     "Ersetzt die Überschrift, wenn der Countdown abgelaufen ist, zum Beispiel „Die Anmeldung ist geöffnet“.",
   "The text stays visible after the countdown ends.":
     "Der Text bleibt nach Ablauf des Countdowns sichtbar.",
   Columns: "Spalten",
-  "Two columns side by side; on phones, one below the other.":
-    "Zwei Spalten nebeneinander; auf Smartphones untereinander.",
+  "Two columns side by side. On phones, the second column is displayed below the first.":
+    "Zwei Spalten nebeneinander. Auf Smartphones wird die zweite Spalte unter der ersten angezeigt.",
   "First column": "Erste Spalte",
-  "Displayed on the left; in right-to-left languages, on the right.":
-    "Wird links angezeigt; bei Sprachen, die von rechts nach links geschrieben werden, rechts.",
+  "The first column is displayed on the left. In right-to-left languages, it is displayed on the right.":
+    "Die erste Spalte wird links angezeigt. Bei Sprachen, die von rechts nach links geschrieben werden, wird sie rechts angezeigt.",
   "Second column": "Zweite Spalte",
   "Leave the column empty to display only the background.":
     "Lassen Sie die Spalte leer, um nur den Hintergrund anzuzeigen.",
@@ -259,10 +260,10 @@ export const blockWords = {
     "Ohne Zugriffsregeln haben alle angemeldeten Mitglieder Zugriff.",
   "Require verified email": "Bestätigte E-Mail-Adresse erforderlich",
   "Require second factor": "Zweiter Faktor erforderlich",
-  "Members need two-factor authentication to see the members-only blocks.":
-    "Mitglieder benötigen Zwei-Faktor-Authentifizierung, um die Blöcke für Mitglieder zu sehen.",
+  "Only members who sign in with a second factor see the members-only blocks.":
+    "Nur Mitglieder, die sich mit einem zweiten Faktor anmelden, sehen die Blöcke für Mitglieder.",
   "Custom claim": "Benutzerdefinierter Claim",
-  "A value that developers set on member accounts, such as plan = premium.":
-    "Ein Wert, den Entwickler an Mitgliedskonten setzen, etwa plan = premium.",
+  "Only members whose account has this claim see the members-only blocks. Developers set claims on member accounts, such as plan = premium.":
+    "Nur Mitglieder, deren Konto diesen Claim hat, sehen die Blöcke für Mitglieder. Entwickler setzen Claims an Mitgliedskonten, etwa plan = premium.",
   Value: "Wert",
 } as const;

@@ -13,15 +13,15 @@ export const documentWords = {
   "Drag blocks to reorder them, or edit them in the Preview.":
     "Ziehen Sie Blöcke, um sie umzuordnen, oder bearbeiten Sie sie in der Vorschau.",
   "No blocks yet": "Noch keine Blöcke",
-  "For empty fields, the site uses values from the page and the site settings.":
-    "Für leere Felder verwendet die Website Werte aus der Seite und den Website-Einstellungen.",
+  "If you leave a field here empty, the site uses the value from the page or the site settings.":
+    "Wenn Sie hier ein Feld leer lassen, verwendet die Website den Wert aus der Seite oder aus den Website-Einstellungen.",
   "Search engines display about 60 characters. Leave empty to use the page title.":
     "Suchmaschinen zeigen etwa 60 Zeichen an. Lassen Sie dieses Feld leer, um den Seitentitel zu verwenden.",
   Description: "Beschreibung",
   "Search engines display about 155 characters. Leave empty to use the site description.":
     "Suchmaschinen zeigen etwa 155 Zeichen an. Lassen Sie dieses Feld leer, um die Beschreibung der Website zu verwenden.",
-  "At least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.":
-    "Mindestens 1200 × 630 Pixel. Lassen Sie dieses Feld leer, um ein Bild mit dem Seitentitel zu erzeugen.",
+  "Upload an image of at least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.":
+    "Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch. Lassen Sie dieses Feld leer, um ein Bild mit dem Seitentitel zu erzeugen.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
   "Translations appear in the language switcher. On each translated page, also add this page as a translation.":
@@ -29,8 +29,8 @@ export const documentWords = {
   "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
-  "The part of the old URL after the domain. Query strings are passed on to the target.":
-    "Der Teil der alten URL nach der Domain. Abfrageparameter werden an das Ziel weitergegeben.",
+  "The part of the old URL after the domain. The redirect passes query strings on to the target.":
+    "Der Teil der alten URL nach der Domain. Die Weiterleitung gibt Abfrageparameter an das Ziel weiter.",
   "The redirect still works if the page's URL changes.":
     "Die Weiterleitung funktioniert auch, wenn sich die URL der Seite ändert.",
   "A full URL, or a path of this site that begins with “/”.":
@@ -41,13 +41,13 @@ export const documentWords = {
   Site: "Website",
   "Site name": "Name der Website",
   "Social image": "Social-Media-Bild",
-  "Used for the home page; at least 1200 × 630 pixels. Other pages use their own image or a generated image.":
-    "Wird für die Startseite verwendet; mindestens 1200 × 630 Pixel. Andere Seiten verwenden ihr eigenes oder ein automatisch erzeugtes Bild.",
+  "The home page uses this image. Other pages use their own image or a generated image. Upload an image of at least 1200 × 630 pixels.":
+    "Die Startseite verwendet dieses Bild. Andere Seiten verwenden ihr eigenes oder ein automatisch erzeugtes Bild. Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch.",
   Organization: "Organisation",
-  "Structured data for search engines; not displayed on the site.":
-    "Strukturierte Daten für Suchmaschinen; wird nicht auf der Website angezeigt.",
-  "Without the organization's name, the other fields have no effect.":
-    "Ohne den Namen der Organisation bleiben die anderen Felder wirkungslos.",
+  "Search engines receive this information as structured data. The site does not display it.":
+    "Suchmaschinen erhalten diese Angaben als strukturierte Daten. Die Website zeigt sie nicht an.",
+  "Enter the organization's name. Without the name, the other fields of the organization have no effect.":
+    "Geben Sie den Namen der Organisation ein. Ohne den Namen bleiben die anderen Felder der Organisation wirkungslos.",
   Logo: "Logo",
   "Upload the logo on a plain background, at least 112 × 112 pixels.":
     "Laden Sie das Logo auf einfarbigem Hintergrund hoch, mindestens 112 × 112 Pixel.",
@@ -67,8 +67,8 @@ export const documentWords = {
   "Footer text": "Text der Fußzeile",
   "Footer links": "Links der Fußzeile",
   "Site languages": "Sprachen der Website",
-  "The language switcher lists the languages in the same order.":
-    "Die Sprachauswahl zeigt die Sprachen in derselben Reihenfolge.",
+  "The language switcher lists the languages in the order of this list.":
+    "Die Sprachauswahl zeigt die Sprachen in der Reihenfolge dieser Liste.",
   "The first part of every URL; for example, “en” in “/en/pricing”.":
     "Der erste Teil jeder URL, zum Beispiel „de“ in „/de/preise“.",
   "The language's name in the language itself, such as Deutsch or العربية.":
@@ -77,17 +77,18 @@ export const documentWords = {
   "Left to right": "Von links nach rechts",
   "Right to left": "Von rechts nach links",
   "Default language": "Standardsprache",
-  "Used for visitors whose browser requests none of the site languages.":
-    "Wird für Besucher verwendet, deren Browser keine der Sprachen der Website anfordert.",
+  "Visitors see this language if their browser requests none of the site languages.":
+    "Besucher sehen diese Sprache, wenn ihr Browser keine der Sprachen der Website anfordert.",
   "Translation files URL": "URL der Übersetzungsdateien",
-  "{{lng}} stands for the language code, {{ns}} for the file name. Leave empty to use the built-in texts.":
-    "{{lng}} steht für den Sprachcode, {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
+  "In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.":
+    "In der URL steht {{lng}} für den Sprachcode und {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
   "Consent and statistics": "Einwilligung und Statistik",
   "Consent notice": "Einwilligungshinweis",
   Statistics: "Statistik",
   "Consent notices": "Einwilligungshinweise",
   Notice: "Hinweis",
-  "A short question about consent.": "Eine kurze Frage zur Einwilligung.",
+  "Ask visitors for consent in one short question.":
+    "Bitten Sie Besucher mit einer kurzen Frage um Einwilligung.",
   "Explain what visitors consent to and why, in two or three short sentences.":
     "Erklären Sie in zwei oder drei kurzen Sätzen, worin Besucher einwilligen und warum.",
   "Privacy policy": "Datenschutzerklärung",
@@ -100,8 +101,8 @@ export const documentWords = {
     "Lassen Sie dieses Feld leer, um den integrierten Namen anzuzeigen.",
   "State who receives which data, why and for how long.":
     "Geben Sie an, wer welche Daten wofür und wie lange erhält.",
-  "Displayed only if Google Tag Manager is set up. List the tools in your Google Tag Manager container.":
-    "Wird nur angezeigt, wenn Google Tag Manager eingerichtet ist. Führen Sie die Tools in Ihrem Google-Tag-Manager-Container auf.",
+  "Name the tools in your Google Tag Manager container. This text is displayed only if Google Tag Manager is set up.":
+    "Nennen Sie die Tools in Ihrem Google-Tag-Manager-Container. Dieser Text wird nur angezeigt, wenn Google Tag Manager eingerichtet ist.",
   "Allows Vimeo and YouTube videos to load before a visitor plays them.":
     "Erlaubt, dass Videos von Vimeo und YouTube geladen werden, bevor ein Besucher sie abspielt.",
   "Policy version": "Version der Richtlinie",
@@ -113,6 +114,6 @@ export const documentWords = {
   "Change the name only if your tag manager uses a different one.":
     "Ändern Sie den Namen nur, wenn Ihr Tag-Manager einen anderen verwendet.",
   "Other cookies": "Weitere Cookies",
-  "Non-Google cookies to delete when a visitor withdraws consent, such as _fbp or _hj*.":
-    "Cookies anderer Anbieter als Google, die gelöscht werden, wenn ein Besucher die Einwilligung widerruft, zum Beispiel _fbp oder _hj*.",
+  "When a visitor withdraws consent, the site deletes these cookies. Enter names such as _fbp or _hj*. You don't need to list Google's cookies.":
+    "Wenn ein Besucher die Einwilligung widerruft, löscht die Website diese Cookies. Geben Sie Namen wie _fbp oder _hj* ein. Cookies von Google müssen Sie nicht angeben.",
 } as const;

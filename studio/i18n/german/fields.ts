@@ -95,18 +95,18 @@ export const fieldNoteWords = {
   "Redirects to this page:": "Weiterleitungen auf diese Seite:",
   "The page has no description, so the site description is displayed.":
     "Die Seite hat keine Beschreibung, daher wird die Beschreibung der Website angezeigt.",
-  "Title: {title} characters (search engines display about {maxTitle}). Description: {description} characters (about {maxDescription}).":
-    "Titel: {title} Zeichen (Suchmaschinen zeigen etwa {maxTitle}). Beschreibung: {description} Zeichen (etwa {maxDescription}).",
+  "The title has {title} characters; search engines display about {maxTitle}. The description has {description} characters; search engines display about {maxDescription}.":
+    "Der Titel hat {title} Zeichen; Suchmaschinen zeigen etwa {maxTitle}. Die Beschreibung hat {description} Zeichen; Suchmaschinen zeigen etwa {maxDescription}.",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
   "Vimeo or YouTube could not be reached, so the video was not checked.":
     "Vimeo oder YouTube war nicht erreichbar, daher wurde das Video nicht geprüft.",
-  "The video does not exist or is private: visitors see an error message.":
-    "Das Video existiert nicht oder ist privat: Besucher sehen eine Fehlermeldung.",
-  "The video cannot be embedded: ask the video's owner to allow embedding in the video's privacy settings.":
-    "Das Video lässt sich nicht einbetten: Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen des Videos zu erlauben.",
-  "The URL belongs to this site: select the page instead, or enter only the path of the URL.":
-    "Die URL gehört zu dieser Website: Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Pfad der URL ein.",
+  "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.":
+    "Das Video existiert nicht oder ist privat, daher sehen Besucher eine Fehlermeldung. Prüfen Sie die URL und die Datenschutzeinstellungen des Videos.",
+  "The video cannot be embedded. Ask the video's owner to allow embedding in the video's privacy settings.":
+    "Das Video lässt sich nicht einbetten. Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen des Videos zu erlauben.",
+  "The URL belongs to this site. Select the page instead, or enter only the part of the URL after the domain.":
+    "Die URL gehört zu dieser Website. Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Teil der URL nach der Domain ein.",
   "Visitors see the image instead of the animation. {problem}":
     "Besucher sehen das Bild anstelle der Animation. {problem}",
 } as const;

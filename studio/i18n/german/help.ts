@@ -9,8 +9,8 @@ export const helpWords = {
   "Remove sample site?": "Beispielwebsite entfernen?",
   Cancel: "Abbrechen",
   "Remove {count} documents": "{count} Dokumente entfernen",
-  "The sample pages, their navigation and texts in the settings, and images that no other document uses will be removed. The published site changes immediately. You can restore documents only one by one, from their history.":
-    "Entfernt werden die Beispielseiten, ihre Navigation und Texte in den Einstellungen sowie Bilder, die kein anderes Dokument verwendet. Die veröffentlichte Website ändert sich sofort. Sie können Dokumente nur einzeln über ihren Verlauf wiederherstellen.",
+  "This action removes the sample pages and the images that no other document uses. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore documents only one by one, from their history.":
+    "Diese Aktion entfernt die Beispielseiten und die Bilder, die kein anderes Dokument verwendet. Außerdem entfernt sie die Navigation und die Texte der Beispielwebsite aus den Einstellungen. Die veröffentlichte Website ändert sich sofort. Sie können Dokumente nur einzeln über ihren Verlauf wiederherstellen.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample site": "Beispielwebsite",
   "The sample site shows the blocks on pages of a fictional festival. Remove the sample site when you have your own pages.":

@@ -34,12 +34,12 @@ export const pageCheckWords = {
   "Errors prevent the release from being published. Warnings don't.":
     "Fehler verhindern die Veröffentlichung des Releases, Warnungen nicht.",
   "Checking …": "Wird geprüft …",
-  "The redirect from “{from}” leads to “{left}”, the previous URL of this page, and would cause a redirect loop. Select this page as the redirect's target, or restore the slug.":
-    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite, und würde eine Endlosschleife verursachen. Wählen Sie diese Seite als Ziel der Weiterleitung, oder stellen Sie den Slug wieder her.",
-  "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would see an error page. Select this page as the redirect's target.":
-    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite, daher würden Besucher eine Fehlerseite sehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
-  "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would be redirected twice. Select this page as the redirect's target.":
-    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite, daher würden Besucher zweimal weitergeleitet. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
+  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. This would cause a redirect loop. Select this page as the redirect's target, or restore the previous slug.":
+    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Dadurch würde eine Endlosschleife entstehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus, oder stellen Sie den bisherigen Slug wieder her.",
+  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would see an error page. Select this page as the redirect's target.":
+    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Besucher würden eine Fehlerseite sehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
+  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would be redirected twice. Select this page as the redirect's target.":
+    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Besucher würden zweimal weitergeleitet. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
   "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.":
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
@@ -54,12 +54,12 @@ export const pageCheckWords = {
     "Solange der vorherige Block ausgeblendet ist, beginnt die Seite mit diesem Block und hat keine Hauptüberschrift. Beginnen Sie die Seite mit einem Block, der eine Überschrift hat und immer sichtbar ist.",
   "This heading is empty. Enter text, or delete the line.":
     "Diese Überschrift ist leer. Geben Sie Text ein, oder löschen Sie die Zeile.",
-  "“{text}” skips a heading level. Use “Smaller heading” instead.":
-    "„{text}“ überspringt eine Überschriftenebene. Verwenden Sie stattdessen „Kleinere Überschrift“.",
+  "The heading “{text}” skips a heading level. Change its style to “Smaller heading”.":
+    "Die Überschrift „{text}“ überspringt eine Überschriftenebene. Ändern Sie ihren Stil in „Kleinere Überschrift“.",
   "The alt text “{alt}” is a file name. Describe the image for visitors who can't see it.":
     "Der Alternativtext „{alt}“ ist ein Dateiname. Beschreiben Sie das Bild für Besucher, die es nicht sehen können.",
-  "Screen readers already announce that this is an image. Start the alt text with what the image shows.":
-    "Screenreader sagen bereits an, dass dies ein Bild ist. Beginnen Sie den Alternativtext mit dem, was das Bild zeigt.",
+  "Screen readers already announce that this is an image, so don't repeat it in the alt text. Start the alt text with what the image shows.":
+    "Screenreader sagen bereits an, dass dies ein Bild ist. Wiederholen Sie das nicht im Alternativtext. Beginnen Sie mit dem, was das Bild zeigt.",
   "The alt text is the same as the caption, so screen readers read the text twice. Describe the image in the alt text, or mark the image as decorative.":
     "Der Alternativtext ist identisch mit der Bildunterschrift, daher lesen Screenreader den Text zweimal vor. Beschreiben Sie das Bild im Alternativtext, oder kennzeichnen Sie das Bild als dekorativ.",
   "The linked page no longer exists, so visitors see the link text without a link. Select another page.":
@@ -74,20 +74,20 @@ export const pageCheckWords = {
     "„{path}“ ist eine Seite dieser Website. Wählen Sie stattdessen die Seite aus, damit der Link auch nach einer Änderung der URL funktioniert.",
   "This site has no page at “{path}”, so visitors would see an error page. Select an existing page instead.":
     "Diese Website hat unter „{path}“ keine Seite, daher würden Besucher eine Fehlerseite sehen. Wählen Sie stattdessen eine vorhandene Seite aus.",
-  "The link text “{label}” doesn't say where the link leads. Name the target, because screen readers can list links without the text around them.":
-    "Der Linktext „{label}“ beschreibt nicht, wohin der Link führt. Nennen Sie das Ziel, denn Screenreader können Links ohne den umgebenden Text auflisten.",
-  "Another entry on this page has the same anchor, so links to this entry lead to the other one. Duplicate this entry from its menu, then delete the original.":
-    "Ein anderer Eintrag auf dieser Seite hat dieselbe Sprungmarke; Links zu diesem Eintrag führen daher zum anderen. Duplizieren Sie diesen Eintrag über sein Menü, und löschen Sie dann das Original.",
-  "Some text on this background color has a contrast of {ratio} in the light color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe haben im hellen Farbschema einen Kontrast von {ratio}; das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Some text on this background color has a contrast of {ratio} in the dark color scheme; the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe haben im dunklen Farbschema einen Kontrast von {ratio}; das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Another block on this page already has this background color. Use the color only once per page.":
-    "Ein anderer Block auf dieser Seite hat bereits diese Hintergrundfarbe. Verwenden Sie die Farbe nur einmal pro Seite.",
+  "The link text “{label}” doesn't say where the link leads. Screen readers can list links without the text around them, so name the target in the link text.":
+    "Der Linktext „{label}“ beschreibt nicht, wohin der Link führt. Screenreader können Links ohne den umgebenden Text auflisten. Nennen Sie daher das Ziel im Linktext.",
+  "Another entry on this page has the same anchor, so links to this entry lead to the other entry. To get a new anchor, duplicate this entry from its menu. Then delete the original.":
+    "Ein anderer Eintrag auf dieser Seite hat dieselbe Sprungmarke, daher führen Links zu diesem Eintrag zum anderen Eintrag. Um eine neue Sprungmarke zu erhalten, duplizieren Sie diesen Eintrag über sein Menü. Löschen Sie danach das Original.",
+  "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
+    "Manche Texte auf dieser Hintergrundfarbe sind im hellen Farbschema schwer lesbar. Der Kontrast ist {ratio}, das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
+  "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
+    "Manche Texte auf dieser Hintergrundfarbe sind im dunklen Farbschema schwer lesbar. Der Kontrast ist {ratio}, das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
+  "Another block on this page already has this background color. Choose another color for this block, so that each color appears only once per page.":
+    "Ein anderer Block auf dieser Seite hat bereits diese Hintergrundfarbe. Wählen Sie eine andere Farbe für diesen Block, damit jede Farbe nur einmal pro Seite erscheint.",
   "The home page is hidden from search engines, so the site is hard to find. Turn off “Hide from search engines”.":
     "Die Startseite ist vor Suchmaschinen verborgen, daher ist die Website schwer zu finden. Schalten Sie „Vor Suchmaschinen verbergen“ aus.",
-  "The page's title has {length} characters; search engines show about {shown}. Enter a shorter title here.":
-    "Der Titel der Seite hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}. Geben Sie hier einen kürzeren Titel ein.",
+  "The page's title has {length} characters, but search engines show about {shown}. Enter a shorter title for search engines here.":
+    "Der Titel der Seite hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}. Geben Sie hier einen kürzeren Titel für Suchmaschinen ein.",
   "This page has no description, so search engines show the site description. Describe this page in one or two sentences.":
     "Diese Seite hat keine Beschreibung, daher zeigen Suchmaschinen die Beschreibung der Website. Beschreiben Sie diese Seite in ein bis zwei Sätzen.",
   "This page and the page “{title}” have the same title in search results. Change one of the two titles.":

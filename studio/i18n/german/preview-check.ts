@@ -29,15 +29,15 @@ export const checkWords = {
   "Live updates": "Live-Aktualisierung",
   "Sign-in service": "Anmeldedienst",
   "Dataset visibility": "Sichtbarkeit des Datasets",
-  "Restart the studio, the site and the content lake to create a new token for the site: `npm start`":
-    "Starten Sie Studio, Website und Content Lake neu, um ein neues Token für die Website zu erstellen: `npm start`",
-  "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token, and restart the site.":
-    "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Setzen Sie die Umgebungsvariable SANITY_API_READ_TOKEN der Website auf dieses Token, und starten Sie die Website neu.",
+  "To create a new token for the site, restart the studio, the site and the content lake: `npm start`":
+    "Um ein neues Token für die Website zu erstellen, starten Sie Studio, Website und Content Lake neu: `npm start`",
+  "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token. Then restart the site.":
+    "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Setzen Sie die Umgebungsvariable SANITY_API_READ_TOKEN der Website auf dieses Token. Starten Sie die Website danach neu.",
   "The preview secret was stored.": "Das Vorschau-Secret wurde gespeichert.",
   "Your role can't write to this dataset.":
     "Ihre Rolle hat keinen Schreibzugriff auf dieses Dataset.",
-  "To start a preview, the studio stores a secret in the dataset, which your role does not allow. Ask an administrator for a role that can edit.":
-    "Um eine Vorschau zu starten, speichert das Studio einen geheimen Schlüssel im Dataset. Ihre Rolle erlaubt das nicht: Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff.",
+  "To start a preview, the studio stores a preview secret in the dataset. Your role does not allow this. Ask an administrator for a role that can edit.":
+    "Um eine Vorschau zu starten, speichert das Studio ein Vorschau-Secret im Dataset. Ihre Rolle erlaubt das nicht. Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff.",
   "The content lake did not store the preview secret.":
     "Der Content Lake hat das Vorschau-Secret nicht gespeichert.",
   "If the content lake is running, sign out of the studio, then sign in again. Otherwise, start the content lake: `npm start`":
@@ -48,8 +48,8 @@ export const checkWords = {
     "Studio und Website verwenden Projekt {project}, Dataset {dataset}.",
   "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.":
     "Das Studio verwendet Projekt {project}, Dataset {dataset}; die Website verwendet ein anderes Projekt oder Dataset.",
-  "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset, and rebuild the site.":
-    "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios, und bauen Sie die Website neu.",
+  "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.":
+    "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios. Bauen Sie die Website danach neu.",
   "The site's token can read drafts, but can't change content.":
     "Das Token der Website kann Entwürfe lesen, aber keine Inhalte ändern.",
   "The site's token can read drafts, but has more permissions than it needs: {roles}.":
@@ -57,35 +57,35 @@ export const checkWords = {
   "The content lake rejects the site's token.": "Der Content Lake lehnt das Token der Website ab.",
   "The site's token can't read drafts.": "Das Token der Website kann keine Entwürfe lesen.",
   "The site can't reach the content lake.": "Die Website kann den Content Lake nicht erreichen.",
-  "Make sure that the content lake is running and that the site's environment variable MARQUEE_LAKE_URL is the content lake's URL.":
-    "Stellen Sie sicher, dass der Content Lake läuft und dass die Umgebungsvariable MARQUEE_LAKE_URL der Website die URL des Content Lakes ist.",
+  "Make sure that the content lake is running. If it is running, set the site's environment variable MARQUEE_LAKE_URL to the content lake's URL.":
+    "Stellen Sie sicher, dass der Content Lake läuft. Wenn er läuft, setzen Sie die Umgebungsvariable MARQUEE_LAKE_URL der Website auf die URL des Content Lakes.",
   "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.":
     "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
   "The dataset can't be queried without a token.":
     "Das Dataset lässt sich ohne Token nicht abfragen.",
   "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
     "Alle können das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
-  "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
-    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npm run lake -- dataset private {dataset}`",
-  "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":
-    "Führen Sie diesen Befehl aus, und starten Sie dann die Website neu: `npx sanity dataset visibility set {dataset} private`",
+  "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`":
+    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npm run lake -- dataset private {dataset}`",
+  "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`":
+    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npx sanity dataset visibility set {dataset} private`",
   "The site responds at {site}.": "Die Website antwortet unter {site}.",
   "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.":
     "Das Studio verwendet https, die Website ({site}) dagegen http. Browser blockieren http-Seiten in Frames von https-Seiten.",
   "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.":
     "Stellen Sie die Website über https bereit, und setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die https-URL der Website.",
   "The site at {site} doesn't respond.": "Die Website unter {site} antwortet nicht.",
-  "Make sure that the site is running. The studio must be built with the site's URL in the environment variable SANITY_STUDIO_PREVIEW_URL.":
-    "Stellen Sie sicher, dass die Website läuft. Das Studio muss mit der URL der Website in der Umgebungsvariable SANITY_STUDIO_PREVIEW_URL gebaut sein.",
+  "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then rebuild the studio.":
+    "Stellen Sie sicher, dass die Website läuft. Wenn sie läuft, setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Bauen Sie das Studio danach neu.",
   "The site accepts requests from this studio.": "Die Website akzeptiert Anfragen dieses Studios.",
   "The site doesn't accept requests from {origin}.":
     "Die Website akzeptiert keine Anfragen von {origin}.",
-  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site.":
-    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}, und bauen Sie die Website neu.",
+  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then rebuild the site.":
+    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}. Bauen Sie die Website danach neu.",
   "The site received too many requests.": "Die Website hat zu viele Anfragen erhalten.",
   "Wait a minute, then check again.": "Warten Sie eine Minute, und prüfen Sie dann erneut.",
-  "The server at {site} is a different site, or runs an older version of this site.":
-    "Der Server unter {site} ist eine andere Website oder verwendet eine ältere Version dieser Website.",
+  "The server at {site} hosts a different site or an older version of this site.":
+    "Der Server unter {site} stellt eine andere Website oder eine ältere Version dieser Website bereit.",
   "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.":
     "Setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Wenn die Website älter ist als das Studio, aktualisieren Sie die Website.",
   "The studio and the site use the same site URL.":
@@ -98,22 +98,22 @@ export const checkWords = {
     "Die Website erhält vom Content Lake Änderungen an Inhalten und aktualisiert ihre Seiten.",
   "Published changes appear on the site only after the next build.":
     "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build auf der Website.",
-  "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string, and restart the site.":
-    "Setzen Sie die Umgebungsvariable SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge, und starten Sie die Website neu.",
+  "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string. Then restart the site.":
+    "Setzen Sie die Umgebungsvariable SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge. Starten Sie die Website danach neu.",
   "The site can't update its pages: {reason}":
     "Die Website kann ihre Seiten nicht aktualisieren: {reason}",
-  "Make sure that the site's server can send requests to itself. It uses the port in the environment variable PORT or, if PORT is not set, the URL in MARQUEE_SITE_URL.":
-    "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann. Er verwendet den Port in der Umgebungsvariable PORT oder, wenn PORT nicht gesetzt ist, die URL in MARQUEE_SITE_URL.",
+  "Make sure that the site's server can send requests to itself. The server uses the port in the environment variable PORT. If PORT is not set, the server uses the URL in MARQUEE_SITE_URL.":
+    "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann. Der Server verwendet den Port in der Umgebungsvariable PORT. Wenn PORT nicht gesetzt ist, verwendet der Server die URL in MARQUEE_SITE_URL.",
   "The site receives no content changes from the content lake: {reason}":
     "Die Website erhält vom Content Lake keine Änderungen an Inhalten: {reason}",
-  "Make sure that no proxy closes long connections and that the result of “Read token” is “Passed”.":
-    "Stellen Sie sicher, dass kein Proxy lange Verbindungen schließt und dass „Lesetoken“ das Ergebnis „Bestanden“ hat.",
+  "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long connections.":
+    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy lange Verbindungen schließt.",
   "The sign-in service responds and accepts the site.":
     "Der Anmeldedienst antwortet und akzeptiert die Website.",
   "The sign-in settings are invalid: {problems}":
     "Die Anmeldeeinstellungen sind ungültig: {problems}",
-  "Correct the sign-in settings in the site's environment variables, and restart the site.":
-    "Korrigieren Sie die Anmeldeeinstellungen in den Umgebungsvariablen der Website, und starten Sie die Website neu.",
+  "Correct the sign-in settings in the site's environment variables. Then restart the site.":
+    "Korrigieren Sie die Anmeldeeinstellungen in den Umgebungsvariablen der Website. Starten Sie die Website danach neu.",
   "The sign-in service rejects the site's API key (status {status}).":
     "Der Anmeldedienst lehnt den API-Schlüssel der Website ab (Status {status}).",
   "Set the site's environment variable NEXT_PUBLIC_FIREBASE_API_KEY to the web API key of your Firebase project. In the restrictions of the API key, allow the site's domain.":
@@ -129,8 +129,8 @@ export const checkWords = {
     "Die Website erlaubt diesem Studio, ihre Seiten in einem Frame anzuzeigen.",
   "A proxy or hosting provider sends the header X-Frame-Options: {said}.":
     "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
-  "Remove the X-Frame-Options header from the configuration of the proxy or hosting provider. The site's Content Security Policy already controls frames.":
-    "Entfernen Sie den Header X-Frame-Options aus der Konfiguration des Proxys oder Hosters. Die Content Security Policy der Website regelt Frames bereits.",
+  "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls frames.":
+    "Dieser Header kann die Vorschau blockieren. Entfernen Sie ihn aus der Konfiguration des Proxys oder Hosters. Die Website benötigt ihn nicht, weil ihre Content Security Policy Frames bereits regelt.",
   "The site's Content Security Policy allows frames on {said}, but not on {studio}.":
     "Die Content Security Policy der Website erlaubt Frames auf {said}, aber nicht auf {studio}.",
   "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.":
@@ -141,15 +141,15 @@ export const checkWords = {
     "Manche Hoster blockieren Anfragen eines Servers an sich selbst. Ignorieren Sie diese Warnung, wenn „Vorschau-Frame“ das Ergebnis „Bestanden“ hat.",
   "A page of the site loaded in a frame.": "Eine Seite der Website wurde in einem Frame geladen.",
   "A page of the site did not load in a frame.":
-    "Eine Seite der Website wurde nicht in einem Frame geladen.",
-  "Check the result of “Frame headers” first. Tracking protection or a browser extension can also block frames.":
-    "Sehen Sie sich zuerst das Ergebnis von „Frame-Header“ an. Auch ein Tracking-Schutz oder eine Browser-Erweiterung kann Frames blockieren.",
+    "Eine Seite der Website ließ sich nicht in einem Frame laden.",
+  "Check the result of “Frame headers” first. If the result is “Passed”, turn off tracking protection and browser extensions for the site.":
+    "Sehen Sie sich zuerst das Ergebnis von „Frame-Header“ an. Wenn das Ergebnis „Bestanden“ ist, schalten Sie den Tracking-Schutz und Browser-Erweiterungen für die Website aus.",
   "The site accepts the preview secret and sets a cookie that works in frames.":
     "Die Website akzeptiert das Vorschau-Secret und setzt ein Cookie, das in Frames funktioniert.",
   "The site rejects a valid preview secret (status {status}).":
     "Die Website lehnt ein gültiges Vorschau-Secret ab (Status {status}).",
-  "Check the result of “Read token” first. The cause can also be a proxy that shortens URLs.":
-    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Die Ursache kann auch ein Proxy sein, der URLs kürzt.",
+  "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy shortens URLs.":
+    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy URLs kürzt.",
   "The site accepts the preview secret, but sets no cookie.":
     "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
   "A proxy or hosting provider removes cookies from responses of the site's URLs below /api. Configure the proxy or hosting provider to keep the cookies.":
@@ -160,16 +160,16 @@ export const checkWords = {
     "Das Cookie funktioniert in Frames auf anderen Hosts nur, wenn die Website im Produktionsmodus läuft. Starten Sie die Website im Produktionsmodus: `npm start`",
   "The site can't run this check: {reason}":
     "Die Website kann diese Prüfung nicht ausführen: {reason}",
-  "Use the results of the checks in your browser below instead.":
-    "Verwenden Sie stattdessen die Ergebnisse der Prüfungen in Ihrem Browser weiter unten.",
-  "The URL that exits the preview responds.": "Die URL, die die Vorschau beendet, antwortet.",
-  "The URL that exits the preview responds with status {status}.":
-    "Die URL, die die Vorschau beendet, antwortet mit Status {status}.",
+  "Use the results of the browser checks below instead.":
+    "Verwenden Sie stattdessen die Ergebnisse der Browser-Prüfungen weiter unten.",
+  "The URL for exiting the preview responds.": "Die URL zum Beenden der Vorschau antwortet.",
+  "The URL for exiting the preview responds with status {status}.":
+    "Die URL zum Beenden der Vorschau antwortet mit Status {status}.",
   "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.":
     "Konfigurieren Sie den Proxy oder Hoster so, dass Anfragen an /api/draft-mode/disable die Website erreichen.",
   "Draft mode started in a frame.": "Der Entwurfsmodus wurde in einem Frame gestartet.",
   "Draft mode did not start in a frame, because the browser blocked the cookie.":
-    "Der Entwurfsmodus wurde nicht in einem Frame gestartet, weil der Browser das Cookie blockiert hat.",
+    "Der Entwurfsmodus ließ sich in einem Frame nicht starten, weil der Browser das Cookie blockiert hat.",
   "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.":
     "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, verwenden Sie eine gemeinsame Domain für Studio und Website, zum Beispiel studio.example.org und example.org.",
   "The site turned off draft mode in the preview frame.":

@@ -19,15 +19,15 @@ export const formRules = {
     "Die verlinkte Seite hat keinen Slug: Geben Sie der verlinkten Seite einen Slug, oder wählen Sie eine andere Seite aus.",
   "Enter an alt text that describes the image, or mark the image as decorative.":
     "Geben Sie einen Alternativtext ein, der das Bild beschreibt, oder kennzeichnen Sie das Bild als dekorativ.",
-  "The site displays only the first frame of a GIF: to show motion, use a video or an animation.":
-    "Die Website zeigt von einem GIF nur das erste Einzelbild: Um Bewegung zu zeigen, verwenden Sie ein Video oder eine Animation.",
+  "The site displays only the first frame of a GIF. To show motion, use a video or an animation.":
+    "Die Website zeigt von einem GIF nur das erste Einzelbild. Um Bewegung zu zeigen, verwenden Sie ein Video oder eine Animation.",
   "Uploaded files are public, even inside a sign-in gate: don't upload confidential files here.":
     "Hochgeladene Dateien sind öffentlich, auch in einem geschützten Bereich: Laden Sie hier keine vertraulichen Dateien hoch.",
   "Enter or paste the code.": "Geben Sie den Code ein, oder fügen Sie ihn ein.",
   "Select an image, or remove the empty image from the text.":
     "Wählen Sie ein Bild aus, oder entfernen Sie das leere Bild aus dem Text.",
-  "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces, or select a page of this site.":
-    "Geben Sie eine vollständige URL ein, die mit https://, http://, mailto: oder tel: beginnt und keine Leerzeichen enthält, oder wählen Sie eine Seite dieser Website aus.",
+  "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces. To link to a page of this site, select the page instead.":
+    "Geben Sie eine vollständige URL ein, die mit https://, http://, mailto: oder tel: beginnt und keine Leerzeichen enthält. Um auf eine Seite dieser Website zu verlinken, wählen Sie stattdessen die Seite aus.",
   "The URL is longer than 2,000 characters: enter a shorter URL.":
     "Die URL ist länger als 2.000 Zeichen: Geben Sie eine kürzere URL ein.",
   "Enter the full URL of the file, beginning with https://.":
@@ -65,8 +65,8 @@ export const formRules = {
     "Die Seite „{page}“ verwendet „{from}“, daher ist die Weiterleitung wirkungslos: Ändern Sie den Slug der Seite, oder geben Sie einen anderen Pfad ein.",
   'The redirect from "{from}" leads to the old path of this redirect: give both redirects the same target.':
     "Die Weiterleitung von „{from}“ führt zum alten Pfad dieser Weiterleitung: Geben Sie beiden Weiterleitungen dasselbe Ziel.",
-  "The target is the old path itself: select a different target.":
-    "Das Ziel ist der alte Pfad selbst: Wählen Sie ein anderes Ziel aus.",
+  "The redirect would lead to its own old path. Select a different target.":
+    "Die Weiterleitung würde zu ihrem eigenen alten Pfad führen. Wählen Sie ein anderes Ziel aus.",
   '"{path}" redirects back to the old path: select a different target, or delete the redirect from "{again}".':
     "„{path}“ leitet zum alten Pfad zurück: Wählen Sie ein anderes Ziel aus, oder löschen Sie die Weiterleitung von „{again}“.",
   '"{path}" redirects to "{target}": enter that target here.':
@@ -77,8 +77,8 @@ export const formRules = {
     "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}: Stellen Sie die wichtigen Wörter an den Anfang.",
   "“{language}” is not a site language. Add the language in the language settings, or enter one of these codes: {offered}.":
     "„{language}“ ist keine Sprache der Website. Fügen Sie die Sprache in den Spracheinstellungen hinzu, oder geben Sie einen dieser Codes ein: {offered}.",
-  "Add only one page per language, and none in this page's own language.":
-    "Fügen Sie je Sprache nur eine Seite hinzu, und keine in der Sprache dieser Seite.",
+  "Add at most one page per language. Don't add a page in the language of this page.":
+    "Fügen Sie je Sprache höchstens eine Seite hinzu. Fügen Sie keine Seite in der Sprache dieser Seite hinzu.",
   "The slug must not begin with {reserved}: enter a different slug.":
     "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen Slug ein.",
   'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".':
@@ -126,8 +126,8 @@ export const formRules = {
     "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional.",
   "With this setting, the site receives no ID tokens, so members stay signed out and sign-in gates stay closed. Select “This site”.":
     "Mit dieser Einstellung erhält die Website keine ID-Token: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben geschlossen. Wählen Sie „Diese Website“ aus.",
-  "Deaf visitors cannot follow this video: add subtitles on Vimeo or YouTube and turn on “Subtitles available”, or add a transcript.":
-    "Gehörlose Besucher können dem Video nicht folgen: Fügen Sie bei Vimeo oder YouTube Untertitel hinzu und schalten Sie „Untertitel vorhanden“ ein, oder fügen Sie ein Transkript hinzu.",
+  "Deaf visitors cannot follow this video. Add a transcript, or add subtitles on Vimeo or YouTube. If the video has subtitles, turn on “Subtitles available”.":
+    "Gehörlose Besucher können dem Video nicht folgen. Fügen Sie ein Transkript hinzu, oder fügen Sie bei Vimeo oder YouTube Untertitel hinzu. Wenn das Video Untertitel hat, schalten Sie „Untertitel vorhanden“ ein.",
   "Enter some text, or remove this block.":
     "Geben Sie einen Text ein, oder entfernen Sie diesen Block.",
   "Add at least one stat, or remove this block.":
@@ -164,8 +164,8 @@ export const formRules = {
     "Fügen Sie mindestens ein Logo hinzu, oder entfernen Sie diesen Block.",
   "Enter the name of the logo's owner. The name is the logo's alt text.":
     "Geben Sie den Namen der Organisation ein, zu der das Logo gehört. Der Name ist der Alternativtext des Logos.",
-  "A JPEG has no transparent background, so this logo keeps its original colors: upload an SVG or a transparent PNG instead.":
-    "Ein JPEG hat keinen transparenten Hintergrund, daher behält dieses Logo seine Originalfarben: Laden Sie stattdessen ein SVG oder ein transparentes PNG hoch.",
+  "A JPEG has no transparent background, so the site can't display this logo in a single color. Upload an SVG or a transparent PNG instead.":
+    "Ein JPEG hat keinen transparenten Hintergrund, daher kann die Website dieses Logo nicht einfarbig anzeigen. Laden Sie stattdessen ein SVG oder ein transparentes PNG hoch.",
   "Select an image, or remove this block.":
     "Wählen Sie ein Bild aus, oder entfernen Sie diesen Block.",
   "The hero has too many buttons: keep at most two.":
@@ -202,6 +202,6 @@ export const formRules = {
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
-  "ID tokens may not be sent to {origin}: ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
-    "ID-Tokens dürfen nicht an {origin} gesendet werden: Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
+  "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
+    "Die Website sendet keine ID-Tokens an {origin}. Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
 } as const;

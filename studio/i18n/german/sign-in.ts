@@ -36,8 +36,8 @@ export const signInWords = {
   "In a pop-up": "Im Pop-up",
   "By redirect": "Per Weiterleitung",
   "Allow sign-up": "Registrierung erlauben",
-  "If sign-up is off, only existing accounts can sign in. Then also turn off sign-up in Firebase: Settings › User actions › Enable create.":
-    "Wenn die Registrierung ausgeschaltet ist, können sich nur bestehende Konten anmelden. Schalten Sie die Registrierung dann auch in Firebase aus: Settings › User actions › Enable create.",
+  "If you turn off sign-up, only existing accounts can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.":
+    "Wenn Sie die Registrierung ausschalten, können sich nur bestehende Konten anmelden. Schalten Sie die Registrierung in diesem Fall auch in Firebase aus: Settings › User actions › Enable create.",
   "Second factor": "Zweiter Faktor",
   "If a second factor is required, members without one can't open sign-in gates. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).":
     "Wenn ein zweiter Faktor erforderlich ist, bleiben geschützte Bereiche für Mitglieder ohne zweiten Faktor geschlossen. Aktivieren Sie den zweiten Faktor auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Google Cloud Identity Platform).",
@@ -58,12 +58,12 @@ export const signInWords = {
   "This site": "Diese Website",
   "This site and another service": "Diese Website und ein anderer Dienst",
   "Service URL": "URL des Dienstes",
-  "The service receives ID tokens in POST requests, and a DELETE request at sign-out. The site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS must list the service's origin.":
-    "Der Dienst empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage. Die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS der Website muss die Origin des Dienstes enthalten.",
+  "The service receives ID tokens in POST requests, and a DELETE request at sign-out. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
+    "Der Dienst empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage. Fügen Sie die Origin des Dienstes der Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS der Website hinzu.",
   "Redirect to": "Weiterleiten zu",
   "/en/members": "/de/mitglieder",
-  "A path of this site. Leave empty to return members to the previous page.":
-    "Ein Pfad dieser Website. Lassen Sie dieses Feld leer, um Mitglieder zur vorherigen Seite zurückzuleiten.",
+  "Enter the path of the page that members see after sign-in. Leave empty to return members to the previous page.":
+    "Geben Sie den Pfad der Seite ein, die Mitglieder nach der Anmeldung sehen. Lassen Sie dieses Feld leer, um Mitglieder zur vorherigen Seite zurückzuleiten.",
   "Form texts": "Formulartexte",
   "Languages without an entry use the built-in texts.":
     "Sprachen ohne Eintrag verwenden die integrierten Texte.",

@@ -20,8 +20,8 @@ export const templateWords = {
   "Helps editors choose a template.": "Hilft Redakteuren bei der Auswahl einer Vorlage.",
   "Leave empty to make the template available in every language.":
     "Lassen Sie dieses Feld leer, damit die Vorlage in jeder Sprache verfügbar ist.",
-  "Required fields may be empty here. Fill them in on each page that uses the template.":
-    "Pflichtfelder dürfen hier leer bleiben. Füllen Sie sie auf jeder Seite aus, die die Vorlage verwendet.",
+  "In a template, you can leave required fields empty. Fill in these fields on each page that you create from the template.":
+    "In einer Vorlage können Sie Pflichtfelder leer lassen. Füllen Sie diese Felder auf jeder Seite aus, die Sie aus der Vorlage erstellen.",
   "Content that several pages share and that you edit in one place.":
     "Inhalt, den mehrere Seiten teilen und den Sie an einer Stelle bearbeiten.",
   "When you publish a change to this block, every page that uses the block is updated.":
@@ -33,8 +33,8 @@ export const templateWords = {
   "Save as template": "Als Vorlage speichern",
   "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.":
     "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen diese Blöcke nicht. Aktualisieren Sie die Website, um die Blöcke zu bearbeiten.",
-  "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.":
-    "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen diese Blöcke weiterhin. Aktualisieren Sie die Blöcke, um sie zu bearbeiten.",
+  "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. To edit these blocks, select “Update blocks”.":
+    "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen diese Blöcke weiterhin. Um diese Blöcke zu bearbeiten, wählen Sie „Blöcke aktualisieren“.",
   "Update blocks": "Blöcke aktualisieren",
   "This block is from a newer version of the site. Update the site to edit the block.":
     "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um den Block zu bearbeiten.",

@@ -52,8 +52,8 @@ export const translationWords = {
   "Complete, with unused keys": "Vollständig, mit ungenutzten Schlüsseln",
   Complete: "Vollständig",
   "Built-in texts.": "Integrierte Texte.",
-  "This language has no built-in texts, and the language settings contain no translation files URL.":
-    "Für diese Sprache gibt es keine integrierten Texte, und die Spracheinstellungen enthalten keine URL der Übersetzungsdateien.",
+  "This language has no built-in texts. In the language settings, enter the URL of your translation files.":
+    "Für diese Sprache gibt es keine integrierten Texte. Geben Sie in den Spracheinstellungen die URL Ihrer Übersetzungsdateien ein.",
   "Built-in texts, overridden by {address}": "Integrierte Texte, überschrieben durch {address}",
   "Texts from {address}": "Texte aus {address}",
   "The file can't be used: {why}": "Die Datei kann nicht verwendet werden: {why}",
@@ -64,8 +64,8 @@ export const translationWords = {
   "The site can't fill in these placeholders, so visitors would see gaps. Correct the placeholders in the file.":
     "Die Website kann diese Platzhalter nicht füllen, daher würden Besucher Lücken sehen. Korrigieren Sie die Platzhalter in der Datei.",
   Unused: "Nicht verwendet",
-  "The language doesn't have these plural forms. You can delete them from the file.":
-    "Die Sprache hat diese Pluralformen nicht. Sie können sie aus der Datei löschen.",
+  "This language doesn't use these plural forms. You can delete them from the file.":
+    "Diese Sprache verwendet diese Pluralformen nicht. Sie können sie aus der Datei löschen.",
   Unknown: "Unbekannt",
   "The site doesn't use these keys. Correct the spelling of the keys, or delete them.":
     "Die Website verwendet diese Schlüssel nicht. Korrigieren Sie die Schreibweise der Schlüssel, oder löschen Sie sie.",

@@ -37,8 +37,8 @@ export const weightWords = {
     "Gemessen für die ganze Seite in einem 1440 Pixel breiten Fenster.",
   "Scripts are measured in production builds only. This site runs in development mode.":
     "Skripte werden nur in Produktions-Builds gemessen. Diese Website läuft im Entwicklungsmodus.",
-  "Not included: {bytes} that every page of the site loads and that browsers cache.":
-    "Nicht enthalten: {bytes}, die jede Seite der Website lädt und die Browser zwischenspeichern.",
+  "Not included: {bytes} that every page of the site loads. Browsers cache these files.":
+    "Nicht enthalten: {bytes}, die jede Seite der Website lädt. Browser speichern diese Dateien zwischen.",
   "By block": "Nach Block",
   "This page contains only text.": "Diese Seite enthält nur Text.",
   "Deleted block": "Gelöschter Block",

@@ -79,7 +79,7 @@ export function WeightSummary({
               "Scripts are measured in production builds only. This site runs in development mode.",
             )
           : translate(
-              "Not included: {bytes} that every page of the site loads and that browsers cache.",
+              "Not included: {bytes} that every page of the site loads. Browsers cache these files.",
               {
                 bytes: inBytes(framework),
               },

@@ -3,10 +3,10 @@ import type { ResultText } from "./check-result.ts";
 
 const newToken = {
   embedded: translate(
-    "Restart the studio, the site and the content lake to create a new token for the site: `npm start`",
+    "To create a new token for the site, restart the studio, the site and the content lake: `npm start`",
   ),
   hosted: translate(
-    "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token, and restart the site.",
+    "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token. Then restart the site.",
   ),
 };
 
@@ -16,7 +16,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   "secret refused": [
     translate("Your role can't write to this dataset."),
     translate(
-      "To start a preview, the studio stores a secret in the dataset, which your role does not allow. Ask an administrator for a role that can edit.",
+      "To start a preview, the studio stores a preview secret in the dataset. Your role does not allow this. Ask an administrator for a role that can edit.",
     ),
   ],
   "secret failed": [
@@ -36,7 +36,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
       "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.",
     ),
     translate(
-      "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset, and rebuild the site.",
+      "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.",
     ),
   ],
   "token reads": [translate("The site's token can read drafts, but can't change content.")],
@@ -50,7 +50,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
     translate("The site can't reach the content lake."),
     {
       embedded: translate(
-        "Make sure that the content lake is running and that the site's environment variable MARQUEE_LAKE_URL is the content lake's URL.",
+        "Make sure that the content lake is running. If it is running, set the site's environment variable MARQUEE_LAKE_URL to the content lake's URL.",
       ),
       hosted: translate(
         "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.",
@@ -64,10 +64,10 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
     ),
     {
       embedded: translate(
-        "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`",
+        "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`",
       ),
       hosted: translate(
-        "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`",
+        "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`",
       ),
     },
   ],

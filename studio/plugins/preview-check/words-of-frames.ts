@@ -7,7 +7,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "frame frameOptions": [
     translate("A proxy or hosting provider sends the header X-Frame-Options: {said}."),
     translate(
-      "Remove the X-Frame-Options header from the configuration of the proxy or hosting provider. The site's Content Security Policy already controls frames.",
+      "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls frames.",
     ),
   ],
   "frame frameAncestors": [
@@ -26,7 +26,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "shown blocked": [
     translate("A page of the site did not load in a frame."),
     translate(
-      "Check the result of “Frame headers” first. Tracking protection or a browser extension can also block frames.",
+      "Check the result of “Frame headers” first. If the result is “Passed”, turn off tracking protection and browser extensions for the site.",
     ),
   ],
   "enable kept": [
@@ -35,7 +35,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "enable refuses": [
     translate("The site rejects a valid preview secret (status {status})."),
     translate(
-      "Check the result of “Read token” first. The cause can also be a proxy that shortens URLs.",
+      "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy shortens URLs.",
     ),
   ],
   "enable noCookie": [
@@ -52,18 +52,18 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "enable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of the checks in your browser below instead."),
+    translate("Use the results of the browser checks below instead."),
   ],
-  "disable answers": [translate("The URL that exits the preview responds.")],
+  "disable answers": [translate("The URL for exiting the preview responds.")],
   "disable refuses": [
-    translate("The URL that exits the preview responds with status {status}."),
+    translate("The URL for exiting the preview responds with status {status}."),
     translate(
       "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.",
     ),
   ],
   "disable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of the checks in your browser below instead."),
+    translate("Use the results of the browser checks below instead."),
   ],
   "cookie kept": [translate("Draft mode started in a frame.")],
   "cookie lost": [

@@ -15,14 +15,14 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site away": [
     translate("The site at {site} doesn't respond."),
     translate(
-      "Make sure that the site is running. The studio must be built with the site's URL in the environment variable SANITY_STUDIO_PREVIEW_URL.",
+      "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then rebuild the studio.",
     ),
   ],
   "origin known": [translate("The site accepts requests from this studio.")],
   "origin refused": [
     translate("The site doesn't accept requests from {origin}."),
     translate(
-      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}, and rebuild the site.",
+      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then rebuild the site.",
     ),
   ],
   "origin busy": [
@@ -30,7 +30,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
     translate("Wait a minute, then check again."),
   ],
   "origin strange": [
-    translate("The server at {site} is a different site, or runs an older version of this site."),
+    translate("The server at {site} hosts a different site or an older version of this site."),
     translate(
       "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.",
     ),
@@ -48,26 +48,26 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "live noSecret": [
     translate("Published changes appear on the site only after the next build."),
     translate(
-      "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string, and restart the site.",
+      "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string. Then restart the site.",
     ),
   ],
   "live cannotRenew": [
     translate("The site can't update its pages: {reason}"),
     translate(
-      "Make sure that the site's server can send requests to itself. It uses the port in the environment variable PORT or, if PORT is not set, the URL in MARQUEE_SITE_URL.",
+      "Make sure that the site's server can send requests to itself. The server uses the port in the environment variable PORT. If PORT is not set, the server uses the URL in MARQUEE_SITE_URL.",
     ),
   ],
   "live away": [
     translate("The site receives no content changes from the content lake: {reason}"),
     translate(
-      "Make sure that no proxy closes long connections and that the result of “Read token” is “Passed”.",
+      "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long connections.",
     ),
   ],
   "signIn answers": [translate("The sign-in service responds and accepts the site.")],
   "signIn settings": [
     translate("The sign-in settings are invalid: {problems}"),
     translate(
-      "Correct the sign-in settings in the site's environment variables, and restart the site.",
+      "Correct the sign-in settings in the site's environment variables. Then restart the site.",
     ),
   ],
   "signIn refuses": [

@@ -73,7 +73,7 @@ export function RemovalDialog({
       <Stack gap={4} padding={4}>
         <Text size={1}>
           {translate(
-            "The sample pages, their navigation and texts in the settings, and images that no other document uses will be removed. The published site changes immediately. You can restore documents only one by one, from their history.",
+            "This action removes the sample pages and the images that no other document uses. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore documents only one by one, from their history.",
           )}
         </Text>
         {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}

@@ -44,7 +44,7 @@ export function OtherVersions({
           <Stack gap={3}>
             <Text size={1}>
               {translate(
-                "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. Update the blocks to edit them.",
+                "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. To edit these blocks, select “Update blocks”.",
                 { count: String(earlier.length) },
               )}
             </Text>

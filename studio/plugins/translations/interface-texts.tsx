@@ -62,7 +62,7 @@ function originOf({ ships, address, problem }: LanguageTexts): string {
     return ships
       ? translate("Built-in texts.")
       : translate(
-          "This language has no built-in texts, and the language settings contain no translation files URL.",
+          "This language has no built-in texts. In the language settings, enter the URL of your translation files.",
         );
   }
   return ships
@@ -107,7 +107,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         <Keys
           title={translate("Unused")}
           about={translate(
-            "The language doesn't have these plural forms. You can delete them from the file.",
+            "This language doesn't use these plural forms. You can delete them from the file.",
           )}
           keys={texts.unused}
         />

@@ -17,7 +17,7 @@ test.each([
 test("[AUTH-7] reports a URL that the environment does not allow, and how to allow it", () => {
   const settings = { tokenSync: "service" as const, tokenSyncUrl: "https://evil.example/session" };
   expect(tokenSyncProblem(settings, origins)).toBe(
-    "auth: ID tokens may not be sent to https://evil.example: ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS. Until then they go to this site alone.",
+    "auth: The site does not send ID tokens to https://evil.example. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS. Until then they go to this site alone.",
   );
 });
 

@@ -24,7 +24,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "error",
         translate(
-          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, and would cause a redirect loop. Select this page as the redirect's target, or restore the slug.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page. This would cause a redirect loop. Select this page as the redirect's target, or restore the previous slug.",
           facts,
         ),
       );
@@ -32,7 +32,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "warning",
         translate(
-          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would see an error page. Select this page as the redirect's target.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would see an error page. Select this page as the redirect's target.",
           facts,
         ),
       );
@@ -40,7 +40,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "warning",
         translate(
-          "The redirect from “{from}” leads to “{left}”, the previous URL of this page, so visitors would be redirected twice. Select this page as the redirect's target.",
+          "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would be redirected twice. Select this page as the redirect's target.",
           facts,
         ),
       );

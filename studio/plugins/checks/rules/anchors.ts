@@ -19,7 +19,7 @@ export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
       level: "warning",
       path,
       message: translate(
-        "Another entry on this page has the same anchor, so links to this entry lead to the other one. Duplicate this entry from its menu, then delete the original.",
+        "Another entry on this page has the same anchor, so links to this entry lead to the other entry. To get a new anchor, duplicate this entry from its menu. Then delete the original.",
       ),
     };
     return isSecond ? [finding] : [];

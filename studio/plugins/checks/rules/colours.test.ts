@@ -14,7 +14,9 @@ it("reports the block and the color scheme whose contrast is too low", () => {
   const sea = { ...toneColours.sea, dark: { ...toneColours.sea.dark, dim: "#4cbbb0" } };
   const [first, ...others] = colours(pageWith(every), { ...toneColours, sea });
   expect(others).toEqual([]);
-  expect(first?.message).toMatch(/contrast of 1\.\d in the dark color scheme; the minimum is 4\.5/);
+  expect(first?.message).toMatch(
+    /in the dark color scheme\. The contrast is 1\.\d, but the minimum is 4\.5/,
+  );
   expect(written(first?.path ?? [])).toBe("blocks[sea].tone");
 });
 

@@ -90,7 +90,10 @@ function inText(block: StoredObject, field: string): Finding[] {
       ? [
           warning(
             path,
-            translate("“{text}” skips a heading level. Use “Smaller heading” instead.", { text }),
+            translate(
+              "The heading “{text}” skips a heading level. Change its style to “Smaller heading”.",
+              { text },
+            ),
           ),
         ]
       : [];

@@ -80,7 +80,7 @@ const words = (link: StoredLink): Finding[] =>
           level: "warning",
           path: [...link.path.slice(0, -1), "label"],
           message: translate(
-            "The link text “{label}” doesn't say where the link leads. Name the target, because screen readers can list links without the text around them.",
+            "The link text “{label}” doesn't say where the link leads. Screen readers can list links without the text around them, so name the target in the link text.",
             { label: link.label },
           ),
         },

@@ -81,7 +81,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "title"],
             translate(
-              "The page's title has {length} characters; search engines show about {shown}. Enter a shorter title here.",
+              "The page's title has {length} characters, but search engines show about {shown}. Enter a shorter title for search engines here.",
               { length: String(length), shown: String(shownBySearch.title) },
             ),
           ),
