@@ -157,9 +157,9 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
     const second = await (await newVisitor()).context.newPage();
     const one = await openComposer(page, "/en/composed-together");
     const two = await openComposer(second, "/en/composed-together");
-    await one.pointAt("Words of a.");
-    await two.pointAt("Words of f.");
     for (let round = 0; round < 3; round += 1) {
+      // The other editor's move may have scrolled the block and its toolbar out of the viewport.
+      await Promise.all([one.pointAt("Words of a."), two.pointAt("Words of f.")]);
       await Promise.all([one.press("Move down"), two.press("Move up")]);
     }
     // Polls until the lake and both editors have the same order of blocks, because the last requests may still be in
