@@ -5,7 +5,7 @@ import { AppRouterContext } from "./internals/next-contexts.tsx";
 const nothing = () => {};
 
 /** On the server, Next.js provides a router whose methods do nothing. This one replaces it. */
-const router = {
+export const serverRouter = {
   back: nothing,
   forward: nothing,
   refresh: nothing,
@@ -17,6 +17,8 @@ const router = {
 
 /** Renders a node to the HTML that visitors get, including lazily loaded parts. */
 export async function renderHtml(node: ReactNode): Promise<string> {
-  const { prelude } = await prerender(createElement(AppRouterContext, { value: router }, node));
+  const { prelude } = await prerender(
+    createElement(AppRouterContext, { value: serverRouter }, node),
+  );
   return new Response(prelude).text();
 }

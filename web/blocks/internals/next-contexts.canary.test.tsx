@@ -9,6 +9,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { canary } from "../../../tests/support/canary.ts";
 import { nextRuntime } from "../../../tests/support/next-runtime.ts";
+import { serverRouter as router } from "../render-html.fixture.ts";
 import { AppRouterContext, useNextContexts } from "./next-contexts.tsx";
 
 const seam = {
@@ -16,17 +17,6 @@ const seam = {
   writtenFor: "16.4.6",
   check:
     "the contexts that `useRouter`, `usePathname`, `useParams` and `useSearchParams` read (next/dist/client/components/navigation.js). A block whose client component uses one would otherwise be dropped from the page.",
-};
-
-const nothing = () => {};
-const router = {
-  back: nothing,
-  forward: nothing,
-  refresh: nothing,
-  push: nothing,
-  replace: nothing,
-  prefetch: nothing,
-  bfcacheId: "",
 };
 
 const Reader = () =>

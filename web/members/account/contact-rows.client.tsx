@@ -6,7 +6,7 @@ import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import { Row, type RowAction, useAccountPage, useCloseRow } from "./account-page.client.tsx";
-import { ConfirmForm, EditForm } from "./edit-form.client.tsx";
+import { EditForm, useRemoveAction } from "./edit-form.client.tsx";
 import { CodeForm } from "../sign-in/code/code-form.client.tsx";
 import { NumberForm } from "../sign-in/phone/phone.client.tsx";
 import { methodsOf } from "./account.ts";
@@ -111,18 +111,9 @@ export function PhoneRow() {
       />
     ),
   };
-  const remove: RowAction = {
-    name: "remove",
-    label: say("account.remove"),
-    form: (
-      <ConfirmForm
-        question={say("account.phoneRemove")}
-        submit={say("account.remove")}
-        work={() => change(() => removeMethod("phone"))}
-        notice={say("account.removed")}
-      />
-    ),
-  };
+  const remove = useRemoveAction(say("account.phoneRemove"), () =>
+    change(() => removeMethod("phone")),
+  );
   const actions = [
     ...(method?.isOn ? [edit] : []),
     ...(method?.linked && method.mayRemove ? [remove] : []),

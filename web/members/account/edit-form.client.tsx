@@ -2,7 +2,7 @@
 import { useEffect, useId, type ComponentProps, type ReactNode } from "react";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission, type Submission } from "../sign-in/form/submission.client.tsx";
-import { useCloseRow } from "./account-page.client.tsx";
+import { type RowAction, useCloseRow } from "./account-page.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import styles from "./account.module.css";
 
@@ -73,6 +73,19 @@ export function ConfirmForm({ question, submit, work, notice }: ConfirmFormProps
       {() => <p>{question}</p>}
     </EditForm>
   );
+}
+
+/** Returns a row's action that removes its value: the member confirms `question`, then `work` runs. */
+export function useRemoveAction(question: string, work: () => Promise<void>): RowAction {
+  const say = useSay();
+  const label = say("account.remove");
+  return {
+    name: "remove",
+    label,
+    form: (
+      <ConfirmForm question={question} submit={label} work={work} notice={say("account.removed")} />
+    ),
+  };
 }
 
 type TextFieldProps = Pick<

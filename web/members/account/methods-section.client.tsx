@@ -5,7 +5,7 @@ import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import { NewPasswordField } from "../sign-in/password/password.client.tsx";
 import { useAccountPage, Row, type RowAction, Section } from "./account-page.client.tsx";
-import { ConfirmForm, EditForm } from "./edit-form.client.tsx";
+import { ConfirmForm, EditForm, useRemoveAction } from "./edit-form.client.tsx";
 import { methodsOf, type SignInMethod } from "./account.ts";
 import styles from "./account.module.css";
 
@@ -66,18 +66,9 @@ function PasswordRow({ method }: { method: SignInMethod }) {
       </EditForm>
     ),
   };
-  const remove: RowAction = {
-    name: "remove",
-    label: say("account.remove"),
-    form: (
-      <ConfirmForm
-        question={say("account.passwordRemove")}
-        submit={say("account.remove")}
-        work={() => change(() => removeMethod("password"))}
-        notice={say("account.removed")}
-      />
-    ),
-  };
+  const remove = useRemoveAction(say("account.passwordRemove"), () =>
+    change(() => removeMethod("password")),
+  );
   const actions = [
     ...(emailPassword && account.email !== null ? [set] : []),
     ...(method.linked !== null && method.mayRemove ? [remove] : []),
@@ -117,18 +108,9 @@ function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
       />
     ),
   };
-  const unlink: RowAction = {
-    name: "unlink",
-    label: say("account.remove"),
-    form: (
-      <ConfirmForm
-        question={say("account.unlinkIntro", { provider: name })}
-        submit={say("account.remove")}
-        work={() => change(() => removeMethod(method.id))}
-        notice={say("account.removed")}
-      />
-    ),
-  };
+  const unlink = useRemoveAction(say("account.unlinkIntro", { provider: name }), () =>
+    change(() => removeMethod(method.id)),
+  );
   return (
     <Row label={name} actions={method.linked === null ? [link] : method.mayRemove ? [unlink] : []}>
       <p className={styles.state} data-active={method.linked !== null}>

@@ -11,7 +11,7 @@ import {
   useAccountPage,
 } from "./account-page.client.tsx";
 import { formatDay } from "./format-time.ts";
-import { ConfirmForm, EditForm, TextField } from "./edit-form.client.tsx";
+import { EditForm, TextField, useRemoveAction } from "./edit-form.client.tsx";
 import { EmailRow, PhoneRow } from "./contact-rows.client.tsx";
 import { initialsOf } from "../menu/initials.ts";
 import { nameOf } from "./account.ts";
@@ -120,18 +120,7 @@ function PhotoRow() {
       </EditForm>
     ),
   };
-  const remove: RowAction = {
-    name: "remove",
-    label: say("account.remove"),
-    form: (
-      <ConfirmForm
-        question={say("account.photoRemove")}
-        submit={say("account.remove")}
-        work={() => change(() => setPhoto(""))}
-        notice={say("account.removed")}
-      />
-    ),
-  };
+  const remove = useRemoveAction(say("account.photoRemove"), () => change(() => setPhoto("")));
   return (
     <Row label={say("account.photo")} actions={account.photo === null ? [edit] : [edit, remove]}>
       {account.photo === null ? (

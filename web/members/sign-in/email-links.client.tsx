@@ -7,7 +7,7 @@ import { enterWith } from "./enter.client.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { leftToRight, useSay } from "./form/auth-texts.client.tsx";
-import { StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
+import { BackToMethods, StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { EmailField } from "./form/fields.client.tsx";
 import { FormProblem, textOf, useFocusOn, useSubmission } from "./form/submission.client.tsx";
@@ -32,9 +32,7 @@ export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
     <div className={styles.panel}>
       <StepHeading>{say("form.byLink")}</StepHeading>
       <EmailLinkForm email={email} otherMethod={back} />
-      <button className={styles.switch} type="button" onClick={back}>
-        {say("form.back")}
-      </button>
+      <BackToMethods email={email} />
     </div>
   );
 }
@@ -79,9 +77,7 @@ export function ResetStep({ email, isSent }: ResetStepProps) {
     <div className={styles.panel}>
       <StepHeading>{say("form.resetTitle")}</StepHeading>
       <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherMethod={back} />
-      <button className={styles.switch} type="button" onClick={back}>
-        {say("form.back")}
-      </button>
+      <BackToMethods email={email} />
     </div>
   );
 }
@@ -124,7 +120,6 @@ type LinkSentProps = {
 /** Reports that a link was sent, with the same text whether or not there is an account. */
 function LinkSent({ text, again }: LinkSentProps) {
   const say = useSay();
-  const { go } = useSignInFlow();
   const note = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone: focus this text, so that screen readers read it.
   useEffect(() => note.current?.focus(), []);
@@ -138,13 +133,7 @@ function LinkSent({ text, again }: LinkSentProps) {
       <button className={styles.switch} type="button" onClick={again}>
         {say("form.sendElsewhere")}
       </button>
-      <button
-        className={styles.switch}
-        type="button"
-        onClick={() => go({ at: "methods", mode: "signIn" })}
-      >
-        {say("form.back")}
-      </button>
+      <BackToMethods />
     </div>
   );
 }

@@ -3,14 +3,17 @@ import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/au
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
+import { useSay } from "./form/auth-texts.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 /** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
 export type Place = "gate" | "page" | "screen";
 
+type MethodsStep = { at: "methods"; mode: "signIn" | "signUp"; email?: string };
+
 export type SignInStep =
   /** Every method that is switched on: email and password first, the others below. */
-  | { at: "methods"; mode: "signIn" | "signUp"; email?: string }
+  | MethodsStep
   /** Forgotten password: sends a link by email; `isSent`: it has been sent. */
   | { at: "reset"; email: string; isSent?: boolean }
   /** Email link: asks for the address, then asks the visitor to check the mailbox. */
@@ -52,6 +55,18 @@ export function useSignInFlow(): SignInFlow {
   const flow = use(FlowContext);
   if (flow === null) throw new Error("A step of signing in is rendered outside of its flow.");
   return flow;
+}
+
+/** Button that returns to the list of sign-in methods, with the address that was typed so far. */
+export function BackToMethods({ mode = "signIn", email }: Partial<MethodsStep>) {
+  const say = useSay();
+  const { go } = useSignInFlow();
+  const step: SignInStep = { at: "methods", mode, ...(email === undefined ? {} : { email }) };
+  return (
+    <button className={styles.switch} type="button" onClick={() => go(step)}>
+      {say("form.back")}
+    </button>
+  );
 }
 
 /** The heading of a step: the page's title if the form is the page, otherwise one level below the heading above it. */

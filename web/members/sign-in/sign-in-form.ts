@@ -67,7 +67,7 @@ export function signInForm(
   };
 }
 
-/** The groups of text keys that each screen uses: `form` stands for all keys that begin with `auth.form.`. */
+/** The groups of text keys that each screen uses. The group `form` has all keys that begin with `auth.form.`. */
 const areas = {
   signIn: ["form", "errors"],
   account: ["form", "errors", "account"],

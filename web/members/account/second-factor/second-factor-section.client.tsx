@@ -7,7 +7,7 @@ import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage, Row, Section } from "../account-page.client.tsx";
 import type { Factor } from "../account.ts";
 import { formatDay } from "../format-time.ts";
-import { ConfirmForm } from "../edit-form.client.tsx";
+import { useRemoveAction } from "../edit-form.client.tsx";
 import { VerifyOffer, PhoneExchange } from "../contact-rows.client.tsx";
 import { AddAppRow } from "./add-app-row.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
@@ -94,24 +94,11 @@ function FactorRow({ factor }: { factor: Factor }) {
   const since = factor.since
     ? say("account.factorSince", { date: formatDay(factor.since, language) })
     : null;
+  const remove = useRemoveAction(say("account.factorRemove", { name }), () =>
+    change(() => removeFactor(factor.id)),
+  );
   return (
-    <Row
-      label={name}
-      actions={[
-        {
-          name: "remove",
-          label: say("account.remove"),
-          form: (
-            <ConfirmForm
-              question={say("account.factorRemove", { name })}
-              submit={say("account.remove")}
-              work={() => change(() => removeFactor(factor.id))}
-              notice={say("account.removed")}
-            />
-          ),
-        },
-      ]}
-    >
+    <Row label={name} actions={[remove]}>
       <p className={styles.state} data-active>
         {[factor.name === null ? null : kind, since].filter(Boolean).join(" · ")}
       </p>

@@ -8,7 +8,7 @@ import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { PasswordField } from "../form/fields.client.tsx";
 import { textOf, useSubmission } from "../form/submission.client.tsx";
 import { signInByPassword } from "../password/password.client.tsx";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { BackToMethods, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import { addHeld, enterKnown, heldCredential, stepAfter } from "../enter.client.ts";
 import { ProviderButtons } from "./federated.client.tsx";
 import styles from "../form/sign-in.module.css";
@@ -108,7 +108,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
  */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
-  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
+  const { settings, finish, handleSecondFactor } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);
     finish();
@@ -125,13 +125,7 @@ export function KnownAccountStep({ credential }: { credential: AuthCredential })
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
         {isPending ? say("form.pending") : say("form.knownSubmit")}
       </button>
-      <button
-        className={styles.switch}
-        type="button"
-        onClick={() => go({ at: "methods", mode: "signUp" })}
-      >
-        {say("form.back")}
-      </button>
+      <BackToMethods mode="signUp" />
     </form>
   );
 }

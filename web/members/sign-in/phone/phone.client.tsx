@@ -8,7 +8,7 @@ import { enterWith } from "../enter.client.ts";
 import { CodeForm } from "../code/code-form.client.tsx";
 import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { BackToMethods, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { internationalNumber } from "./phone-number.ts";
 import styles from "../form/sign-in.module.css";
@@ -49,15 +49,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
           </button>
         </CodeForm>
       )}
-      {isAlone ? null : (
-        <button
-          className={styles.switch}
-          type="button"
-          onClick={() => go({ at: "methods", mode: "signIn" })}
-        >
-          {say("form.back")}
-        </button>
-      )}
+      {isAlone ? null : <BackToMethods />}
     </div>
   );
 }
