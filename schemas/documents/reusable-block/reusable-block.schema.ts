@@ -6,7 +6,7 @@ import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { reusableBlockRules } from "./reusable-block.contract.ts";
 
-/** Returns the form of the document that holds reusable blocks. `blocks` lists the forms that it may hold. */
+/** Returns the schema of the reusable-block document. `blocks` lists the schemas of the blocks that it may contain. */
 export const reusableBlock = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "reusableBlock",

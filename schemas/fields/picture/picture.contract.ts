@@ -108,17 +108,17 @@ const pictureProperties = `${cutProperties},
   alt,
   decorative`;
 
-/** GROQ: the fields that an {@link optionalPictureCut} reads, appended to the field's name. */
+/** GROQ projection of the fields that an {@link optionalPictureCut} reads. A query has it after the field's name. */
 export const pictureCutProjection = `{${cutProperties}
 }`;
 
-/** GROQ: the fields of a picture, appended to the field's name. */
+/** GROQ projection of a picture's fields. A query has it after the field's name. */
 export const pictureProjection = `{${pictureProperties}
 }`;
 
 /** GROQ: the fields that a {@link pictureEntry} reads, without braces. */
 export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
 
-/** GROQ: the fields that a {@link pictureEntry} reads, appended to the list's name and `[]`. */
+/** GROQ projection of the fields that a {@link pictureEntry} reads. A query has it after the list's name and `[]`. */
 export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

@@ -24,7 +24,10 @@ export const createVideoFacts = (
     now,
   });
 
-/** Returns what the host reports about a video, cached in this process for an hour (two seconds without a response). */
+/**
+ * Returns what the host reports about a video. This process caches a response for an hour. If the host does not respond,
+ * it caches that for two seconds.
+ */
 export const videoFacts = createVideoFacts(askHost, Date.now);
 
 /** Maximum time that a page waits for a host, in ms. A later response is used when the page is rendered again. */

@@ -2,7 +2,7 @@ import { framePicture } from "./crop.ts";
 import type { PictureValue } from "./picture.tsx";
 
 /**
- * Returns an image's drawn width divided by its frame's width when the image covers the frame. `sizes` multiplies the frame's
+ * Returns how many times wider than its frame an image is drawn with `object-fit: cover`. `sizes` multiplies the frame's
  * width by this factor. `proportion` is the frame's width over its height.
  */
 export function overhang({ asset, crop, hotspot }: PictureValue, proportion: number): number {

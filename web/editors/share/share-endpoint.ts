@@ -82,8 +82,8 @@ export function createShareEndpoint(parts: ShareParts) {
     },
 
     /**
-     * Accepts the form of the preview's bar. Never refuses a request from a page of the site, so that visitors can
-     * always leave.
+     * Ends the preview when the visitor submits the form in the preview bar. Never refuses a request from a page of the
+     * site, so that visitors can always leave.
      */
     leave: async (request: Request): Promise<Response> => {
       if (!isFromSite(request, site())) return refuse(request, "origin");

@@ -104,7 +104,7 @@ export async function deleteAccount(): Promise<void> {
 /** The current page's address without query and fragment. */
 const here = () => `${location.origin}${location.pathname}`;
 
-/** Requests a secret from the provider that an authenticator app and the account will share. [AUTH-2] */
+/** Requests from the provider the secret that an authenticator app and the account will share. [AUTH-2] */
 export async function newTotpSecret(): Promise<TotpSecret> {
   const session = await withTimeLimit(multiFactor(memberNow()).getSession());
   return withTimeLimit(TotpMultiFactorGenerator.generateSecret(session));

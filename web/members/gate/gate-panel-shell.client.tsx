@@ -8,8 +8,9 @@ const Prompt = lazy(async () => ({
 }));
 
 /**
- * Loads a closed gate's prompt only on pages that have one. A static import would put the prompt in every page's
- * script, because server code imports this file. `children` is the link without JavaScript.
+ * Loads the prompt only on pages with a closed gate. A static import would put the prompt in every page's
+ * script, because server code imports this file. `children` is displayed until then. Visitors
+ * without JavaScript use the link in it.
  */
 export function GatePanelShell({ children, ...prompt }: PromptProps & { children: ReactNode }) {
   return (

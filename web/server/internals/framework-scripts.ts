@@ -46,8 +46,8 @@ export function createFrameworkScripts(renderer: string): (text: string) => bool
     const call = placing.exec(text);
     if (call && !isJson(`[${call[1]}]`)) return false;
     const rest = call ? text.slice(0, call.index) : text;
-    // Checks each function separately. React combines all functions that the page lacks in one script, but they are
-    // separate texts in the renderer's source.
+    // Checks each function separately. React puts all functions that the page still needs into one script, but
+    // they are separate texts in the renderer's source.
     return rest.split(definition).every((part) => renderer.includes(inSource(part)));
   };
 }

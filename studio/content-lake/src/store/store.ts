@@ -150,8 +150,8 @@ function transactionQueries(database: DatabaseSync) {
   };
   return {
     /**
-     * Writes one commit completely or not at all. It is on disk afterwards or, within `together`, when that returns.
-     * Returns its sequence number.
+     * Writes one commit completely or not at all. It is on disk when this function returns. Within `together`, it is on
+     * disk only when `together` returns. Returns the commit's sequence number.
      */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {

@@ -20,7 +20,7 @@ const recordShape = z.looseObject({
     .string()
     .nullish()
     .transform((at) => at ?? null),
-  /** Fingerprints of the source's parts at the time `at`, by name. */
+  /** A fingerprint of each part of the source, taken at the time in `at`. `_key` is the part's name. */
   seen: listOf(z.looseObject({ _key: z.string(), print: z.string() })),
 });
 
