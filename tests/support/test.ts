@@ -13,7 +13,7 @@ export const urls = addressesOf(testStack);
 
 /** Browser activity that tests check, because a visitor's browser must not show it. */
 export type Watch = {
-  /** Requested addresses on other hosts. All of them failed, because no other host resolves. */
+  /** Requested addresses on other hosts. All of them were blocked. */
   foreign: string[];
   /** Console errors and uncaught errors. */
   complaints: string[];
@@ -34,6 +34,8 @@ type Fixtures = {
   ) => Promise<{ context: BrowserContext; watch: Watch }>;
 };
 
+const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
+
 /**
  * Records a context's activity and blocks requests to other hosts, which tests must not depend on. `runsScripts` is
  * false for a context without JavaScript, in which navigation waits for no script.
@@ -41,12 +43,13 @@ type Fixtures = {
 async function watched(context: BrowserContext, runsScripts = true): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };
   await watchPolicy(context, watch.violations);
-  // Chromium resolves no other host (`chromium.ts`). A route would intercept every request, and turn off the HTTP cache.
-  context.on("requestfailed", (request) => {
-    if (request.failure()?.errorText === "net::ERR_NAME_NOT_RESOLVED") {
-      watch.foreign.push(request.url());
-    }
-  });
+  await context.route(
+    (url) => url.protocol.startsWith("http") && !isLocal(url),
+    async (route) => {
+      watch.foreign.push(route.request().url());
+      await route.abort();
+    },
+  );
   if (testStack.name === "dev") await keepPagesStill(context);
   if (runsScripts) context.on("page", waitForScripts);
   context.on("console", (message) => {

@@ -72,8 +72,6 @@ export function chromiumArguments(): string[] {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Blocks requests to other hosts, which tests must not depend on.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
     `--disable-features=${[...disabledByPlaywright, ...suggestions].join(",")}`,
   ];
 }
