@@ -71,7 +71,7 @@ test("translates a message by the text around its inserted values", () => {
   expect(translateMessage("The text is too long: shorten it to 80 characters or fewer.")).toBe(
     "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",
   );
-  expect(translateMessage('"/en/a.b" redirects to "/en/c?d": enter that target here.')).toBe(
+  expect(translateMessage("“/en/a.b” redirects to “/en/c?d”: enter that target here.")).toBe(
     "„/en/a.b“ leitet zu „/en/c?d“ weiter: Geben Sie dieses Ziel hier ein.",
   );
   expect(translateMessage("Select a date for the day.")).toBe(

@@ -105,7 +105,7 @@ describe("[PAGE-4] the sign-in settings form", () => {
       "guests can have no second factor",
       { anonymous: true, secondFactor: "required" },
       "anonymous",
-      /can't open sign-in gates/,
+      /don't see the members-only blocks/,
     ],
     [
       "a tenant has no phones",

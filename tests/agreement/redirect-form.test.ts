@@ -24,13 +24,13 @@ describe("[PAGE-4] the redirect form", () => {
   it.each([
     ["no old address", { ...whole, from: undefined }, "from", /Enter a path/],
     ["an old address with a query", { ...whole, from: "/en/a?b" }, "from", /without/],
-    ["an old address in capitals", { ...whole, from: "/en/Program" }, "from", /"\/en\/program"/],
+    ["an old address in capitals", { ...whole, from: "/en/Program" }, "from", /“\/en\/program”/],
     ["an address of the site's own", { ...whole, from: "/api/live" }, "from", /itself uses/],
     ["no page", { ...whole, page: undefined }, "page", /Select the page/],
     ["no address", elsewhere, "href", /full URL/],
     ["a script", { ...elsewhere, href: "javascript:alert(1)" }, "href", /full URL/],
     ["another host by a path", { ...elsewhere, href: "//evil.example" }, "href", /full URL/],
-    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /its own old path/],
+    ["itself", { ...elsewhere, href: "/EN/program/" }, "href", /leads back to the old path/],
   ])("refuses %s", async (_, fields, field, message) => {
     expect(await problemsOf(fields)).toContainEqual({
       level: "error",

@@ -52,7 +52,7 @@ export async function reportTextFiles(): Promise<LanguageReport[]> {
         ? await readFile(address)
         : {
             file: {},
-            problem: template && "The translation files URL in the settings is not valid.",
+            problem: template && "The translation files URL in the language settings is not valid.",
           };
       const report = reportTexts(code, { shipped: shippedTexts(code), file, english });
       return { code, name, ships: shippedLanguages.includes(code), address, problem, ...report };

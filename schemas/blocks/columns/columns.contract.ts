@@ -11,7 +11,8 @@ export const columnSplits = ["even", "startWide", "endWide"] as const;
 export const maxColumnBlocks = 6;
 
 /** Error message for two empty columns. */
-export const columnsEmpty = "Add a block to at least one column, or remove this block.";
+export const columnsEmpty =
+  "Both columns are empty: add a block to a column, or remove the columns.";
 
 // Raw blocks, each validated separately, so that an invalid one doesn't affect the others.
 const blocks = optionalList(z.unknown(), maxColumnBlocks);

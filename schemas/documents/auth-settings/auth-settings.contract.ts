@@ -37,7 +37,7 @@ function isHttpsAddress(address: string): boolean {
 export const authRules = {
   postSignInPath: identifier(
     isSitePath,
-    'Enter a path of this site that begins with "/", such as /en/members.',
+    "Enter a path of this site that begins with “/”, such as /en/members.",
   ),
   tenantId: identifier(
     // Accepts a digit at the beginning, because ids of the embedded service may begin with one. Google's begin with a
@@ -51,7 +51,7 @@ export const authRules = {
   ),
   oidcId: identifier(
     (id) => /^oidc\.[a-z0-9.-]{1,60}$/.test(id),
-    'Enter the provider ID from Firebase, which begins with "oidc.".',
+    "Enter the provider ID from Firebase. The ID begins with “oidc.”.",
   ),
   oidcLabel: identifier(
     (label) => label.trim() !== "" && label.length <= 40,

@@ -60,7 +60,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Also enable email links in Firebase: Email/Password › Email link. Add the site's domain under Settings › Authorized domains.",
+      "Also enable email links in Firebase: Sign-in method › Email/Password › Email link. Add the site's domain under Settings › Authorized domains.",
     initialValue: initialAuthSettings.emailLink,
   }),
   defineField({
@@ -69,7 +69,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Each text message is charged. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.",
+      "Google charges for each text message. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.",
     initialValue: initialAuthSettings.phone,
     validation: (rule) => rule.custom(phoneFits).warning(),
   }),
@@ -79,7 +79,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Guests can open sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
+      "Guests see the members-only blocks of sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
     initialValue: initialAuthSettings.anonymous,
     validation: (rule) => rule.custom(guestsCanEnter).warning(),
   }),
@@ -124,14 +124,14 @@ const members = [
     type: "boolean",
     group: "members",
     description:
-      "If you turn off sign-up, only existing accounts can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.",
+      "If you turn off sign-up, only members with an existing account can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.",
     initialValue: initialAuthSettings.signUp,
   }),
   optionField({
     name: "secondFactor",
     title: "Second factor",
     description:
-      "If a second factor is required, members without one can't open sign-in gates. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).",
+      "If a second factor is required, members without one don't see the members-only blocks. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).",
     group: "members",
     values: secondFactorPolicies,
     choices: { off: "Off", optional: "Optional", required: "Required" },
@@ -179,7 +179,7 @@ const session = [
     group: "session",
     placeholder: "https://api.example.org/session",
     description:
-      "The service receives ID tokens in POST requests, and a DELETE request at sign-out. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.",
+      "The site sends ID tokens to the service in POST requests. When a member signs out, the site sends a DELETE request. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.",
     options: { isTokenSyncAddress: true },
     hidden: ({ document }) => !goesToService(document),
     validation: (rule) => rule.custom(fromZodWhen(authRules.tokenSyncUrl, goesToService)),

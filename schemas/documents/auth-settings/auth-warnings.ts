@@ -56,7 +56,7 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
     return "Guests cannot sign in because sign-up is off: allow sign-up, or turn off guest access.";
   }
   return secondFactor === "required"
-    ? "Guests have no second factor, so they can't open sign-in gates: make the second factor optional, or turn off guest access."
+    ? "Guests have no second factor, so they don't see the members-only blocks. Make the second factor optional, or turn off guest access."
     : true;
 });
 
@@ -69,7 +69,7 @@ export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (tenantId)
     return "Tenants of Google Cloud Identity Platform don't support sign-in by phone: turn off “Text message code”, or clear the “Tenant” field.";
   return secondFactor === "required"
-    ? "Members who sign in only by phone can't add a second factor, so they can't open sign-in gates: make the second factor optional."
+    ? "Members who sign in only by phone can't add a second factor, so they don't see the members-only blocks. Make the second factor optional."
     : true;
 });
 

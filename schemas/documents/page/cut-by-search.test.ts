@@ -7,7 +7,7 @@ test.each([
   ["é".normalize("NFD").repeat(10), true],
   [
     "a".repeat(11),
-    "The text has 11 characters, but search engines display about 10: put the important words first.",
+    "The text has 11 characters, but search engines display only about 10: put the important words first.",
   ],
   [undefined, true],
 ])("[PAGE-8] warns an editor only about text that search engines truncate: %j", (text, verdict) => {

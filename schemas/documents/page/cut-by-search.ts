@@ -8,6 +8,6 @@ export const cutBySearch =
     const length = typeof text === "string" ? lengthOf(text) : 0;
     return (
       length <= shown ||
-      `The text has ${length} characters, but search engines display about ${shown}: put the important words first.`
+      `The text has ${length} characters, but search engines display only about ${shown}: put the important words first.`
     );
   };

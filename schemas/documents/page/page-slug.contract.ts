@@ -30,7 +30,7 @@ function isPageSlug(slug: string): boolean {
 /** A page's path after its language: segments of lower-case letters, digits and single hyphens, joined by `/`. */
 export const pageSlug = identifier(
   isPageSlug,
-  'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".',
+  "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.",
 ).refine((slug) => !reserved.includes(slug.split("/")[0] ?? ""), {
   error: `The slug must not begin with ${reservedSegments.join(", ")}: enter a different slug.`,
 });

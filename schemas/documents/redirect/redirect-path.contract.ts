@@ -62,14 +62,14 @@ function isOfTheSite(path: string): boolean {
 }
 
 const notAPath =
-  'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".';
+  "Enter a path that begins with “/”, such as “/en/old-page”, without the domain, “?” or “#”.";
 
 function problemOfFrom(path: string): string | null {
   const normal = redirectPathOf(path.trim());
   if (normal === null) return notAPath;
   if (normal !== path)
-    return `Paths are lowercase, without percent-encoding or a final "/": enter "${normal}" instead.`;
-  return isOfTheSite(path) ? `The site itself uses "${path}": enter a different path.` : null;
+    return `Paths are lowercase, without percent-encoding or a final “/”: enter “${normal}” instead.`;
+  return isOfTheSite(path) ? `The site itself uses “${path}”: enter a different path.` : null;
 }
 
 /**
@@ -105,7 +105,7 @@ const mayLeadTo = (address: string) =>
   sitePathOf(address) !== null || (/^https?:/i.test(address) && isSafeAddress(address));
 
 const notATarget =
-  'Enter a full URL that begins with https:// or http://, or a path of this site that begins with "/".';
+  "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.";
 
 /** Target of a redirect that doesn't lead to a page [SEC-2]. */
 export const redirectTarget = z

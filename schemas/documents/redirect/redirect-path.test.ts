@@ -78,7 +78,7 @@ describe("[PAGE-4] an old path in the form", () => {
     "rejects %j and explains the format",
     (path) => {
       expect(problemOf(path)).toBe(
-        'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".',
+        "Enter a path that begins with “/”, such as “/en/old-page”, without the domain, “?” or “#”.",
       );
     },
   );
@@ -89,7 +89,7 @@ describe("[PAGE-4] an old path in the form", () => {
     [" /en/program", "/en/program"],
   ])("rejects %j and suggests its normal form", (path, normal) => {
     expect(problemOf(path)).toBe(
-      `Paths are lowercase, without percent-encoding or a final "/": enter "${normal}" instead.`,
+      `Paths are lowercase, without percent-encoding or a final “/”: enter “${normal}” instead.`,
     );
   });
 
@@ -106,7 +106,7 @@ describe("[PAGE-4] an old path in the form", () => {
     ["/en/member/x"],
     ["/en/block-gallery"],
   ])("rejects %j because the site reserves it", (path) => {
-    expect(problemOf(path)).toBe(`The site itself uses "${path}": enter a different path.`);
+    expect(problemOf(path)).toBe(`The site itself uses “${path}”: enter a different path.`);
   });
 });
 

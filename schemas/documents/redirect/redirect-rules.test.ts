@@ -14,13 +14,13 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
 
   it("rejects a path that already has a redirect", () => {
     expect(judge([toPage("/en/program", "Programme")])).toBe(
-      'A redirect from "/en/program" already exists: edit the existing redirect, or delete one of the two.',
+      "A redirect from “/en/program” already exists: edit the existing redirect, or delete one of the two.",
     );
   });
 
   it("rejects the path of a page", () => {
     expect(judge([], "Programme")).toBe(
-      'The page "Programme" uses "/en/program", so the redirect has no effect: change that page\'s slug, or enter a different path.',
+      "The page “Programme” uses “/en/program”, so the redirect has no effect: change that page's slug, or enter a different path.",
     );
   });
 
@@ -28,7 +28,7 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
     "rejects the target of another redirect (%s)",
     (href) => {
       expect(judge([to("/en/older", href)])).toBe(
-        'The redirect from "/en/older" leads to the old path of this redirect: give both redirects the same target.',
+        "The redirect from “/en/older” leads to the old path of this redirect: give both redirects the same target.",
       );
     },
   );
@@ -43,24 +43,24 @@ describe("[PAGE-8] validation of a redirect's target in the studio", () => {
     (href) => expect(judge(href, [to("/en/b", "/en/c")])).toBeNull(),
   );
 
-  it("rejects the redirect's own old path", () => {
+  it("rejects a target that leads back to the old path", () => {
     expect(judge("/EN/a/")).toBe(
-      "The redirect would lead to its own old path. Select a different target.",
+      "The target leads back to the old path: select a different target.",
     );
   });
 
   it("rejects a target that redirects back to the old path", () => {
     expect(judge("/en/b", [to("/en/b", "/en/a?again")])).toBe(
-      '"/en/b" redirects back to the old path: select a different target, or delete the redirect from "/en/b".',
+      "“/en/b” redirects back to the old path: select a different target, or delete the redirect from “/en/b”.",
     );
   });
 
   it("rejects the old path of another redirect", () => {
     expect(judge("/en/b", [to("/en/b", "/en/c")])).toBe(
-      '"/en/b" redirects to "/en/c": enter that target here.',
+      "“/en/b” redirects to “/en/c”: enter that target here.",
     );
     expect(judge("/en/b", [toPage("/en/b", "Programme")])).toBe(
-      '"/en/b" redirects to the page "Programme": select that page here.',
+      "“/en/b” redirects to the page “Programme”: select that page here.",
     );
   });
 

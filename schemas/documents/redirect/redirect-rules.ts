@@ -38,14 +38,14 @@ export function problemOfOldAddress(
   { others: known, page }: { others: readonly OtherRedirect[]; page: string | null },
 ): string | null {
   if (known.some((other) => other.from === from)) {
-    return `A redirect from "${from}" already exists: edit the existing redirect, or delete one of the two.`;
+    return `A redirect from “${from}” already exists: edit the existing redirect, or delete one of the two.`;
   }
   if (page !== null) {
-    return `The page "${page}" uses "${from}", so the redirect has no effect: change that page's slug, or enter a different path.`;
+    return `The page “${page}” uses “${from}”, so the redirect has no effect: change that page's slug, or enter a different path.`;
   }
   const before = known.find(({ href }) => pathLedTo(href) === from);
   return before
-    ? `The redirect from "${before.from}" leads to the old path of this redirect: give both redirects the same target.`
+    ? `The redirect from “${before.from}” leads to the old path of this redirect: give both redirects the same target.`
     : null;
 }
 
@@ -60,16 +60,15 @@ export function problemOfTarget(
 ): string | null {
   const path = pathLedTo(href);
   if (path === null) return null;
-  if (path === from)
-    return "The redirect would lead to its own old path. Select a different target.";
+  if (path === from) return "The target leads back to the old path: select a different target.";
   const next = page === null ? known.find((other) => other.from === path) : undefined;
   if (next === undefined) return null;
   if (from !== null && pathLedTo(next.href) === from) {
-    return `"${path}" redirects back to the old path: select a different target, or delete the redirect from "${path}".`;
+    return `“${path}” redirects back to the old path: select a different target, or delete the redirect from “${path}”.`;
   }
   return next.page === null
-    ? `"${path}" redirects to "${next.href ?? "nowhere"}": enter that target here.`
-    : `"${path}" redirects to the page "${next.page}": select that page here.`;
+    ? `“${path}” redirects to “${next.href ?? "nowhere"}”: enter that target here.`
+    : `“${path}” redirects to the page “${next.page}”: select that page here.`;
 }
 
 type Context = Pick<ValidationContext, "document" | "getClient">;

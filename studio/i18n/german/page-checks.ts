@@ -44,9 +44,9 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
     "Links zur bisherigen URL „{lost}“ würden zu einer Fehlerseite führen. Erstellen Sie unter dem Slug-Feld eine Weiterleitung.",
-  "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading at the top of the page, or as the first block of the gate's teaser.":
-    "Angemeldete Mitglieder sehen die Überschrift dieses geschützten Bereichs nicht, daher fehlt ihnen die Hauptüberschrift der Seite. Fügen Sie oben auf der Seite oder als ersten Block im Teaser des geschützten Bereichs einen Block mit Überschrift hinzu.",
-  "The page has no main heading, because the first block has no heading. Add a block with a heading before the first block, such as a Hero.":
+  "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading, either at the top of the page or as the first block of the gate's teaser.":
+    "Angemeldete Mitglieder sehen die Überschrift dieses geschützten Bereichs nicht, daher hat die Seite für sie keine Hauptüberschrift. Fügen Sie einen Block mit Überschrift hinzu, entweder oben auf der Seite oder als ersten Block im Teaser des geschützten Bereichs.",
+  "The page has no main heading, because the first block has no heading. Before the first block, add a block with a heading, such as a Hero.":
     "Die Seite hat keine Hauptüberschrift, weil der erste Block keine Überschrift hat. Fügen Sie vor dem ersten Block einen Block mit Überschrift hinzu, zum Beispiel einen Hero.",
   "Add a heading to this block. The heading of the first block is the main heading of the page.":
     "Fügen Sie diesem Block eine Überschrift hinzu. Die Überschrift des ersten Blocks ist die Hauptüberschrift der Seite.",
@@ -58,8 +58,8 @@ export const pageCheckWords = {
     "Die Überschrift „{text}“ überspringt eine Überschriftenebene. Ändern Sie ihren Stil in „Kleinere Überschrift“.",
   "The alt text “{alt}” is a file name. Describe the image for visitors who can't see it.":
     "Der Alternativtext „{alt}“ ist ein Dateiname. Beschreiben Sie das Bild für Besucher, die es nicht sehen können.",
-  "Screen readers already announce that this is an image, so don't repeat it in the alt text. Start the alt text with what the image shows.":
-    "Screenreader sagen bereits an, dass dies ein Bild ist. Wiederholen Sie das nicht im Alternativtext. Beginnen Sie mit dem, was das Bild zeigt.",
+  "Screen readers already announce that this is an image. Start the alt text with what the image shows, without words such as “Image of”.":
+    "Screenreader sagen bereits an, dass dies ein Bild ist. Beginnen Sie den Alternativtext mit dem, was das Bild zeigt, ohne Wörter wie „Bild von“.",
   "The alt text is the same as the caption, so screen readers read the text twice. Describe the image in the alt text, or mark the image as decorative.":
     "Der Alternativtext ist identisch mit der Bildunterschrift, daher lesen Screenreader den Text zweimal vor. Beschreiben Sie das Bild im Alternativtext, oder kennzeichnen Sie das Bild als dekorativ.",
   "The linked page no longer exists, so visitors see the link text without a link. Select another page.":
@@ -77,19 +77,19 @@ export const pageCheckWords = {
   "The link text “{label}” doesn't say where the link leads. Screen readers can list links without the text around them, so name the target in the link text.":
     "Der Linktext „{label}“ beschreibt nicht, wohin der Link führt. Screenreader können Links ohne den umgebenden Text auflisten. Nennen Sie daher das Ziel im Linktext.",
   "Another entry on this page has the same anchor, so links to this entry lead to the other entry. To get a new anchor, duplicate this entry from its menu. Then delete the original.":
-    "Ein anderer Eintrag auf dieser Seite hat dieselbe Sprungmarke, daher führen Links zu diesem Eintrag zum anderen Eintrag. Um eine neue Sprungmarke zu erhalten, duplizieren Sie diesen Eintrag über sein Menü. Löschen Sie danach das Original.",
-  "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe sind im hellen Farbschema schwer lesbar. Der Kontrast ist {ratio}, das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe sind im dunklen Farbschema schwer lesbar. Der Kontrast ist {ratio}, das Minimum ist {least}. Wählen Sie eine andere Farbe, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Another block on this page already has this background color. Choose another color for this block, so that each color appears only once per page.":
-    "Ein anderer Block auf dieser Seite hat bereits diese Hintergrundfarbe. Wählen Sie eine andere Farbe für diesen Block, damit jede Farbe nur einmal pro Seite erscheint.",
+    "Ein anderer Eintrag auf dieser Seite hat dieselbe Sprungmarke. Links zu diesem Eintrag führen daher zu dem anderen Eintrag. Um eine neue Sprungmarke zu erhalten, duplizieren Sie diesen Eintrag über sein Menü. Löschen Sie danach das Original.",
+  "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
+    "Manche Texte auf dieser Hintergrundfarbe sind im hellen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
+  "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
+    "Manche Texte auf dieser Hintergrundfarbe sind im dunklen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
+  "Another block on this page already has this background color. Select another color for this block, so that each color appears only once per page.":
+    "Ein anderer Block auf dieser Seite hat bereits diese Hintergrundfarbe. Wählen Sie für diesen Block eine andere Farbe aus, damit jede Farbe nur einmal pro Seite erscheint.",
   "The home page is hidden from search engines, so the site is hard to find. Turn off “Hide from search engines”.":
     "Die Startseite ist vor Suchmaschinen verborgen, daher ist die Website schwer zu finden. Schalten Sie „Vor Suchmaschinen verbergen“ aus.",
-  "The page's title has {length} characters, but search engines show about {shown}. Enter a shorter title for search engines here.":
-    "Der Titel der Seite hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}. Geben Sie hier einen kürzeren Titel für Suchmaschinen ein.",
-  "This page has no description, so search engines show the site description. Describe this page in one or two sentences.":
-    "Diese Seite hat keine Beschreibung, daher zeigen Suchmaschinen die Beschreibung der Website. Beschreiben Sie diese Seite in ein bis zwei Sätzen.",
+  "The page's title has {length} characters, but search engines display only about {shown}. Enter a shorter title for search engines here.":
+    "Der Titel der Seite hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown} an. Geben Sie hier einen kürzeren Titel für Suchmaschinen ein.",
+  "This page has no description, so search engines display the site description. Describe this page in one or two sentences.":
+    "Diese Seite hat keine Beschreibung, daher zeigen Suchmaschinen die Beschreibung der Website an. Beschreiben Sie diese Seite in ein bis zwei Sätzen.",
   "This page and the page “{title}” have the same title in search results. Change one of the two titles.":
     "Diese Seite und die Seite „{title}“ haben in Suchergebnissen denselben Titel. Ändern Sie einen der beiden Titel.",
   "This page and the page “{title}” have the same description. Describe what is specific to this page.":

@@ -19,8 +19,8 @@ export const presentationWords = {
   "Block removed": "Block entfernt",
   Undo: "Rückgängig",
   "Block restored": "Block wiederhergestellt",
-  "Nothing to undo": "Nichts rückgängig zu machen",
-  "The published version can't be edited. Select “Drafts” or a release above.":
+  "Nothing to undo": "Es gibt nichts rückgängig zu machen",
+  "You can't edit the published version. Select “Drafts” or a release above.":
     "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",
   "This page no longer exists.": "Diese Seite existiert nicht mehr.",
   "Used on every page.": "Wird auf jeder Seite verwendet.",

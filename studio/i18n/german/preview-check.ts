@@ -33,7 +33,8 @@ export const checkWords = {
     "Um ein neues Token für die Website zu erstellen, starten Sie Studio, Website und Content Lake neu: `npm start`",
   "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token. Then restart the site.":
     "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Setzen Sie die Umgebungsvariable SANITY_API_READ_TOKEN der Website auf dieses Token. Starten Sie die Website danach neu.",
-  "The preview secret was stored.": "Das Vorschau-Secret wurde gespeichert.",
+  "The content lake stored the preview secret.":
+    "Der Content Lake hat das Vorschau-Secret gespeichert.",
   "Your role can't write to this dataset.":
     "Ihre Rolle hat keinen Schreibzugriff auf dieses Dataset.",
   "To start a preview, the studio stores a preview secret in the dataset. Your role does not allow this. Ask an administrator for a role that can edit.":
@@ -41,13 +42,13 @@ export const checkWords = {
   "The content lake did not store the preview secret.":
     "Der Content Lake hat das Vorschau-Secret nicht gespeichert.",
   "If the content lake is running, sign out of the studio, then sign in again. Otherwise, start the content lake: `npm start`":
-    "Wenn der Content Lake läuft, melden Sie sich vom Studio ab und wieder an. Starten Sie andernfalls den Content Lake: `npm start`",
+    "Wenn der Content Lake läuft, melden Sie sich im Studio ab und wieder an. Starten Sie andernfalls den Content Lake: `npm start`",
   "At sanity.io/manage, under API › CORS origins, add this studio's URL and allow credentials. If the URL is already listed, sign out of the studio, then sign in again.":
-    "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und erlauben Sie Credentials. Wenn die URL bereits aufgeführt ist, melden Sie sich vom Studio ab und wieder an.",
+    "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und erlauben Sie Credentials. Wenn die URL bereits aufgeführt ist, melden Sie sich im Studio ab und wieder an.",
   "The studio and the site use project {project}, dataset {dataset}.":
     "Studio und Website verwenden Projekt {project}, Dataset {dataset}.",
-  "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.":
-    "Das Studio verwendet Projekt {project}, Dataset {dataset}; die Website verwendet ein anderes Projekt oder Dataset.",
+  "The studio uses project {project}, dataset {dataset}. The site uses a different project or dataset.":
+    "Das Studio verwendet Projekt {project}, Dataset {dataset}. Die Website verwendet ein anderes Projekt oder Dataset.",
   "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.":
     "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios. Bauen Sie die Website danach neu.",
   "The site's token can read drafts, but can't change content.":
@@ -61,20 +62,20 @@ export const checkWords = {
     "Stellen Sie sicher, dass der Content Lake läuft. Wenn er läuft, setzen Sie die Umgebungsvariable MARQUEE_LAKE_URL der Website auf die URL des Content Lakes.",
   "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.":
     "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
-  "The dataset can't be queried without a token.":
-    "Das Dataset lässt sich ohne Token nicht abfragen.",
+  "The content lake rejects queries without a token.":
+    "Der Content Lake lehnt Abfragen ohne Token ab.",
   "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
-    "Alle können das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
-  "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`":
-    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npm run lake -- dataset private {dataset}`",
-  "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`":
-    "Starten Sie die Website neu, nachdem Sie diesen Befehl ausgeführt haben: `npx sanity dataset visibility set {dataset} private`",
-  "The site responds at {site}.": "Die Website antwortet unter {site}.",
+    "Jeder kann das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
+  "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
+    "Führen Sie diesen Befehl aus, und starten Sie danach die Website neu: `npm run lake -- dataset private {dataset}`",
+  "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":
+    "Führen Sie diesen Befehl aus, und starten Sie danach die Website neu: `npx sanity dataset visibility set {dataset} private`",
+  "The site responds at {site}.": "Die Website ist unter {site} erreichbar.",
   "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.":
     "Das Studio verwendet https, die Website ({site}) dagegen http. Browser blockieren http-Seiten in Frames von https-Seiten.",
   "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.":
     "Stellen Sie die Website über https bereit, und setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die https-URL der Website.",
-  "The site at {site} doesn't respond.": "Die Website unter {site} antwortet nicht.",
+  "The site at {site} doesn't respond.": "Die Website ist unter {site} nicht erreichbar.",
   "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then rebuild the studio.":
     "Stellen Sie sicher, dass die Website läuft. Wenn sie läuft, setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Bauen Sie das Studio danach neu.",
   "The site accepts requests from this studio.": "Die Website akzeptiert Anfragen dieses Studios.",
@@ -88,8 +89,8 @@ export const checkWords = {
     "Der Server unter {site} stellt eine andere Website oder eine ältere Version dieser Website bereit.",
   "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.":
     "Setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Wenn die Website älter ist als das Studio, aktualisieren Sie die Website.",
-  "The studio and the site use the same site URL.":
-    "Studio und Website verwenden dieselbe URL der Website.",
+  "The studio uses the correct URL of the site.":
+    "Das Studio verwendet die richtige URL der Website.",
   "The studio opens {site}, but the site's URL is {siteUrl}.":
     "Das Studio öffnet {site}, aber die URL der Website ist {siteUrl}.",
   "Set the site's environment variable MARQUEE_SITE_URL and the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the same URL.":
@@ -106,8 +107,8 @@ export const checkWords = {
     "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann. Der Server verwendet den Port in der Umgebungsvariable PORT. Wenn PORT nicht gesetzt ist, verwendet der Server die URL in MARQUEE_SITE_URL.",
   "The site receives no content changes from the content lake: {reason}":
     "Die Website erhält vom Content Lake keine Änderungen an Inhalten: {reason}",
-  "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long connections.":
-    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy lange Verbindungen schließt.",
+  "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long-lived connections.":
+    "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy lang andauernde Verbindungen trennt.",
   "The sign-in service responds and accepts the site.":
     "Der Anmeldedienst antwortet und akzeptiert die Website.",
   "The sign-in settings are invalid: {problems}":
@@ -152,29 +153,31 @@ export const checkWords = {
     "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy URLs kürzt.",
   "The site accepts the preview secret, but sets no cookie.":
     "Die Website akzeptiert das Vorschau-Secret, setzt aber kein Cookie.",
-  "A proxy or hosting provider removes cookies from responses of the site's URLs below /api. Configure the proxy or hosting provider to keep the cookies.":
-    "Ein Proxy oder Hoster entfernt Cookies aus Antworten der URLs der Website unter /api. Konfigurieren Sie den Proxy oder Hoster so, dass die Cookies erhalten bleiben.",
+  "A proxy or hosting provider removes the cookies that the site sets at URLs below /api. Configure the proxy or hosting provider to keep these cookies.":
+    "Ein Proxy oder Hoster entfernt die Cookies, die die Website unter /api setzt. Konfigurieren Sie den Proxy oder Hoster so, dass diese Cookies erhalten bleiben.",
   "The site's cookie doesn't work in frames on another host.":
     "Das Cookie der Website funktioniert nicht in Frames auf einem anderen Host.",
-  "The cookie works in frames on other hosts only if the site runs in production mode. Start the site in production mode: `npm start`":
-    "Das Cookie funktioniert in Frames auf anderen Hosts nur, wenn die Website im Produktionsmodus läuft. Starten Sie die Website im Produktionsmodus: `npm start`",
+  "When another host displays the site in a frame, the cookie works only if the site runs in production mode. Start the site in production mode: `npm start`":
+    "Wenn ein anderer Host die Website in einem Frame anzeigt, funktioniert das Cookie nur im Produktionsmodus. Starten Sie die Website im Produktionsmodus: `npm start`",
   "The site can't run this check: {reason}":
     "Die Website kann diese Prüfung nicht ausführen: {reason}",
   "Use the results of the browser checks below instead.":
     "Verwenden Sie stattdessen die Ergebnisse der Browser-Prüfungen weiter unten.",
-  "The URL for exiting the preview responds.": "Die URL zum Beenden der Vorschau antwortet.",
-  "The URL for exiting the preview responds with status {status}.":
-    "Die URL zum Beenden der Vorschau antwortet mit Status {status}.",
+  "The site responds at the URL that ends the preview.":
+    "Die URL zum Beenden der Vorschau ist erreichbar.",
+  "The site responds with status {status} at the URL that ends the preview.":
+    "Die URL zum Beenden der Vorschau gibt Status {status} zurück.",
   "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.":
     "Konfigurieren Sie den Proxy oder Hoster so, dass Anfragen an /api/draft-mode/disable die Website erreichen.",
   "Draft mode started in a frame.": "Der Entwurfsmodus wurde in einem Frame gestartet.",
   "Draft mode did not start in a frame, because the browser blocked the cookie.":
     "Der Entwurfsmodus ließ sich in einem Frame nicht starten, weil der Browser das Cookie blockiert hat.",
-  "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.":
-    "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, verwenden Sie eine gemeinsame Domain für Studio und Website, zum Beispiel studio.example.org und example.org.",
-  "The site turned off draft mode in the preview frame.":
-    "Die Website hat den Entwurfsmodus im Vorschau-Frame ausgeschaltet.",
-  "Draft mode did not end in the frame.": "Der Entwurfsmodus wurde im Frame nicht beendet.",
+  "Allow the site's cookies in this browser's settings. To fix the problem for all editors, host the studio and the site on the same domain, for example on studio.example.org and example.org.":
+    "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, betreiben Sie Studio und Website unter derselben Domain, zum Beispiel unter studio.example.org und example.org.",
+  "The site ended draft mode in the preview frame.":
+    "Die Website hat den Entwurfsmodus im Vorschau-Frame beendet.",
+  "The site did not end draft mode in the preview frame.":
+    "Die Website hat den Entwurfsmodus im Vorschau-Frame nicht beendet.",
   "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.":
     "Um den Entwurfsmodus zu beenden, löschen Sie die Cookies der Website in diesem Browser. Besucher sind nicht betroffen.",
 } as const;

@@ -41,7 +41,7 @@ export const formRules = {
   "Enter a time zone, such as Europe/Berlin, America/New_York or UTC.":
     "Geben Sie eine Zeitzone ein, etwa Europe/Berlin, America/New_York oder UTC.",
   "Enter the URL of one video on Vimeo or YouTube, such as https://vimeo.com/76979871 or https://youtu.be/aqz-KE-bpKQ.":
-    "Geben Sie die URL eines Videos auf Vimeo oder YouTube ein, etwa https://vimeo.com/76979871 oder https://youtu.be/aqz-KE-bpKQ.",
+    "Geben Sie die URL eines einzelnen Videos bei Vimeo oder YouTube ein, etwa https://vimeo.com/76979871 oder https://youtu.be/aqz-KE-bpKQ.",
   "This {host} URL does not lead to a video: open the video on Vimeo or YouTube, and copy the video's URL.":
     "Diese {host}-URL führt nicht zu einem Video: Öffnen Sie das Video bei Vimeo oder YouTube, und kopieren Sie die URL des Videos.",
   "Enter a name for the template.": "Geben Sie einen Namen für die Vorlage ein.",
@@ -51,42 +51,42 @@ export const formRules = {
   "Enter a name for the reusable block.":
     "Geben Sie einen Namen für den wiederverwendbaren Block ein.",
   "Add at least one block.": "Fügen Sie mindestens einen Block hinzu.",
-  'Enter a path that begins with "/", such as "/en/old-page", without the domain, "?" or "#".':
+  "Enter a path that begins with “/”, such as “/en/old-page”, without the domain, “?” or “#”.":
     "Geben Sie einen Pfad ein, der mit „/“ beginnt, etwa „/de/alte-seite“, ohne Domain, „?“ oder „#“.",
-  'Paths are lowercase, without percent-encoding or a final "/": enter "{normal}" instead.':
+  "Paths are lowercase, without percent-encoding or a final “/”: enter “{normal}” instead.":
     "Pfade bestehen aus Kleinbuchstaben, ohne Prozentkodierung und ohne „/“ am Ende: Geben Sie stattdessen „{normal}“ ein.",
-  'The site itself uses "{path}": enter a different path.':
+  "The site itself uses “{path}”: enter a different path.":
     "Die Website verwendet „{path}“ selbst: Geben Sie einen anderen Pfad ein.",
-  'Enter a full URL that begins with https:// or http://, or a path of this site that begins with "/".':
+  "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.":
     "Geben Sie eine vollständige URL ein, die mit https:// oder http:// beginnt, oder einen Pfad dieser Website, der mit „/“ beginnt.",
-  'A redirect from "{from}" already exists: edit the existing redirect, or delete one of the two.':
+  "A redirect from “{from}” already exists: edit the existing redirect, or delete one of the two.":
     "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie die vorhandene Weiterleitung, oder löschen Sie eine der beiden.",
-  'The page "{page}" uses "{from}", so the redirect has no effect: change that page\'s slug, or enter a different path.':
+  "The page “{page}” uses “{from}”, so the redirect has no effect: change that page's slug, or enter a different path.":
     "Die Seite „{page}“ verwendet „{from}“, daher ist die Weiterleitung wirkungslos: Ändern Sie den Slug der Seite, oder geben Sie einen anderen Pfad ein.",
-  'The redirect from "{from}" leads to the old path of this redirect: give both redirects the same target.':
+  "The redirect from “{from}” leads to the old path of this redirect: give both redirects the same target.":
     "Die Weiterleitung von „{from}“ führt zum alten Pfad dieser Weiterleitung: Geben Sie beiden Weiterleitungen dasselbe Ziel.",
-  "The redirect would lead to its own old path. Select a different target.":
-    "Die Weiterleitung würde zu ihrem eigenen alten Pfad führen. Wählen Sie ein anderes Ziel aus.",
-  '"{path}" redirects back to the old path: select a different target, or delete the redirect from "{again}".':
+  "The target leads back to the old path: select a different target.":
+    "Das Ziel führt zum alten Pfad zurück: Wählen Sie ein anderes Ziel aus.",
+  "“{path}” redirects back to the old path: select a different target, or delete the redirect from “{again}”.":
     "„{path}“ leitet zum alten Pfad zurück: Wählen Sie ein anderes Ziel aus, oder löschen Sie die Weiterleitung von „{again}“.",
-  '"{path}" redirects to "{target}": enter that target here.':
+  "“{path}” redirects to “{target}”: enter that target here.":
     "„{path}“ leitet zu „{target}“ weiter: Geben Sie dieses Ziel hier ein.",
-  '"{path}" redirects to the page "{page}": select that page here.':
+  "“{path}” redirects to the page “{page}”: select that page here.":
     "„{path}“ leitet zur Seite „{page}“ weiter: Wählen Sie diese Seite hier aus.",
-  "The text has {length} characters, but search engines display about {shown}: put the important words first.":
-    "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown}: Stellen Sie die wichtigen Wörter an den Anfang.",
+  "The text has {length} characters, but search engines display only about {shown}: put the important words first.":
+    "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown} an: Stellen Sie die wichtigen Wörter an den Anfang.",
   "“{language}” is not a site language. Add the language in the language settings, or enter one of these codes: {offered}.":
     "„{language}“ ist keine Sprache der Website. Fügen Sie die Sprache in den Spracheinstellungen hinzu, oder geben Sie einen dieser Codes ein: {offered}.",
   "Add at most one page per language. Don't add a page in the language of this page.":
     "Fügen Sie je Sprache höchstens eine Seite hinzu. Fügen Sie keine Seite in der Sprache dieser Seite hinzu.",
   "The slug must not begin with {reserved}: enter a different slug.":
     "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen Slug ein.",
-  'Enter a slug of lowercase letters, digits and single hyphens, with "/" between parts, such as "products/pricing".':
+  "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.":
     "Geben Sie einen Slug aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen ein, mit „/“ zwischen den Teilen, etwa „produkte/preise“.",
-  'Enter a path of this site that begins with "/", such as /en/members.':
+  "Enter a path of this site that begins with “/”, such as /en/members.":
     "Geben Sie einen Pfad dieser Website ein, der mit „/“ beginnt, etwa /de/mitglieder.",
-  'Enter the provider ID from Firebase, which begins with "oidc.".':
-    "Geben Sie die Anbieter-ID aus Firebase ein, die mit „oidc.“ beginnt.",
+  "Enter the provider ID from Firebase. The ID begins with “oidc.”.":
+    "Geben Sie die Anbieter-ID aus Firebase ein. Die ID beginnt mit „oidc.“.",
   "Enter a title for the page.": "Geben Sie einen Titel für die Seite ein.",
   "Enter the language's name in the language itself, such as Deutsch or العربية.":
     "Geben Sie den Namen der Sprache in der Sprache selbst ein, etwa Deutsch oder العربية.",
@@ -118,14 +118,14 @@ export const formRules = {
     "Niemand kann sich anmelden, weil alle Anmeldemethoden ausgeschaltet sind: Schalten Sie mindestens eine ein.",
   "Guests cannot sign in because sign-up is off: allow sign-up, or turn off guest access.":
     "Gäste können sich nicht anmelden, weil die Registrierung ausgeschaltet ist: Erlauben Sie die Registrierung, oder schalten Sie den Gastzugang aus.",
-  "Guests have no second factor, so they can't open sign-in gates: make the second factor optional, or turn off guest access.":
-    "Gäste haben keinen zweiten Faktor, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional, oder schalten Sie den Gastzugang aus.",
+  "Guests have no second factor, so they don't see the members-only blocks. Make the second factor optional, or turn off guest access.":
+    "Gäste haben keinen zweiten Faktor, daher sehen sie die Blöcke für Mitglieder nicht. Machen Sie den zweiten Faktor optional, oder schalten Sie den Gastzugang aus.",
   "Tenants of Google Cloud Identity Platform don't support sign-in by phone: turn off “Text message code”, or clear the “Tenant” field.":
     "Mandanten von Google Cloud Identity Platform unterstützen keine Anmeldung per Telefon: Schalten Sie „SMS-Code“ aus, oder leeren Sie das Feld „Mandant“.",
-  "Members who sign in only by phone can't add a second factor, so they can't open sign-in gates: make the second factor optional.":
-    "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen, daher bleiben geschützte Bereiche für sie geschlossen: Machen Sie den zweiten Faktor optional.",
+  "Members who sign in only by phone can't add a second factor, so they don't see the members-only blocks. Make the second factor optional.":
+    "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen. Daher sehen sie die Blöcke für Mitglieder nicht. Machen Sie den zweiten Faktor optional.",
   "With this setting, the site receives no ID tokens, so members stay signed out and sign-in gates stay closed. Select “This site”.":
-    "Mit dieser Einstellung erhält die Website keine ID-Token: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben geschlossen. Wählen Sie „Diese Website“ aus.",
+    "Mit dieser Einstellung erhält die Website keine ID-Tokens: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben geschlossen. Wählen Sie „Diese Website“ aus.",
   "Deaf visitors cannot follow this video. Add a transcript, or add subtitles on Vimeo or YouTube. If the video has subtitles, turn on “Subtitles available”.":
     "Gehörlose Besucher können dem Video nicht folgen. Fügen Sie ein Transkript hinzu, oder fügen Sie bei Vimeo oder YouTube Untertitel hinzu. Wenn das Video Untertitel hat, schalten Sie „Untertitel vorhanden“ ein.",
   "Enter some text, or remove this block.":
@@ -153,7 +153,7 @@ export const formRules = {
     "Geben Sie die Uhrzeit im 24-Stunden-Format ein, etwa 19:30.",
   "Enter a title for the session.": "Geben Sie einen Titel für den Termin ein.",
   "The reusable block is unpublished or empty: add blocks to the reusable block, and publish it.":
-    "Der wiederverwendbare Block ist unveröffentlicht oder leer: Fügen Sie dem wiederverwendbaren Block Blöcke hinzu, und veröffentlichen Sie ihn.",
+    "Der wiederverwendbare Block ist unveröffentlicht oder leer: Fügen Sie Blöcke in den wiederverwendbaren Block ein, und veröffentlichen Sie ihn.",
   "Select a reusable block, or remove this block.":
     "Wählen Sie einen wiederverwendbaren Block aus, oder entfernen Sie diesen Block.",
   "Enter the quote.": "Geben Sie das Zitat ein.",
@@ -192,12 +192,12 @@ export const formRules = {
     "Geben Sie eine Antwort ein, oder entfernen Sie diese Frage.",
   "Enter the question.": "Geben Sie die Frage ein.",
   "Select the date and time when the countdown ends.":
-    "Wählen Sie Datum und Uhrzeit aus, zu denen der Countdown abläuft.",
+    "Wählen Sie aus, wann der Countdown abläuft.",
   "Enter a heading for the countdown.": "Geben Sie eine Überschrift für den Countdown ein.",
   "Enter the heading to display when the countdown ends.":
     "Geben Sie die Überschrift ein, die nach Ablauf des Countdowns erscheint.",
-  "Add a block to at least one column, or remove this block.":
-    "Fügen Sie mindestens einer Spalte einen Block hinzu, oder entfernen Sie diesen Block.",
+  "Both columns are empty: add a block to a column, or remove the columns.":
+    "Beide Spalten sind leer: Fügen Sie in eine Spalte einen Block ein, oder entfernen Sie die Spalten.",
   "Add at least one button.": "Fügen Sie mindestens eine Schaltfläche hinzu.",
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",

@@ -1,9 +1,9 @@
 /** German texts for preview links. */
 export const shareWords = {
   "Share preview": "Vorschau teilen",
-  "Close shared previews panel": "Bereich „Geteilte Vorschauen“ schließen",
-  "Anyone with the link can view the site with its drafts, without an account. Members-only content stays hidden.":
-    "Wer den Link hat, kann die Website mit ihren Entwürfen ohne Konto ansehen. Inhalte für Mitglieder bleiben verborgen.",
+  "Close share preview panel": "Bereich „Vorschau teilen“ schließen",
+  "Anyone with the link can view the site, including drafts, without an account. Members-only content stays hidden.":
+    "Wer den Link hat, kann die Website ohne Konto ansehen, einschließlich der Entwürfe. Inhalte für Mitglieder bleiben verborgen.",
   Expires: "Läuft ab",
   "In an hour": "In einer Stunde",
   "In a day": "In einem Tag",
@@ -17,14 +17,14 @@ export const shareWords = {
   "Create link": "Link erstellen",
   "The link was not created": "Der Link wurde nicht erstellt",
   "The link was not revoked": "Der Link wurde nicht widerrufen",
-  "Copy the link now. For security, it is shown only once.":
-    "Kopieren Sie den Link jetzt. Zur Sicherheit wird er nur einmal angezeigt.",
+  "Copy the link now. For security reasons, the studio displays the link only once.":
+    "Kopieren Sie den Link jetzt. Aus Sicherheitsgründen zeigt das Studio den Link nur einmal an.",
   "Preview link": "Vorschaulink",
   "Copy link": "Link kopieren",
   Copied: "Kopiert",
   "Active links": "Aktive Links",
   "No active links": "Keine aktiven Links",
-  "Expires {time}": "Läuft ab: {time}",
+  "Expires {time}": "Gültig bis {time}",
   "created by {name}": "erstellt von {name}",
   Revoke: "Widerrufen",
   "Revoke: {title}": "Widerrufen: {title}",

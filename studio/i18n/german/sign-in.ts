@@ -9,14 +9,14 @@ export const signInWords = {
   "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.":
     "Aktivieren Sie E-Mail und Passwort auch in Firebase: Authentication › Sign-in method › Email/Password.",
   "Email link": "E-Mail-Link",
-  "Also enable email links in Firebase: Email/Password › Email link. Add the site's domain under Settings › Authorized domains.":
-    "Aktivieren Sie E-Mail-Links auch in Firebase: Email/Password › Email link. Fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
+  "Also enable email links in Firebase: Sign-in method › Email/Password › Email link. Add the site's domain under Settings › Authorized domains.":
+    "Aktivieren Sie E-Mail-Links auch in Firebase: Sign-in method › Email/Password › Email link. Fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
   "Text message code": "SMS-Code",
-  "Each text message is charged. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.":
+  "Google charges for each text message. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.":
     "Jede SMS ist kostenpflichtig. Aktivieren Sie die Anmeldung per Telefon auch in Firebase: Sign-in method › Phone. Erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
   "Guest access": "Gastzugang",
-  "Guests can open sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.":
-    "Gäste sehen geschützte Bereiche ohne Zugriffsregeln. Aktivieren Sie den Gastzugang auch in Firebase: Sign-in method › Anonymous.",
+  "Guests see the members-only blocks of sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.":
+    "Gäste sehen die Blöcke für Mitglieder in geschützten Bereichen ohne Zugriffsregeln. Aktivieren Sie den Gastzugang auch in Firebase: Sign-in method › Anonymous.",
   "Identity providers": "Identitätsanbieter",
   "Also enable each provider in Firebase under Sign-in method, with the provider's ID and secret.":
     "Aktivieren Sie jeden Anbieter auch in Firebase unter Sign-in method, mit ID und Secret des Anbieters.",
@@ -36,11 +36,11 @@ export const signInWords = {
   "In a pop-up": "Im Pop-up",
   "By redirect": "Per Weiterleitung",
   "Allow sign-up": "Registrierung erlauben",
-  "If you turn off sign-up, only existing accounts can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.":
-    "Wenn Sie die Registrierung ausschalten, können sich nur bestehende Konten anmelden. Schalten Sie die Registrierung in diesem Fall auch in Firebase aus: Settings › User actions › Enable create.",
+  "If you turn off sign-up, only members with an existing account can sign in. In this case, also turn off sign-up in Firebase: Settings › User actions › Enable create.":
+    "Wenn Sie die Registrierung ausschalten, können sich nur Mitglieder mit bestehendem Konto anmelden. Schalten Sie die Registrierung in diesem Fall auch in Firebase aus: Settings › User actions › Enable create.",
   "Second factor": "Zweiter Faktor",
-  "If a second factor is required, members without one can't open sign-in gates. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).":
-    "Wenn ein zweiter Faktor erforderlich ist, bleiben geschützte Bereiche für Mitglieder ohne zweiten Faktor geschlossen. Aktivieren Sie den zweiten Faktor auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Google Cloud Identity Platform).",
+  "If a second factor is required, members without one don't see the members-only blocks. Also enable the second factor in Firebase: Sign-in method › Multi-factor authentication (requires Google Cloud Identity Platform).":
+    "Wenn ein zweiter Faktor erforderlich ist, sehen Mitglieder ohne zweiten Faktor die Blöcke für Mitglieder nicht. Aktivieren Sie den zweiten Faktor auch in Firebase: Sign-in method › Multi-factor authentication (erfordert Google Cloud Identity Platform).",
   Off: "Aus",
   Optional: "Optional",
   Required: "Erforderlich",
@@ -58,8 +58,8 @@ export const signInWords = {
   "This site": "Diese Website",
   "This site and another service": "Diese Website und ein anderer Dienst",
   "Service URL": "URL des Dienstes",
-  "The service receives ID tokens in POST requests, and a DELETE request at sign-out. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
-    "Der Dienst empfängt ID-Tokens in POST-Anfragen und bei der Abmeldung eine DELETE-Anfrage. Fügen Sie die Origin des Dienstes der Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS der Website hinzu.",
+  "The site sends ID tokens to the service in POST requests. When a member signs out, the site sends a DELETE request. Add the service's origin to the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
+    "Die Website sendet dem Dienst ID-Tokens in POST-Anfragen. Wenn sich ein Mitglied abmeldet, sendet die Website eine DELETE-Anfrage. Nehmen Sie die Origin des Dienstes in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS der Website auf.",
   "Redirect to": "Weiterleiten zu",
   "/en/members": "/de/mitglieder",
   "Enter the path of the page that members see after sign-in. Leave empty to return members to the previous page.":

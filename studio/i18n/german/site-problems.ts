@@ -5,9 +5,9 @@ export const fileProblems = {
   "The file is not a Lottie animation: {place} {fault}.":
     "Die Datei ist keine Lottie-Animation: {place} {fault}.",
   "The animation cannot play because it refers to an external file: embed the file when you export the animation.":
-    "Die Animation kann nicht laufen, weil sie auf eine externe Datei verweist: Betten Sie die Datei ein, wenn Sie die Animation exportieren.",
+    "Die Animation kann nicht abgespielt werden, weil sie auf eine externe Datei verweist: Betten Sie die Datei ein, wenn Sie die Animation exportieren.",
   "The animation cannot play because its layers are nested too deeply: simplify the animation.":
-    "Die Animation kann nicht laufen, weil ihre Ebenen zu tief verschachtelt sind: Vereinfachen Sie die Animation.",
+    "Die Animation kann nicht abgespielt werden, weil ihre Ebenen zu tief verschachtelt sind: Vereinfachen Sie die Animation.",
   "The animation has more than {most} layers and shapes, which slows down the page: simplify the animation.":
     "Die Animation hat mehr als {most} Ebenen und Formen und verlangsamt dadurch die Seite: Vereinfachen Sie die Animation.",
   "The file's URL returned status {status}.":
@@ -16,8 +16,8 @@ export const fileProblems = {
     "Die Datei lässt sich nicht herunterladen: Die URL der Datei muss öffentlich sein und https verwenden.",
   "The server that hosts the file returned status {status}.":
     "Der Server, auf dem die Datei liegt, hat Status {status} zurückgegeben.",
-  "The translation files URL in the settings is not valid.":
-    "Die URL der Übersetzungsdateien in den Einstellungen ist ungültig.",
+  "The translation files URL in the language settings is not valid.":
+    "Die URL der Übersetzungsdateien in den Spracheinstellungen ist ungültig.",
   "The file is not a JSON file with UTF-8 encoding.":
     "Die Datei ist keine JSON-Datei mit UTF-8-Kodierung.",
   "The file is larger than 2 MB: use a smaller file.":
@@ -29,7 +29,7 @@ export const previewProblems = {
   "A script of this block failed in the browser.":
     "Ein Skript dieses Blocks ist im Browser fehlgeschlagen.",
   "This block can't be rendered: {cause}.": "Dieser Block lässt sich nicht darstellen: {cause}.",
-  'The site does not know blocks of type "{type}".':
+  "The site does not know blocks of type “{type}”.":
     "Die Website kennt keine Blöcke vom Typ „{type}“.",
   "A block of this type is not allowed here: move the block to another place on the page, or remove it.":
     "Ein Block dieses Typs ist hier nicht erlaubt: Verschieben Sie den Block an eine andere Stelle der Seite, oder entfernen Sie ihn.",

@@ -1,6 +1,6 @@
 /** German texts of the languages inspector and the interface texts tool. */
 export const translationWords = {
-  "Close language panel": "Bereich „Sprachen“ schließen",
+  "Close languages panel": "Bereich „Sprachen“ schließen",
   "Open page": "Seite öffnen",
   "current page": "aktuelle Seite",
   Original: "Original",
@@ -10,23 +10,23 @@ export const translationWords = {
   "Mark as up to date": "Als aktuell markieren",
   "Not translated": "Nicht übersetzt",
   "Create from {language}": "Aus {language} erstellen",
-  "Outdated: 1 change in {source}": "Veraltet: 1 Änderung in {source}",
-  "Outdated: {count} changes in {source}": "Veraltet: {count} Änderungen in {source}",
+  "Outdated: 1 change in {source}": "Veraltet: 1 Änderung auf {source}",
+  "Outdated: {count} changes in {source}": "Veraltet: {count} Änderungen auf {source}",
   "1 part still in {source}": "1 Teil noch auf {source}",
   "{count} parts still in {source}": "{count} Teile noch auf {source}",
   "Up to date": "Aktuell",
   "Not compared with {source} yet": "Noch nicht mit {source} verglichen",
-  "Changed in {source}": "Geändert in {source}",
+  "Changed in {source}": "Auf {source} geändert",
   "Missing in {target}": "Fehlt auf {target}",
   "Still in {source}": "Noch auf {source}",
-  "Omitted in {target}": "Ausgelassen in {target}",
+  "Omitted in {target}": "Auf {target} ausgelassen",
   "Only in {target}": "Nur auf {target}",
   "All links lead to pages in the same language.":
     "Alle Links führen zu Seiten in derselben Sprache.",
   "1 linked page is not translated, so the link leads to the page in {language}.":
-    "1 verlinkte Seite ist nicht übersetzt; der Link führt zur Seite auf {language}.",
+    "1 verlinkte Seite ist nicht übersetzt, daher führt der Link zur Seite auf {language}.",
   "{count} linked pages are not translated, so the links lead to the pages in {language}.":
-    "{count} verlinkte Seiten sind nicht übersetzt; die Links führen zu den Seiten auf {language}.",
+    "{count} verlinkte Seiten sind nicht übersetzt, daher führen die Links zu den Seiten auf {language}.",
   "The translation was not created": "Die Übersetzung wurde nicht erstellt",
   "Translation created": "Übersetzung erstellt",
   "The page was not marked as up to date": "Die Seite wurde nicht als aktuell markiert",
@@ -40,7 +40,7 @@ export const translationWords = {
   "Compare {source} and {target}": "{source} und {target} vergleichen",
   "Mark all of {target} as up to date": "{target} vollständig als aktuell markieren",
   "The order of the blocks has changed in {source}.":
-    "Die Reihenfolge der Blöcke hat sich in {source} geändert.",
+    "Auf {source} hat sich die Reihenfolge der Blöcke geändert.",
   "No text in this part": "Kein Text in diesem Teil",
   Block: "Block",
   "Edit in {language}": "Auf {language} bearbeiten",
@@ -49,14 +49,14 @@ export const translationWords = {
   "Interface texts": "Oberflächentexte",
   "File error": "Dateifehler",
   "Issues found": "Probleme gefunden",
-  "Complete, with unused keys": "Vollständig, mit ungenutzten Schlüsseln",
+  "Complete, with unused keys": "Vollständig, mit nicht verwendeten Schlüsseln",
   Complete: "Vollständig",
   "Built-in texts.": "Integrierte Texte.",
   "This language has no built-in texts. In the language settings, enter the URL of your translation files.":
     "Für diese Sprache gibt es keine integrierten Texte. Geben Sie in den Spracheinstellungen die URL Ihrer Übersetzungsdateien ein.",
   "Built-in texts, overridden by {address}": "Integrierte Texte, überschrieben durch {address}",
   "Texts from {address}": "Texte aus {address}",
-  "The file can't be used: {why}": "Die Datei kann nicht verwendet werden: {why}",
+  "The site can't use the file: {why}": "Die Website kann die Datei nicht verwenden: {why}",
   Missing: "Fehlend",
   "The site displays these texts in the default language. Add the texts to the file.":
     "Die Website zeigt diese Texte in der Standardsprache. Ergänzen Sie die Texte in der Datei.",
@@ -65,7 +65,7 @@ export const translationWords = {
     "Die Website kann diese Platzhalter nicht füllen, daher würden Besucher Lücken sehen. Korrigieren Sie die Platzhalter in der Datei.",
   Unused: "Nicht verwendet",
   "This language doesn't use these plural forms. You can delete them from the file.":
-    "Diese Sprache verwendet diese Pluralformen nicht. Sie können sie aus der Datei löschen.",
+    "Diese Pluralformen gibt es in dieser Sprache nicht. Sie können sie aus der Datei löschen.",
   Unknown: "Unbekannt",
   "The site doesn't use these keys. Correct the spelling of the keys, or delete them.":
     "Die Website verwendet diese Schlüssel nicht. Korrigieren Sie die Schreibweise der Schlüssel, oder löschen Sie sie.",

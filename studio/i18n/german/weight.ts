@@ -4,16 +4,16 @@ export const weightWords = {
   "Close page weight panel": "Bereich „Seitengewicht“ schließen",
   Animations: "Animationen",
   Images: "Bilder",
-  "Initial scripts": "Initiale Skripte",
-  "On-demand scripts": "Skripte bei Bedarf",
+  "Initial scripts": "Sofort geladene Skripte",
+  "On-demand scripts": "Nachgeladene Skripte",
   "Use fewer or smaller images. Images with a lot of detail have larger files.":
     "Verwenden Sie weniger oder kleinere Bilder. Detailreiche Bilder haben größere Dateien.",
   "Use an animation file without embedded images and with fewer shapes.":
     "Verwenden Sie eine Animationsdatei ohne eingebettete Bilder und mit weniger Formen.",
-  "Each type of interactive block loads a script. Use fewer types of interactive blocks on this page.":
-    "Jede Art von interaktivem Block lädt ein Skript. Verwenden Sie auf dieser Seite weniger Arten von interaktiven Blöcken.",
+  "Each type of interactive block loads its own script. Use fewer types of interactive blocks on this page.":
+    "Jede Art von interaktivem Block lädt ein eigenes Skript. Verwenden Sie auf dieser Seite weniger verschiedene interaktive Blöcke.",
   "On-demand scripts load when a visitor plays, opens or scrolls to a block. Use fewer videos and animations on this page.":
-    "Skripte bei Bedarf werden geladen, wenn Besucher einen Block abspielen, öffnen oder zu ihm scrollen. Verwenden Sie auf dieser Seite weniger Videos und Animationen.",
+    "Der Browser lädt Skripte nach, wenn Besucher einen Block abspielen, öffnen oder zu ihm scrollen. Verwenden Sie auf dieser Seite weniger Videos und Animationen.",
   Phone: "Smartphone",
   Desktop: "Desktop",
   "The site doesn't respond. Open the preview check to find the cause.":
@@ -28,17 +28,17 @@ export const weightWords = {
   "{count} images {bytes}": "{count} Bilder {bytes}",
   "animation {bytes}": "Animation {bytes}",
   "script {bytes}": "Skript {bytes}",
-  "on-demand script {bytes}": "Skript bei Bedarf {bytes}",
+  "on-demand script {bytes}": "nachgeladenes Skript {bytes}",
   "{count} not measured": "{count} nicht gemessen",
   "{bytes} of {most}": "{bytes} von {most}",
   "The whole page loads in about {seconds} s on a slow mobile connection.":
-    "Die ganze Seite lädt bei langsamer Mobilfunkverbindung in etwa {seconds} s.",
-  "Measured for the whole page in a window 1440 pixels wide.":
-    "Gemessen für die ganze Seite in einem 1440 Pixel breiten Fenster.",
-  "Scripts are measured in production builds only. This site runs in development mode.":
-    "Skripte werden nur in Produktions-Builds gemessen. Diese Website läuft im Entwicklungsmodus.",
-  "Not included: {bytes} that every page of the site loads. Browsers cache these files.":
-    "Nicht enthalten: {bytes}, die jede Seite der Website lädt. Browser speichern diese Dateien zwischen.",
+    "Das Laden der ganzen Seite dauert bei langsamer Mobilfunkverbindung etwa {seconds} s.",
+  "Size of the whole page in a window that is 1,440 pixels wide.":
+    "Größe der ganzen Seite in einem 1.440 Pixel breiten Fenster.",
+  "The studio can measure scripts only if the site runs in production mode. This site runs in development mode.":
+    "Das Studio kann Skripte nur dann messen, wenn die Website im Produktionsmodus läuft. Diese Website läuft im Entwicklungsmodus.",
+  "Not included: files that every page of the site loads ({bytes}). Browsers cache these files.":
+    "Nicht enthalten: Dateien, die jede Seite der Website lädt ({bytes}). Browser speichern diese Dateien zwischen.",
   "By block": "Nach Block",
   "This page contains only text.": "Diese Seite enthält nur Text.",
   "Deleted block": "Gelöschter Block",

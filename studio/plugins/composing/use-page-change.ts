@@ -46,7 +46,7 @@ export function usePageChange() {
   const commit = async (document: string, work: PageChange): Promise<string | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(
-        translate("The published version can't be edited. Select “Drafts” or a release above."),
+        translate("You can't edit the published version. Select “Drafts” or a release above."),
       );
     }
     return commitChange(storeOf(client), idsOf(document), work);

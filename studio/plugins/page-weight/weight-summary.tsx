@@ -67,7 +67,7 @@ export function WeightSummary({
             ? translate("The whole page loads in about {seconds} s on a slow mobile connection.", {
                 seconds: `${seconds}`,
               })
-            : translate("Measured for the whole page in a window 1440 pixels wide.")}
+            : translate("Size of the whole page in a window that is 1,440 pixels wide.")}
         </Text>
       </Stack>
       {budgetLines(page, device).map((line) => (
@@ -76,10 +76,10 @@ export function WeightSummary({
       <Text size={1} muted>
         {framework === null
           ? translate(
-              "Scripts are measured in production builds only. This site runs in development mode.",
+              "The studio can measure scripts only if the site runs in production mode. This site runs in development mode.",
             )
           : translate(
-              "Not included: {bytes} that every page of the site loads. Browsers cache these files.",
+              "Not included: files that every page of the site loads ({bytes}). Browsers cache these files.",
               {
                 bytes: inBytes(framework),
               },

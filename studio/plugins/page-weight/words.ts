@@ -16,7 +16,7 @@ export const advice: Record<Line["what"], string> = {
   ),
   animations: translate("Use an animation file without embedded images and with fewer shapes."),
   atOnce: translate(
-    "Each type of interactive block loads a script. Use fewer types of interactive blocks on this page.",
+    "Each type of interactive block loads its own script. Use fewer types of interactive blocks on this page.",
   ),
   later: translate(
     "On-demand scripts load when a visitor plays, opens or scrolls to a block. Use fewer videos and animations on this page.",

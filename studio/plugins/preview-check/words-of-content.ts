@@ -12,7 +12,7 @@ const newToken = {
 
 /** Texts of the findings about the content service, by `<check> <finding>`. */
 export const contentTexts: Readonly<Record<string, ResultText>> = {
-  "secret made": [translate("The preview secret was stored.")],
+  "secret made": [translate("The content lake stored the preview secret.")],
   "secret refused": [
     translate("Your role can't write to this dataset."),
     translate(
@@ -33,7 +33,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   "content same": [translate("The studio and the site use project {project}, dataset {dataset}.")],
   "content differs": [
     translate(
-      "The studio uses project {project}, dataset {dataset}; the site uses a different project or dataset.",
+      "The studio uses project {project}, dataset {dataset}. The site uses a different project or dataset.",
     ),
     translate(
       "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.",
@@ -57,17 +57,17 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
       ),
     },
   ],
-  "dataset private": [translate("The dataset can't be queried without a token.")],
+  "dataset private": [translate("The content lake rejects queries without a token.")],
   "dataset public": [
     translate(
       "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.",
     ),
     {
       embedded: translate(
-        "Restart the site after you run this command: `npm run lake -- dataset private {dataset}`",
+        "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`",
       ),
       hosted: translate(
-        "Restart the site after you run this command: `npx sanity dataset visibility set {dataset} private`",
+        "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`",
       ),
     },
   ],

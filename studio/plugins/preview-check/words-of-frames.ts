@@ -41,22 +41,22 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "enable noCookie": [
     translate("The site accepts the preview secret, but sets no cookie."),
     translate(
-      "A proxy or hosting provider removes cookies from responses of the site's URLs below /api. Configure the proxy or hosting provider to keep the cookies.",
+      "A proxy or hosting provider removes the cookies that the site sets at URLs below /api. Configure the proxy or hosting provider to keep these cookies.",
     ),
   ],
   "enable notInFrames": [
     translate("The site's cookie doesn't work in frames on another host."),
     translate(
-      "The cookie works in frames on other hosts only if the site runs in production mode. Start the site in production mode: `npm start`",
+      "When another host displays the site in a frame, the cookie works only if the site runs in production mode. Start the site in production mode: `npm start`",
     ),
   ],
   "enable unreachable": [
     translate("The site can't run this check: {reason}"),
     translate("Use the results of the browser checks below instead."),
   ],
-  "disable answers": [translate("The URL for exiting the preview responds.")],
+  "disable answers": [translate("The site responds at the URL that ends the preview.")],
   "disable refuses": [
-    translate("The URL for exiting the preview responds with status {status}."),
+    translate("The site responds with status {status} at the URL that ends the preview."),
     translate(
       "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.",
     ),
@@ -69,12 +69,12 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "cookie lost": [
     translate("Draft mode did not start in a frame, because the browser blocked the cookie."),
     translate(
-      "Allow the site's cookies in this browser's settings. To fix the problem for all editors, use one domain for the studio and the site, such as studio.example.org and example.org.",
+      "Allow the site's cookies in this browser's settings. To fix the problem for all editors, host the studio and the site on the same domain, for example on studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [translate("The site turned off draft mode in the preview frame.")],
+  "ends ends": [translate("The site ended draft mode in the preview frame.")],
   "ends stays": [
-    translate("Draft mode did not end in the frame."),
+    translate("The site did not end draft mode in the preview frame."),
     translate(
       "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.",
     ),

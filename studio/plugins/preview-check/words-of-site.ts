@@ -35,7 +35,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
       "Set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. If the site is older than the studio, update the site.",
     ),
   ],
-  "address same": [translate("The studio and the site use the same site URL.")],
+  "address same": [translate("The studio uses the correct URL of the site.")],
   "address differs": [
     translate("The studio opens {site}, but the site's URL is {siteUrl}."),
     translate(
@@ -60,7 +60,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "live away": [
     translate("The site receives no content changes from the content lake: {reason}"),
     translate(
-      "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long connections.",
+      "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long-lived connections.",
     ),
   ],
   "signIn answers": [translate("The sign-in service responds and accepts the site.")],

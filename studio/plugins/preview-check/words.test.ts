@@ -10,10 +10,10 @@ const open = {
 
 test("[GATE-5] suggests a fix that depends on the content service", () => {
   expect(wordsOf(open, "embedded").fix).toBe(
-    "Restart the site after you run this command: `npm run lake -- dataset private films`",
+    "Run this command, then restart the site: `npm run lake -- dataset private films`",
   );
   expect(wordsOf(open, "hosted").fix).toBe(
-    "Restart the site after you run this command: `npx sanity dataset visibility set films private`",
+    "Run this command, then restart the site: `npx sanity dataset visibility set films private`",
   );
 });
 

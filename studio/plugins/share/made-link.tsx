@@ -18,7 +18,11 @@ export function MadeLink({ link }: { link: string }) {
   return (
     <Card border padding={3} radius={2} tone="positive" data-testid="made-link">
       <Stack gap={3}>
-        <Text size={1}>{translate("Copy the link now. For security, it is shown only once.")}</Text>
+        <Text size={1}>
+          {translate(
+            "Copy the link now. For security reasons, the studio displays the link only once.",
+          )}
+        </Text>
         <TextInput
           aria-label={translate("Preview link")}
           fontSize={1}

@@ -38,7 +38,7 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
     <Stack gap={5}>
       <Text size={1}>
         {translate(
-          "Anyone with the link can view the site with its drafts, without an account. Members-only content stays hidden.",
+          "Anyone with the link can view the site, including drafts, without an account. Members-only content stays hidden.",
         )}
       </Text>
       <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
@@ -72,7 +72,7 @@ export function shareInspector(site: string) {
     return (
       <InspectorPane
         title={translate("Share preview")}
-        closeLabel={translate("Close shared previews panel")}
+        closeLabel={translate("Close share preview panel")}
         onClose={onClose}
       >
         {hasAddress && typeof language === "string" ? (

@@ -87,7 +87,9 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         </Text>
         {texts.problem === null ? null : (
           <Text size={1}>
-            {translate("The file can't be used: {why}", { why: translateMessage(texts.problem) })}
+            {translate("The site can't use the file: {why}", {
+              why: translateMessage(texts.problem),
+            })}
           </Text>
         )}
         <Keys

@@ -161,7 +161,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
   return (
     <InspectorPane
       title={translate("Languages")}
-      closeLabel={translate("Close language panel")}
+      closeLabel={translate("Close languages panel")}
       onClose={onClose}
     >
       {offered === null || pages === null ? (

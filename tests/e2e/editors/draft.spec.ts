@@ -82,7 +82,7 @@ test("[PAGE-3] the preview names the block, field and error of an invalid block"
       `/intent/edit/.*id=page-en-named-problems;type=page;path=blocks.*${broken._key}.*body$`,
     ),
   );
-  await expect(cards.nth(1)).toContainText('does not know blocks of type "carousel"');
+  await expect(cards.nth(1)).toContainText("does not know blocks of type “carousel”");
 });
 
 test("[TOL-2] updates the preview without a reload when a title is cleared and entered again", async ({

@@ -160,7 +160,7 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
   }
   const shown = times.data;
   if (!isBlockType(type)) {
-    const message = `The site does not know blocks of type "${type}".`;
+    const message = `The site does not know blocks of type “${type}”.`;
     return refuse(shown, [{ field: "", message }]);
   }
   if (levelOf(type) >= (place.below ?? Infinity)) {

@@ -15,7 +15,7 @@ it("reports the block and the color scheme whose contrast is too low", () => {
   const [first, ...others] = colours(pageWith(every), { ...toneColours, sea });
   expect(others).toEqual([]);
   expect(first?.message).toMatch(
-    /in the dark color scheme\. The contrast is 1\.\d, but the minimum is 4\.5/,
+    /in the dark color scheme\. The contrast is 1\.\d, but must be at least 4\.5/,
   );
   expect(written(first?.path ?? [])).toBe("blocks[sea].tone");
 });

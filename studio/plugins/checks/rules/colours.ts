@@ -40,11 +40,11 @@ function illegible({ ratio, light }: { ratio: number; light: string }): string {
   const facts = { ratio: ratio.toFixed(1), least: String(LEGIBLE) };
   return light === "light"
     ? translate(
-        "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
+        "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.",
         facts,
       )
     : translate(
-        "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but the minimum is {least}. Choose another color, or ask a developer to adjust the theme.",
+        "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.",
         facts,
       );
 }
@@ -80,7 +80,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       level: "info",
       path: [...path, "tone"],
       message: translate(
-        "Another block on this page already has this background color. Choose another color for this block, so that each color appears only once per page.",
+        "Another block on this page already has this background color. Select another color for this block, so that each color appears only once per page.",
       ),
     })),
   ];

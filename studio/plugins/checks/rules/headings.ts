@@ -30,7 +30,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       warning(
         block.path,
         translate(
-          "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading at the top of the page, or as the first block of the gate's teaser.",
+          "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading, either at the top of the page or as the first block of the gate's teaser.",
         ),
       ),
     ];
@@ -42,7 +42,7 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
       ? warning(
           block.path,
           translate(
-            "The page has no main heading, because the first block has no heading. Add a block with a heading before the first block, such as a Hero.",
+            "The page has no main heading, because the first block has no heading. Before the first block, add a block with a heading, such as a Hero.",
           ),
         )
       : warning(

@@ -23,7 +23,7 @@ function judge(alt: string, caption: string): string | null {
   }
   if (namesImage.test(alt)) {
     return translate(
-      "Screen readers already announce that this is an image, so don't repeat it in the alt text. Start the alt text with what the image shows.",
+      "Screen readers already announce that this is an image. Start the alt text with what the image shows, without words such as “Image of”.",
     );
   }
   return caption !== "" && alt.toLowerCase() === caption.toLowerCase()

@@ -81,7 +81,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "title"],
             translate(
-              "The page's title has {length} characters, but search engines show about {shown}. Enter a shorter title for search engines here.",
+              "The page's title has {length} characters, but search engines display only about {shown}. Enter a shorter title for search engines here.",
               { length: String(length), shown: String(shownBySearch.title) },
             ),
           ),
@@ -93,7 +93,7 @@ export function titlesAndDescriptions(page: CheckedPage, facts: Facts | null): F
             "info",
             ["seo", "description"],
             translate(
-              "This page has no description, so search engines show the site description. Describe this page in one or two sentences.",
+              "This page has no description, so search engines display the site description. Describe this page in one or two sentences.",
             ),
           ),
         ]
