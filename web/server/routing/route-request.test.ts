@@ -126,7 +126,10 @@ test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])
 test("[PAGE-7] finds a page published since the paths were read", async () => {
   const before = indexAddresses({ ...published, pages: [] });
   const list = listOf(before, indexAddresses(published));
-  expect(await route("/en/venue", undefined, list)).toMatchObject({ kind: "next", url: "/en/venue" });
+  expect(await route("/en/venue", undefined, list)).toMatchObject({
+    kind: "next",
+    url: "/en/venue",
+  });
 });
 
 test("[PAGE-9] passes pages to Next.js without any list, and still refuses invalid paths", async () => {
