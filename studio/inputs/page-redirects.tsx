@@ -14,12 +14,12 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const { isBusy, run } = useBusy();
   return (
     <FixCard
-      words={translate("Links to the old URL {path} no longer work.", {
+      words={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
         path: lost,
       })}
       action={translate("Create redirect")}
       isBusy={isBusy}
-      fix={() => void run(translate("The redirect could not be created"), redirect)}
+      fix={() => void run(translate("The redirect was not created"), redirect)}
     />
   );
 }

@@ -18,7 +18,9 @@ function PreviewedWords({ site, props }: { site: string; props: InputProps }) {
           </Text>
           <Text size={1} muted={description.shown === ""}>
             {description.shown ||
-              translate("The page has no description, so the site description is displayed.")}
+              translate(
+                "The page has no description, so search engines display the site description.",
+              )}
           </Text>
           <Text size={0} muted>
             {translate(

@@ -77,7 +77,9 @@ function Verdict({ site, answer }: { site: string; answer: VideoReport | null })
   const warning = warningOf(answer);
   return warning === null ? (
     <Text size={1} muted>
-      {translate("Vimeo or YouTube could not be reached, so the video was not checked.")}
+      {translate(
+        "The video was not checked, because the site or the video platform did not respond.",
+      )}
     </Text>
   ) : (
     <Card padding={3} radius={2} tone="caution" border>

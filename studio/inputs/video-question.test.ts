@@ -47,7 +47,7 @@ test("[VID-3] returns an unknown state when the site is down, busy or sends inva
 
 test("[VID-3] warns an editor about a missing video and about one that cannot be embedded", () => {
   expect(warningOf({ state: "notFound" })).toMatch(/does not exist or is private/);
-  expect(warningOf({ state: "notEmbeddable" })).toMatch(/cannot be embedded/);
+  expect(warningOf({ state: "notEmbeddable" })).toMatch(/don't allow embedding/);
   expect(warningOf({ state: "unknown" })).toBeNull();
   expect(warningOf(null)).toBeNull();
 });

@@ -54,7 +54,7 @@ const warnings = {
     "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.",
   ),
   notEmbeddable: translate(
-    "The video cannot be embedded. Ask the video's owner to allow embedding in the video's privacy settings.",
+    "The video's settings don't allow embedding. Ask the video's owner to change the settings.",
   ),
 } as const;
 

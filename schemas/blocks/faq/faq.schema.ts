@@ -60,7 +60,7 @@ export const faq = defineType({
       title: "Introduction",
       type: "text",
       rows: 2,
-      description: "For example, a note about whom visitors can contact with other questions.",
+      description: "For example, name a contact for other questions.",
       group: "content",
       validation: mayObey(faqRules.intro),
     }),

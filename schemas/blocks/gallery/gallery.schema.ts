@@ -53,7 +53,7 @@ export const gallery = defineType({
       name: "layout",
       title: "Layout",
       description:
-        "Use horizontal scroll for images with the same aspect ratio, and a grid for images with different aspect ratios.",
+        "Use “Horizontal scroll” if all images have the same aspect ratio. Otherwise, use “Grid”.",
       values: galleryLayouts,
       choices: { strip: "Horizontal scroll", wall: "Grid" },
       initial: "strip",

@@ -26,7 +26,7 @@ const logo = defineArrayMember({
       name: "name",
       title: "Name",
       type: "string",
-      description: "Screen readers read the name as the logo's alt text.",
+      description: "The name is the logo's alt text.",
       validation: mustObey(logosRules.name),
     }),
     defineField({

@@ -44,7 +44,7 @@ export const quote = defineType({
     pictureField({
       name: "portrait",
       title: "Portrait",
-      description: "The portrait is cropped to a square. Set the hotspot on the person's face.",
+      description: "The site crops the portrait to a square. Set the hotspot on the person's face.",
       group: "content",
     }),
     optionField({

@@ -8,7 +8,7 @@ export const reusable = defineType({
   name: "reusable",
   title: "Reusable block",
   type: "object",
-  description: "Content that several pages share and that you edit in one place.",
+  description: "Content that you edit in one place and use on several pages.",
   options: { menuGroup: "reuse" },
   groups: blockGroups,
   fields: [
@@ -18,7 +18,7 @@ export const reusable = defineType({
       title: "Reusable block",
       type: "reference",
       description:
-        "When you publish a change to this block, every page that uses the block is updated.",
+        "When you publish a change to this block, the change appears on every page that uses the block.",
       to: [{ type: "reusableBlock" }],
       options: {
         filter: ({ document }) => ({

@@ -39,7 +39,7 @@ const rules = defineField({
       title: "Custom claim",
       type: "object",
       description:
-        "Only members whose account has this claim see the members-only blocks. Developers set claims on member accounts, such as plan = premium.",
+        "Only members whose account has this claim see the members-only blocks. Developers set claims such as plan = premium on member accounts.",
       options: { collapsible: true, collapsed: true, columns: 2 },
       fields: [
         defineField({
@@ -67,7 +67,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     name: "signInGate",
     title: "Sign-in gate",
     type: "object",
-    description: "A teaser for everyone and blocks for signed-in members only.",
+    description: "Blocks that only signed-in members see, with a teaser for all visitors.",
     options: { menuGroup: "ask" },
     groups,
     fields: [

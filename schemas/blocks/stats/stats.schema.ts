@@ -17,7 +17,7 @@ const figure = defineArrayMember({
       title: "Value",
       type: "string",
       placeholder: "1,200",
-      description: "Include the unit; for example, “98 %”.",
+      description: "Include the unit; for example, “98%”.",
       validation: mustObey(statsRules.value),
     }),
     defineField({

@@ -21,7 +21,7 @@ const settingTitles: Record<Setting, [title: string, description?: string]> = {
   autopause: ["Autopause", "The video pauses when another video on the page starts."],
   autoplay: [
     "Autoplay",
-    "The video starts without sound, and only for visitors who accept media cookies.",
+    "If the visitor consents to media cookies, the video starts automatically and without sound.",
   ],
   controls: ["Controls"],
   loop: ["Loop"],

@@ -62,12 +62,12 @@ export const noticeEntry = defineArrayMember({
     categoryField(
       "necessary",
       "Necessary",
-      "This category is always on. It covers sign-in, language, theme and the consent choice.",
+      "This category is always on. It covers sign-in, language, color scheme and the consent choice.",
     ),
     categoryField(
       "analytics",
       "Statistics",
-      "Name the tools in your Google Tag Manager container. This text is displayed only if Google Tag Manager is set up.",
+      "Name the tools in your Google Tag Manager container. Visitors see this category only if Google Tag Manager is set up.",
     ),
     categoryField(
       "media",

@@ -47,7 +47,7 @@ export const consentSettings = defineType({
       group: "statistics",
       placeholder: "GTM-XXXXXXX",
       description:
-        "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.",
+        "The ID of your Google Tag Manager container. The container loads only for visitors who consent to statistics cookies.",
       validation: mayObey(consentRules.tagManagerId),
     }),
     defineField({

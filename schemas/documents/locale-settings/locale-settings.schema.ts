@@ -55,7 +55,7 @@ export const localeSettings = defineType({
       name: "languages",
       title: "Site languages",
       type: "array",
-      description: "The language switcher lists the languages in the order of this list.",
+      description: "The language switcher lists the languages in this order.",
       of: [languageEntry],
       validation: (rule) => [
         rule.required().min(1).error("Add at least one language."),

@@ -13,7 +13,7 @@ const seo = defineField({
   title: "SEO",
   type: "object",
   description:
-    "If you leave a field here empty, the site uses the value from the page or the site settings.",
+    "If you leave one of these fields empty, the site uses the value from the page or from the site settings.",
   group: "seo",
   fields: [
     defineField({
@@ -41,7 +41,7 @@ const seo = defineField({
       name: "image",
       title: "Social image",
       description:
-        "Upload an image of at least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.",
+        "Upload an image of at least 1200 × 630 pixels. If you leave this field empty, the site generates an image that shows the page title.",
     }),
     defineField({
       name: "noindex",
@@ -69,7 +69,7 @@ const addressFields = [
     title: "Language",
     type: "string",
     placeholder: "en",
-    description: "The language cannot be changed later: each translation is a separate page.",
+    description: "You can't change the language later: each translation is a separate page.",
     group: "languages",
     readOnly: ({ document, value }) => Boolean(document?._rev && value),
     validation: (rule) => [...mustObey(pageRules.language)(rule), rule.custom(isLanguageOffered)],
@@ -81,7 +81,7 @@ const translations = defineField({
   title: "Translations",
   type: "array",
   description:
-    "Translations appear in the language switcher. On each translated page, also add this page as a translation.",
+    "Translations appear in the language switcher. Also open each translation and add this page there.",
   group: "languages",
   of: [
     defineArrayMember({

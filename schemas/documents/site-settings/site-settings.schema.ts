@@ -24,7 +24,7 @@ const languageEntry = defineArrayMember({
       type: "text",
       rows: 3,
       description:
-        "Search engines display the site description for pages without their own description.",
+        "Search engines display this description for pages that have no description of their own.",
       validation: mayObey(siteRules.description),
     }),
     defineField({
@@ -66,21 +66,20 @@ const organisation = defineField({
       name: "name",
       title: "Name",
       type: "string",
-      description:
-        "Enter the organization's name. Without the name, the other fields of the organization have no effect.",
+      description: "The fields below have no effect until you enter the organization's name.",
       validation: mayObey(siteRules.organisationName),
     }),
     pictureField({
       name: "logo",
       title: "Logo",
-      description: "Upload the logo on a plain background, at least 112 × 112 pixels.",
+      description: "Upload a logo of at least 112 × 112 pixels on a plain background.",
     }),
     defineField({
       name: "profiles",
       title: "Social profiles",
       type: "array",
       description:
-        "The organization's pages on other sites, such as https://mastodon.example/@company.",
+        "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.",
       of: [defineArrayMember({ type: "string", validation: mayObey(siteRules.profile) })],
       validation: (rule) => rule.unique().max(20),
     }),

@@ -20,7 +20,7 @@ export const blockWords = {
   Start: "Start",
   "Start time": "Beginn",
   "On touch devices, “On hover” works like “On scroll”.":
-    "Auf Touchgeräten wirkt „Bei Mouseover“ wie „Beim Scrollen“.",
+    "Auf Touchgeräten verhält sich „Bei Mouseover“ wie „Beim Scrollen“.",
   "On load": "Beim Laden",
   "On scroll": "Beim Scrollen",
   "On hover": "Bei Mouseover",
@@ -52,8 +52,8 @@ export const blockWords = {
   "Role or source": "Funktion oder Quelle",
   "For example, “CEO of Example Inc.”": "Zum Beispiel „Geschäftsführerin, Beispiel GmbH“.",
   Portrait: "Porträt",
-  "The portrait is cropped to a square. Set the hotspot on the person's face.":
-    "Das Porträt wird quadratisch zugeschnitten. Setzen Sie den Hotspot auf das Gesicht der Person.",
+  "The site crops the portrait to a square. Set the hotspot on the person's face.":
+    "Die Website schneidet das Porträt quadratisch zu. Setzen Sie den Hotspot auf das Gesicht der Person.",
   "Feature grid": "Feature-Raster",
   "Features, services or products in a grid or as numbered steps.":
     "Features, Leistungen oder Produkte im Raster oder als nummerierte Schritte.",
@@ -67,7 +67,7 @@ export const blockWords = {
   "Landscape images work best. Set the hotspot on the part of the image that must stay visible.":
     "Bilder im Querformat eignen sich am besten. Setzen Sie den Hotspot auf den Teil des Bilds, der sichtbar bleiben muss.",
   "Visitors can click anywhere on the feature to open the link.":
-    "Besucher können an jeder Stelle auf das Feature klicken, um den Link zu öffnen.",
+    "Besucher können überall auf das Feature klicken, um den Link zu öffnen.",
   Grid: "Raster",
   "Numbered steps": "Nummerierte Schritte",
   Stats: "Kennzahlen",
@@ -77,14 +77,14 @@ export const blockWords = {
   "The first stat is displayed in the largest size.":
     "Die erste Kennzahl wird am größten angezeigt.",
   "1,200": "1.200",
-  "Include the unit; for example, “98 %”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
+  "Include the unit; for example, “98%”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
   "customers worldwide": "Kunden weltweit",
   FAQ: "FAQ",
   "Questions and answers that visitors can expand. Search engines receive them as structured data.":
     "Fragen und Antworten, die Besucher aufklappen können. Suchmaschinen erhalten sie als strukturierte Daten.",
   "Displayed beside the questions.": "Wird neben den Fragen angezeigt.",
-  "For example, a note about whom visitors can contact with other questions.":
-    "Zum Beispiel ein Hinweis, an wen sich Besucher mit weiteren Fragen wenden können.",
+  "For example, name a contact for other questions.":
+    "Nennen Sie zum Beispiel einen Kontakt für weitere Fragen.",
   Questions: "Fragen",
   "Start with the most frequently asked questions.":
     "Beginnen Sie mit den am häufigsten gestellten Fragen.",
@@ -115,7 +115,7 @@ export const blockWords = {
   "For example, a link to the registration form or to more information.":
     "Zum Beispiel ein Link zur Anmeldung oder zu weiteren Informationen.",
   "Visitors can add sessions to their calendars only if the time zone is set.":
-    "Besucher können Termine nur in ihren Kalender übernehmen, wenn die Zeitzone angegeben ist.",
+    "Besucher können Termine nur dann in ihren Kalender übernehmen, wenn die Zeitzone angegeben ist.",
   Venue: "Veranstaltungsort",
   "Used in calendars and by search engines, but not displayed on the page.":
     "Wird in Kalendern und von Suchmaschinen verwendet, aber nicht auf der Seite angezeigt.",
@@ -145,8 +145,8 @@ export const blockWords = {
   Decorative: "Dekorativ",
   "Screen readers skip a decorative image, so no alt text is needed.":
     "Screenreader überspringen ein dekoratives Bild, daher ist kein Alternativtext nötig.",
-  "Use horizontal scroll for images with the same aspect ratio, and a grid for images with different aspect ratios.":
-    "Verwenden Sie horizontales Scrollen für Bilder mit gleichem Seitenverhältnis und ein Raster für Bilder mit unterschiedlichen Seitenverhältnissen.",
+  "Use “Horizontal scroll” if all images have the same aspect ratio. Otherwise, use “Grid”.":
+    "Verwenden Sie „Horizontales Scrollen“, wenn alle Bilder dasselbe Seitenverhältnis haben. Verwenden Sie sonst „Raster“.",
   "Horizontal scroll": "Horizontales Scrollen",
   Video: "Video",
   "A Vimeo or YouTube video that loads only when a visitor plays it.":
@@ -170,8 +170,8 @@ export const blockWords = {
   Autopause: "Automatisch pausieren",
   "The video pauses when another video on the page starts.":
     "Das Video pausiert, wenn ein anderes Video auf der Seite startet.",
-  "The video starts without sound, and only for visitors who accept media cookies.":
-    "Das Video startet ohne Ton und nur für Besucher, die Medien-Cookies zustimmen.",
+  "If the visitor consents to media cookies, the video starts automatically and without sound.":
+    "Wenn der Besucher Medien-Cookies zustimmt, startet das Video automatisch und ohne Ton.",
   Controls: "Steuerelemente",
   Muted: "Stummgeschaltet",
   "Play inline": "Auf der Seite abspielen",
@@ -185,8 +185,7 @@ export const blockWords = {
   Logos: "Logos",
   "Logos of partners, sponsors or customers.": "Logos von Partnern, Sponsoren oder Kunden.",
   "For example, “Our partners”.": "Zum Beispiel „Unsere Partner“.",
-  "Screen readers read the name as the logo's alt text.":
-    "Screenreader lesen den Namen als Alternativtext des Logos vor.",
+  "The name is the logo's alt text.": "Der Name ist der Alternativtext des Logos.",
   "An SVG without empty space around the logo works best.":
     "Am besten eignet sich ein SVG ohne leeren Rand um das Logo.",
   Website: "Website",
@@ -205,7 +204,7 @@ export const blockWords = {
   "One or two sentences that explain why visitors should follow the call to action.":
     "Ein oder zwei Sätze, die erklären, warum Besucher dem Call-to-Action folgen sollten.",
   "Add one or two buttons. The first button is the main button.":
-    "Fügen Sie eine oder zwei Schaltflächen hinzu. Die erste Schaltfläche ist die wichtigste.",
+    "Fügen Sie eine oder zwei Schaltflächen hinzu. Die erste Schaltfläche ist die Hauptschaltfläche.",
   "The image is displayed beside the text and extends to the edge of the page.":
     "Das Bild wird neben dem Text angezeigt und reicht bis zum Rand der Seite.",
   Size: "Größe",
@@ -242,8 +241,8 @@ export const blockWords = {
   "First column wider": "Erste Spalte breiter",
   "Second column wider": "Zweite Spalte breiter",
   "Sign-in gate": "Geschützter Bereich",
-  "A teaser for everyone and blocks for signed-in members only.":
-    "Ein Teaser für alle und Blöcke nur für angemeldete Mitglieder.",
+  "Blocks that only signed-in members see, with a teaser for all visitors.":
+    "Blöcke, die nur angemeldete Mitglieder sehen, mit einem Teaser für alle Besucher.",
   "One sentence about what members can see after sign-in.":
     "Ein Satz darüber, was Mitglieder nach der Anmeldung sehen.",
   "Button label": "Beschriftung der Schaltfläche",
@@ -263,7 +262,7 @@ export const blockWords = {
   "Only members who sign in with a second factor see the members-only blocks.":
     "Nur Mitglieder, die sich mit einem zweiten Faktor anmelden, sehen die Blöcke für Mitglieder.",
   "Custom claim": "Benutzerdefinierter Claim",
-  "Only members whose account has this claim see the members-only blocks. Developers set claims on member accounts, such as plan = premium.":
-    "Nur Mitglieder, deren Konto diesen Claim hat, sehen die Blöcke für Mitglieder. Entwickler setzen Claims an Mitgliedskonten, etwa plan = premium.",
+  "Only members whose account has this claim see the members-only blocks. Developers set claims such as plan = premium on member accounts.":
+    "Nur Mitglieder, deren Konto diesen Claim hat, sehen die Blöcke für Mitglieder. Entwickler legen Claims wie plan = premium in den Mitgliedskonten fest.",
   Value: "Wert",
 } as const;

@@ -7,32 +7,32 @@ export const documentWords = {
   "Displayed in the browser tab and in the studio.": "Wird im Browser-Tab und im Studio angezeigt.",
   "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.":
     "Der Teil der URL nach der Sprache, zum Beispiel „produkte/preise“. Die Startseite hat den Slug „index“.",
-  "The language cannot be changed later: each translation is a separate page.":
+  "You can't change the language later: each translation is a separate page.":
     "Die Sprache lässt sich später nicht ändern: Jede Übersetzung ist eine eigene Seite.",
   Blocks: "Blöcke",
   "Drag blocks to reorder them, or edit them in the Preview.":
-    "Ziehen Sie Blöcke, um sie umzuordnen, oder bearbeiten Sie sie in der Vorschau.",
+    "Ziehen Sie Blöcke, um ihre Reihenfolge zu ändern, oder bearbeiten Sie sie in der Vorschau.",
   "No blocks yet": "Noch keine Blöcke",
-  "If you leave a field here empty, the site uses the value from the page or the site settings.":
-    "Wenn Sie hier ein Feld leer lassen, verwendet die Website den Wert aus der Seite oder aus den Website-Einstellungen.",
+  "If you leave one of these fields empty, the site uses the value from the page or from the site settings.":
+    "Wenn Sie eines dieser Felder leer lassen, verwendet die Website den Wert aus der Seite oder aus den Website-Einstellungen.",
   "Search engines display about 60 characters. Leave empty to use the page title.":
     "Suchmaschinen zeigen etwa 60 Zeichen an. Lassen Sie dieses Feld leer, um den Seitentitel zu verwenden.",
   Description: "Beschreibung",
   "Search engines display about 155 characters. Leave empty to use the site description.":
     "Suchmaschinen zeigen etwa 155 Zeichen an. Lassen Sie dieses Feld leer, um die Beschreibung der Website zu verwenden.",
-  "Upload an image of at least 1200 × 630 pixels. Leave empty to generate an image that shows the page title.":
-    "Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch. Lassen Sie dieses Feld leer, um ein Bild mit dem Seitentitel zu erzeugen.",
+  "Upload an image of at least 1200 × 630 pixels. If you leave this field empty, the site generates an image that shows the page title.":
+    "Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch. Wenn Sie dieses Feld leer lassen, erzeugt die Website ein Bild mit dem Seitentitel.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
-  "Translations appear in the language switcher. On each translated page, also add this page as a translation.":
-    "Übersetzungen erscheinen in der Sprachauswahl. Fügen Sie diese Seite auch auf jeder übersetzten Seite als Übersetzung hinzu.",
+  "Translations appear in the language switcher. Also open each translation and add this page there.":
+    "Übersetzungen erscheinen in der Sprachauswahl. Öffnen Sie außerdem jede Übersetzung, und fügen Sie dort diese Seite hinzu.",
   "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
   "The part of the old URL after the domain. The redirect passes query strings on to the target.":
     "Der Teil der alten URL nach der Domain. Die Weiterleitung gibt Abfrageparameter an das Ziel weiter.",
   "The redirect still works if the page's URL changes.":
-    "Die Weiterleitung funktioniert auch, wenn sich die URL der Seite ändert.",
+    "Die Weiterleitung funktioniert auch dann noch, wenn sich die URL der Seite ändert.",
   "A full URL, or a path of this site that begins with “/”.":
     "Eine vollständige URL oder ein Pfad dieser Website, der mit „/“ beginnt.",
   Permanent: "Dauerhaft",
@@ -46,29 +46,29 @@ export const documentWords = {
   Organization: "Organisation",
   "Search engines receive this information as structured data. The site does not display it.":
     "Suchmaschinen erhalten diese Angaben als strukturierte Daten. Die Website zeigt sie nicht an.",
-  "Enter the organization's name. Without the name, the other fields of the organization have no effect.":
-    "Geben Sie den Namen der Organisation ein. Ohne den Namen bleiben die anderen Felder der Organisation wirkungslos.",
+  "The fields below have no effect until you enter the organization's name.":
+    "Die Felder darunter bleiben wirkungslos, bis Sie den Namen der Organisation eingeben.",
   Logo: "Logo",
-  "Upload the logo on a plain background, at least 112 × 112 pixels.":
-    "Laden Sie das Logo auf einfarbigem Hintergrund hoch, mindestens 112 × 112 Pixel.",
+  "Upload a logo of at least 112 × 112 pixels on a plain background.":
+    "Laden Sie ein Logo mit mindestens 112 × 112 Pixeln auf einfarbigem Hintergrund hoch.",
   "Social profiles": "Social-Media-Profile",
-  "The organization's pages on other sites, such as https://mastodon.example/@company.":
-    "Seiten der Organisation auf anderen Websites, zum Beispiel https://mastodon.example/@firma.",
+  "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.":
+    "Die Profil-URLs der Organisation auf anderen Websites, zum Beispiel https://mastodon.example/@firma.",
   "Language versions": "Sprachversionen",
   "Each language has its own tagline, navigation and footer.":
-    "Jede Sprache hat ihren eigenen Slogan, ihre Navigation und ihre Fußzeile.",
+    "Jede Sprache hat einen eigenen Slogan, eine eigene Navigation und eine eigene Fußzeile.",
   Tagline: "Slogan",
   "Displayed beside the site name.": "Wird neben dem Namen der Website angezeigt.",
-  "Search engines display the site description for pages without their own description.":
-    "Suchmaschinen zeigen die Beschreibung der Website für Seiten ohne eigene Beschreibung an.",
+  "Search engines display this description for pages that have no description of their own.":
+    "Suchmaschinen zeigen diese Beschreibung für Seiten ohne eigene Beschreibung an.",
   Navigation: "Navigation",
   "Three to six links at the top of every page.":
     "Drei bis sechs Links, die oben auf jeder Seite erscheinen.",
   "Footer text": "Text der Fußzeile",
   "Footer links": "Links der Fußzeile",
   "Site languages": "Sprachen der Website",
-  "The language switcher lists the languages in the order of this list.":
-    "Die Sprachauswahl zeigt die Sprachen in der Reihenfolge dieser Liste.",
+  "The language switcher lists the languages in this order.":
+    "Die Sprachauswahl zeigt die Sprachen in dieser Reihenfolge.",
   "The first part of every URL; for example, “en” in “/en/pricing”.":
     "Der erste Teil jeder URL, zum Beispiel „de“ in „/de/preise“.",
   "The language's name in the language itself, such as Deutsch or العربية.":
@@ -95,21 +95,21 @@ export const documentWords = {
   "The page that the consent notice links to.":
     "Die Seite, auf die der Einwilligungshinweis verlinkt.",
   Necessary: "Notwendig",
-  "This category is always on. It covers sign-in, language, theme and the consent choice.":
+  "This category is always on. It covers sign-in, language, color scheme and the consent choice.":
     "Diese Kategorie ist immer aktiv. Sie umfasst Anmeldung, Sprache, Farbschema und die Auswahl zur Einwilligung.",
   "Leave empty to display the built-in name.":
     "Lassen Sie dieses Feld leer, um den integrierten Namen anzuzeigen.",
   "State who receives which data, why and for how long.":
     "Geben Sie an, wer welche Daten wofür und wie lange erhält.",
-  "Name the tools in your Google Tag Manager container. This text is displayed only if Google Tag Manager is set up.":
-    "Nennen Sie die Tools in Ihrem Google-Tag-Manager-Container. Dieser Text wird nur angezeigt, wenn Google Tag Manager eingerichtet ist.",
+  "Name the tools in your Google Tag Manager container. Visitors see this category only if Google Tag Manager is set up.":
+    "Nennen Sie die Tools in Ihrem Google-Tag-Manager-Container. Besucher sehen diese Kategorie nur, wenn Google Tag Manager eingerichtet ist.",
   "Allows Vimeo and YouTube videos to load before a visitor plays them.":
     "Erlaubt, dass Videos von Vimeo und YouTube geladen werden, bevor ein Besucher sie abspielt.",
   "Policy version": "Version der Richtlinie",
   "Increase the version by one to ask all visitors for consent again, for example after you add a tool.":
-    "Erhöhen Sie die Version um eins, um alle Besucher erneut um Einwilligung zu bitten, zum Beispiel wenn Sie ein Tool hinzugefügt haben.",
-  "The ID of your Google Tag Manager container. The container loads only for visitors who accept statistics.":
-    "Die ID Ihres Google-Tag-Manager-Containers. Der Container wird nur für Besucher geladen, die der Statistik zustimmen.",
+    "Erhöhen Sie die Version um eins, damit die Website alle Besucher erneut um Einwilligung bittet, zum Beispiel nachdem Sie ein Tool hinzugefügt haben.",
+  "The ID of your Google Tag Manager container. The container loads only for visitors who consent to statistics cookies.":
+    "Die ID Ihres Google-Tag-Manager-Containers. Der Container wird nur für Besucher geladen, die Statistik-Cookies zustimmen.",
   "Data layer name": "Name des Data Layers",
   "Change the name only if your tag manager uses a different one.":
     "Ändern Sie den Namen nur, wenn Ihr Tag-Manager einen anderen verwendet.",

@@ -62,7 +62,7 @@ export const fieldWords = {
   "Uploaded file": "Hochgeladene Datei",
   "Lottie file": "Lottie-Datei",
   "A .json file exported from LottieFiles or After Effects.":
-    "Eine .json-Datei, exportiert aus LottieFiles oder After Effects.",
+    "Eine aus LottieFiles oder After Effects exportierte .json-Datei.",
   "File URL": "Datei-URL",
 } as const;
 
@@ -88,23 +88,23 @@ export const sameInGerman = [
 
 /** German texts for individual fields: URLs, videos, animations and SEO. */
 export const fieldNoteWords = {
-  "Links to the old URL {path} no longer work.":
-    "Links zur alten URL {path} funktionieren nicht mehr.",
+  "Without a redirect, links to the old URL {path} lead to an error page.":
+    "Ohne Weiterleitung führen Links zur alten URL {path} zu einer Fehlerseite.",
   "Create redirect": "Weiterleitung erstellen",
-  "The redirect could not be created": "Die Weiterleitung konnte nicht erstellt werden",
+  "The redirect was not created": "Die Weiterleitung wurde nicht erstellt",
   "Redirects to this page:": "Weiterleitungen auf diese Seite:",
-  "The page has no description, so the site description is displayed.":
-    "Die Seite hat keine Beschreibung, daher wird die Beschreibung der Website angezeigt.",
+  "The page has no description, so search engines display the site description.":
+    "Die Seite hat keine Beschreibung, daher zeigen Suchmaschinen die Beschreibung der Website an.",
   "The title has {title} characters; search engines display about {maxTitle}. The description has {description} characters; search engines display about {maxDescription}.":
-    "Der Titel hat {title} Zeichen; Suchmaschinen zeigen etwa {maxTitle}. Die Beschreibung hat {description} Zeichen; Suchmaschinen zeigen etwa {maxDescription}.",
+    "Der Titel hat {title} Zeichen; Suchmaschinen zeigen etwa {maxTitle} an. Die Beschreibung hat {description} Zeichen; Suchmaschinen zeigen etwa {maxDescription} an.",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
-  "Vimeo or YouTube could not be reached, so the video was not checked.":
-    "Vimeo oder YouTube war nicht erreichbar, daher wurde das Video nicht geprüft.",
+  "The video was not checked, because the site or the video platform did not respond.":
+    "Das Video wurde nicht geprüft, weil die Website oder die Videoplattform nicht geantwortet hat.",
   "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.":
     "Das Video existiert nicht oder ist privat, daher sehen Besucher eine Fehlermeldung. Prüfen Sie die URL und die Datenschutzeinstellungen des Videos.",
-  "The video cannot be embedded. Ask the video's owner to allow embedding in the video's privacy settings.":
-    "Das Video lässt sich nicht einbetten. Bitten Sie den Eigentümer des Videos, das Einbetten in den Datenschutzeinstellungen des Videos zu erlauben.",
+  "The video's settings don't allow embedding. Ask the video's owner to change the settings.":
+    "Die Einstellungen des Videos erlauben kein Einbetten. Bitten Sie den Eigentümer des Videos, die Einstellungen zu ändern.",
   "The URL belongs to this site. Select the page instead, or enter only the part of the URL after the domain.":
     "Die URL gehört zu dieser Website. Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Teil der URL nach der Domain ein.",
   "Visitors see the image instead of the animation. {problem}":

@@ -8,13 +8,14 @@ export const helpWords = {
   "Not removed:": "Nicht entfernt:",
   "Remove sample site?": "Beispielwebsite entfernen?",
   Cancel: "Abbrechen",
+  "Remove 1 document": "1 Dokument entfernen",
   "Remove {count} documents": "{count} Dokumente entfernen",
-  "This action removes the sample pages and the images that no other document uses. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore documents only one by one, from their history.":
-    "Diese Aktion entfernt die Beispielseiten und die Bilder, die kein anderes Dokument verwendet. Außerdem entfernt sie die Navigation und die Texte der Beispielwebsite aus den Einstellungen. Die veröffentlichte Website ändert sich sofort. Sie können Dokumente nur einzeln über ihren Verlauf wiederherstellen.",
+  "This action removes the sample pages and the images that only these pages use. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore the documents from their history, but only one at a time.":
+    "Diese Aktion entfernt die Beispielseiten und die Bilder, die nur auf diesen Seiten vorkommen. Außerdem entfernt sie die Navigation und die Texte der Beispielwebsite aus den Einstellungen. Die veröffentlichte Website ändert sich sofort. Sie können die Dokumente über ihren Verlauf wiederherstellen, aber nur einzeln.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample site": "Beispielwebsite",
-  "The sample site shows the blocks on pages of a fictional festival. Remove the sample site when you have your own pages.":
-    "Die Beispielwebsite zeigt die Blöcke auf Seiten eines erfundenen Festivals. Entfernen Sie die Beispielwebsite, sobald Sie eigene Seiten haben.",
+  "The sample site is the website of a fictional festival and shows how the blocks look. Remove the sample site when you have your own pages.":
+    "Die Beispielwebsite ist die Website eines erfundenen Festivals und zeigt, wie die Blöcke aussehen. Entfernen Sie die Beispielwebsite, sobald Sie eigene Seiten haben.",
   "Remove sample site …": "Beispielwebsite entfernen …",
   "Create home page": "Startseite erstellen",
   "Create page": "Seite erstellen",
@@ -30,7 +31,7 @@ export const helpWords = {
   "Open Preview": "Vorschau öffnen",
   "Publish the page": "Seite veröffentlichen",
   "Visitors can't see the page until you publish it. To review the page checks first, select the check mark above the form.":
-    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Um zuvor die Seitenprüfung anzusehen, klicken Sie auf das Häkchen über dem Formular.",
+    "Besucher sehen die Seite erst, wenn Sie sie veröffentlichen. Um zuvor die Seitenprüfung anzusehen, wählen Sie das Häkchen über dem Formular aus.",
   "Add the page to the navigation": "Seite zur Navigation hinzufügen",
   "Visitors can find the page once the site's navigation links to the page.":
     "Besucher finden die Seite, sobald die Navigation der Website auf die Seite verlinkt.",
@@ -38,7 +39,7 @@ export const helpWords = {
   "Create your first page": "Erste Seite erstellen",
   "Create a page": "Seite erstellen",
   "Your first page takes five steps and about ten minutes.":
-    "Ihre erste Seite entsteht in fünf Schritten und etwa zehn Minuten.",
+    "In fünf Schritten und etwa zehn Minuten erstellen Sie Ihre erste Seite.",
   "The five steps take about ten minutes. Visitors can't see the page until you publish it.":
     "Die fünf Schritte dauern etwa zehn Minuten. Besucher sehen die Seite erst, wenn Sie sie veröffentlichen.",
 } as const;

@@ -22,29 +22,29 @@ export const templateWords = {
     "Lassen Sie dieses Feld leer, damit die Vorlage in jeder Sprache verfügbar ist.",
   "In a template, you can leave required fields empty. Fill in these fields on each page that you create from the template.":
     "In einer Vorlage können Sie Pflichtfelder leer lassen. Füllen Sie diese Felder auf jeder Seite aus, die Sie aus der Vorlage erstellen.",
-  "Content that several pages share and that you edit in one place.":
-    "Inhalt, den mehrere Seiten teilen und den Sie an einer Stelle bearbeiten.",
-  "When you publish a change to this block, every page that uses the block is updated.":
-    "Wenn Sie eine Änderung an diesem Block veröffentlichen, wird jede Seite aktualisiert, die den Block verwendet.",
+  "Content that you edit in one place and use on several pages.":
+    "Inhalt, den Sie an einer Stelle bearbeiten und auf mehreren Seiten verwenden.",
+  "When you publish a change to this block, the change appears on every page that uses the block.":
+    "Wenn Sie eine Änderung an diesem Block veröffentlichen, erscheint die Änderung auf jeder Seite, die den Block verwendet.",
   "Reusable blocks": "Wiederverwendbare Blöcke",
   "Page templates": "Seitenvorlagen",
   "Page from template": "Seite aus Vorlage",
   "The template was not created": "Die Vorlage wurde nicht erstellt",
   "Save as template": "Als Vorlage speichern",
-  "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.":
-    "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen diese Blöcke nicht. Aktualisieren Sie die Website, um die Blöcke zu bearbeiten.",
+  "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. To edit the blocks, ask a developer to update the site.":
+    "Blöcke aus einer neueren Version der Website: {count}. Besucher sehen diese Blöcke nicht. Um die Blöcke zu bearbeiten, bitten Sie einen Entwickler, die Website zu aktualisieren.",
   "Blocks from an earlier version of the site: {count}. Visitors still see these blocks. To edit these blocks, select “Update blocks”.":
     "Blöcke aus einer früheren Version der Website: {count}. Besucher sehen diese Blöcke weiterhin. Um diese Blöcke zu bearbeiten, wählen Sie „Blöcke aktualisieren“.",
   "Update blocks": "Blöcke aktualisieren",
-  "This block is from a newer version of the site. Update the site to edit the block.":
-    "Dieser Block stammt aus einer neueren Version der Website. Aktualisieren Sie die Website, um den Block zu bearbeiten.",
+  "This block is from a newer version of the site. To edit the block, ask a developer to update the site.":
+    "Dieser Block stammt aus einer neueren Version der Website. Um den Block zu bearbeiten, bitten Sie einen Entwickler, die Website zu aktualisieren.",
   "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.":
     "Dieser Block stammt aus einer früheren Version der Website. Um den Block zu bearbeiten, wählen Sie „Blöcke aktualisieren“ über der Blockliste.",
-  "The block was not detached": "Der Block wurde nicht gelöst",
+  "The block was not detached": "Der Block wurde nicht abgetrennt",
   "The reusable block is empty.": "Der wiederverwendbare Block ist leer.",
   "“Detach block” copies the content to this page. Other pages keep the reusable block.":
-    "„Block lösen“ kopiert den Inhalt in diese Seite. Andere Seiten behalten den wiederverwendbaren Block.",
-  "Detach block": "Block lösen",
+    "„Block abtrennen“ kopiert den Inhalt auf diese Seite. Andere Seiten behalten den wiederverwendbaren Block.",
+  "Detach block": "Block abtrennen",
   "The reusable block was not saved": "Der wiederverwendbare Block wurde nicht gespeichert",
   "Save as reusable block": "Als wiederverwendbaren Block speichern",
   "The reusable block is published immediately. Changes to the block appear on every page that uses it.":

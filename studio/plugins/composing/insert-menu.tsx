@@ -106,9 +106,13 @@ export function InsertMenu({
     .filter((type) => isObjectSchemaType(type))
     .filter((type) => group === "all" || inGroup.has(type.name))
     .filter((type) => titleOf(type).toLowerCase().includes(filter.trim().toLowerCase()));
-  const takeFirst = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const [first] = shown;
     if (event.key === "Enter" && first) onAdd(choice, first);
+    // The dialog's own listener is added a moment after the text field has the focus.
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
   };
   const groupTabs = groups.map(({ name, title }) => ({ name, title: title ?? name }));
 
@@ -141,7 +145,7 @@ export function InsertMenu({
           icon={SearchIcon}
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
-          onKeyDown={takeFirst}
+          onKeyDown={onKeyDown}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opened this dialog to search for a block type
           autoFocus
         />

@@ -62,7 +62,11 @@ export function RemovalDialog({
           <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
           <Button
             tone="critical"
-            text={translate("Remove {count} documents", { count: `${removal.remove.length}` })}
+            text={
+              removal.remove.length === 1
+                ? translate("Remove 1 document")
+                : translate("Remove {count} documents", { count: `${removal.remove.length}` })
+            }
             disabled={isBusy || removal.remove.length === 0}
             loading={isBusy}
             onClick={onRemove}
@@ -73,7 +77,7 @@ export function RemovalDialog({
       <Stack gap={4} padding={4}>
         <Text size={1}>
           {translate(
-            "This action removes the sample pages and the images that no other document uses. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore documents only one by one, from their history.",
+            "This action removes the sample pages and the images that only these pages use. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore the documents from their history, but only one at a time.",
           )}
         </Text>
         {removal.kept.length === 0 ? null : <Staying kept={removal.kept} />}

@@ -53,7 +53,7 @@ export function SampleSite() {
         </Text>
         <Text size={1} muted>
           {translate(
-            "The sample site shows the blocks on pages of a fictional festival. Remove the sample site when you have your own pages.",
+            "The sample site is the website of a fictional festival and shows how the blocks look. Remove the sample site when you have your own pages.",
           )}
         </Text>
         <Flex>

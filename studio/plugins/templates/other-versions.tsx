@@ -33,7 +33,7 @@ export function OtherVersions({
         <Card padding={3} radius={2} tone="caution" border>
           <Text size={1}>
             {translate(
-              "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. Update the site to edit the blocks.",
+              "Blocks from a newer version of the site: {count}. Visitors don't see these blocks. To edit the blocks, ask a developer to update the site.",
               { count: String(newer.length) },
             )}
           </Text>
@@ -71,7 +71,7 @@ export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
       <Text size={1}>
         {version === "newer"
           ? translate(
-              "This block is from a newer version of the site. Update the site to edit the block.",
+              "This block is from a newer version of the site. To edit the block, ask a developer to update the site.",
             )
           : translate(
               "This block is from an earlier version of the site. To edit the block, select “Update blocks” above the list of blocks.",

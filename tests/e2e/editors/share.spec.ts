@@ -166,6 +166,8 @@ test("[PAGE-6] leaving a shared preview leads to the published page, or to the h
   const { link } = await storeLink(lake);
   const { context } = await newVisitor();
   const visitor = await context.newPage();
+  // The site may still know from an earlier test that nothing is published here.
+  await expect.poll(async () => (await context.request.get(path)).status()).toBe(200);
   await visitor.goto(link);
   await bar(visitor).getByRole("button", { name: share.leave }).click();
   await expect(visitor).toHaveURL(path);

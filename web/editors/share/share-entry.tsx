@@ -20,10 +20,10 @@ function openPreview(endpoint: string): void {
       const { to } = await answer.json();
       // Replaces the history entry, so that the secret does not stay in the history.
       location.replace(to);
-    } else if (answer.status === 404) {
-      dataset["share"] = "over";
-      history.replaceState(null, "", location.pathname);
-    } else failed();
+    } else if (answer.status !== 404) failed();
+    // Removes the secret from the URL by loading the page again. Next.js would undo a `replaceState` while it hydrates.
+    else if (location.hash !== "") location.replace(location.pathname);
+    else dataset["share"] = "over";
   };
   // Reloads the page if another preview link is opened in the same tab. Only the fragment differs then, so the browser
   // itself loads nothing.
