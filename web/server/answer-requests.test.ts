@@ -489,7 +489,8 @@ test("[MEM-1] falls back to the dynamic route, with the member's cookie, when a 
   const cookies: (string | undefined)[] = [];
   const { ask } = await layerBefore((request, answer) => {
     cookies.push(request.headers.cookie);
-    answers({ "content-type": "text/html", "cache-control": "private, no-store" })(request, answer);
+    const head = { "content-type": "text/html", "cache-control": "private, no-store" };
+    return answers(head)(request, answer);
   });
   for (const cookie of ["marquee_session=open-Ada", "marquee_session=rare-Bob"]) {
     expect((await ask("/en", { cookie })).status).toBe(200);
