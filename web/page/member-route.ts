@@ -33,7 +33,9 @@ const dynamic = new RegExp(
 
 /** Returns the session cookie that a request's page depends on alone; null without one, and for a draft's request. */
 export function sessionCookieIn(header: string | undefined): string | null {
-  const cookies = parseCookie(header ?? "");
+  // Most requests of visitors have no such cookie, and need no parsing.
+  if (header?.includes(SESSION_COOKIE) !== true) return null;
+  const cookies = parseCookie(header);
   if (previewCookies.some((name) => name in cookies)) return null;
   return cookies[HTTPS_SESSION_COOKIE] ?? cookies[SESSION_COOKIE] ?? null;
 }

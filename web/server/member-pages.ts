@@ -85,7 +85,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
     const cookie = sessionCookieIn(request.headers.cookie);
     const findPage = globalThis.marqueeFindMemberPage;
     if (cookie === null || findPage === undefined) return null;
-    const client = clientOfRequest(request);
+    const client = () => clientOfRequest(request);
     return findPage(cookie, { address, generation: variants.age(), client });
   }
 

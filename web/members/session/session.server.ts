@@ -51,14 +51,14 @@ function openSessions(): Sessions {
 
 /**
  * Returns the member of a session cookie; null for a forged, expired or revoked one. `"unverified"`: the cookie can't be
- * checked now. `client` is logged with a rejected cookie.
+ * checked now. `client` returns the client that is logged with a rejected cookie.
  */
 export async function identifyMember(
   cookie: string,
-  client: string,
+  client: () => string,
 ): Promise<Member | "unverified" | null> {
   const member = await sessions().identify(cookie);
-  if (member === null) logSecurity("session.unverified", { client });
+  if (member === null) logSecurity("session.unverified", { client: client() });
   return member;
 }
 
@@ -66,7 +66,8 @@ export async function identifyMember(
 export const readReader = cache(async (): Promise<Reader> => {
   const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
   if (cookie === undefined) return visitorReader;
-  const member = await identifyMember(cookie, clientOf({ headers: await headers() }));
+  const received = await headers();
+  const member = await identifyMember(cookie, () => clientOf({ headers: received }));
   if (member === "unverified") return unverifiedReader;
   return member === null ? visitorReader : readerOf(member);
 });

@@ -39,6 +39,8 @@ export type SessionParts = {
   /** Timeouts in ms: `readMs` for identifying a member, `openMs` for opening or ending a session. */
   readMs?: number;
   openMs?: number;
+  /** Number of concurrent checks. */
+  maxChecks?: number;
 };
 
 /** A newly minted cookie; `lifetime` in ms. */
@@ -128,7 +130,7 @@ class CheckPaused extends Error {
  * the cookie's hash and never by its text.
  */
 export function createSessions(parts: SessionParts): Sessions {
-  const { readMs = READ_MS, openMs = OPEN_MS } = parts;
+  const { readMs = READ_MS, openMs = OPEN_MS, maxChecks = MAX_CHECKS } = parts;
   const answers = createAnswerCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
   const confirmed = new LRUCache<string, Session>({
     max: MAX_CACHED,
@@ -136,7 +138,7 @@ export function createSessions(parts: SessionParts): Sessions {
     ttlResolution: 0,
     perf: { now: parts.now },
   });
-  const inTurn = pLimit(MAX_CHECKS);
+  const inTurn = pLimit(maxChecks);
 
   const isOurs = async (token: string) =>
     isPlausible(token, parts.isIssued === null) &&

@@ -81,22 +81,40 @@ function rulesOf(address: PageAddress, generation: number): PageRules {
   return entry;
 }
 
-/** HTML with a member's data, made once for each verified session. */
-const displays = new WeakMap<Member, string>();
+/** What is computed once for each verified session: the member's data as HTML, and signed profiles by page rules. */
+type Computed = { display: string; profiles: WeakMap<readonly GateRules[], string | null> };
 
-function displayFor(member: Member): string {
-  const html = displays.get(member) ?? displayHtml(displayOf(member));
-  displays.set(member, html);
-  return html;
+const computed = new WeakMap<Member, Computed>();
+
+function computedFor(member: Member): Computed {
+  const known = computed.get(member);
+  if (known !== undefined) return known;
+  const made = { display: displayHtml(displayOf(member)), profiles: new WeakMap() };
+  computed.set(member, made);
+  return made;
+}
+
+/** Returns a member's signed profile for a page with these rules; null without a serving layer. */
+function profileFor(member: Member, rules: readonly GateRules[]): string | null {
+  const { profiles } = computedFor(member);
+  const known = profiles.get(rules);
+  if (known !== undefined) return known;
+  const profile = signProfile(profileOf(member, rules));
+  profiles.set(rules, profile);
+  return profile;
 }
 
 /**
  * Finds the page of a request by its session cookie. `generation` counts the changes of published content so far.
- * `client` is logged with an invalid cookie. [MEM-1][MEM-2]
+ * `client` returns the client that is logged with an invalid cookie. [MEM-1][MEM-2]
  */
 export async function findMemberPage(
   cookie: string,
-  { address, generation, client }: { address: PageAddress; generation: number; client: string },
+  {
+    address,
+    generation,
+    client,
+  }: { address: PageAddress; generation: number; client: () => string },
 ): Promise<MemberPage> {
   const member = await identifyMember(cookie, client);
   if (member === null) return { kind: "visitor" };
@@ -108,11 +126,11 @@ export async function findMemberPage(
   const rules = await reading;
   if (rules === null) return { kind: "dynamic" };
   if (rules.length > 0 && !(await gatesAreSafe())) return { kind: "dynamic" };
-  const profile = signProfile(profileOf(member, rules));
+  const profile = profileFor(member, rules);
   if (profile === null) return { kind: "dynamic" };
   if (!profiles.has(profile)) {
     if (profiles.size >= MAX_VARIANTS) return { kind: "dynamic" };
     profiles.add(profile);
   }
-  return { kind: "variant", profile, display: displayFor(member) };
+  return { kind: "variant", profile, display: computedFor(member).display };
 }

@@ -80,6 +80,5 @@ export function sendOpenPage(answer: ServerResponse, page: OpenPage, added: stri
   const end = endOf(page, added);
   const length = String(page.body.length + end.length);
   answer.writeHead(200, [...page.head, "content-length", length]);
-  answer.write(page.body);
-  answer.end(end);
+  answer.end(Buffer.concat([page.body, end]));
 }
