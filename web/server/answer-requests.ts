@@ -203,8 +203,6 @@ export function createAnswers(parts: AnswerParts): Answers {
     const isMember = readMethods.includes(method) && sessionCookieIn(headers.cookie) !== null;
     const outcome = isMember ? await memberPages.respond(request, answer, page) : "dynamic";
     if (outcome === "sent" || answer.destroyed) return;
-    // The session is invalid: without cookies the request is a visitor's, whose page is cached.
-    if (outcome === "visitor") delete headers.cookie;
     if (!fromPages(request, answer)) byNext(request, answer);
   }
 

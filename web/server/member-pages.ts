@@ -11,8 +11,8 @@ import type { PageFinisher } from "./page-cache/finish-page.ts";
 import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
-/** How a member's request for a page was handled: answered here, as a visitor's, or to be rendered by itself. */
-type Outcome = "sent" | "visitor" | "dynamic";
+/** How a member's request for a page was handled: answered here, or to be rendered by itself. */
+type Outcome = "sent" | "dynamic";
 
 export type MemberPages = {
   /**
@@ -145,8 +145,8 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
     },
     async respond(request, answer, { address, url }) {
       const found = await find(request, address);
-      if (found === null) return "dynamic";
-      if (found.kind !== "variant") return found.kind;
+      // Also for an invalid session: its response must not be stored by a shared cache either.
+      if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);
       if (request.headers["rsc"] !== undefined) {
         const search = url.slice(pathOf(url).length);

@@ -14,11 +14,10 @@ export type PageAddress = { language: string; slug: string };
 
 /**
  * The page that a request with a session cookie gets. `variant`: the page of a signed profile, with `display` added to
- * its HTML. `visitor`: the session is invalid. `dynamic`: the page must be rendered for this request alone.
+ * its HTML. `dynamic`: the page must be rendered for this request alone, for example because the session is invalid.
  */
 export type MemberPage =
   | { kind: "variant"; profile: string; display: string }
-  | { kind: "visitor" }
   | { kind: "dynamic" };
 
 declare global {
@@ -117,7 +116,7 @@ export async function findMemberPage(
   }: { address: PageAddress; generation: number; client: () => string },
 ): Promise<MemberPage> {
   const member = await identifyMember(cookie, client);
-  if (member === null) return { kind: "visitor" };
+  if (member === null) return { kind: "dynamic" };
   if (member === "unverified") {
     const profile = signProfile(UNVERIFIED);
     return profile === null ? { kind: "dynamic" } : { kind: "variant", profile, display: "" };
