@@ -1,6 +1,7 @@
 import "server-only";
 import { parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
 import { watchGates } from "./content/gates/gate-guard.server.ts";
+import { findMemberPage } from "./members/variants/member-pages.server.ts";
 import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
 import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
@@ -29,6 +30,7 @@ export async function startSite(): Promise<void> {
   // Connects to the shared store, if any, before a request needs it.
   endedSessions();
   globalThis.marqueeReadAddresses = readSiteAddresses;
+  globalThis.marqueeFindMemberPage = findMemberPage;
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();

@@ -3,6 +3,7 @@ import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { providerOf } from "../../web/members/firebase/provider.ts";
+import { EndedSessionsFault } from "../../web/members/ended-sessions/ended-sessions.ts";
 import type { SessionProvider } from "../../web/members/session/admission.ts";
 import type { SessionParts, Sessions } from "../../web/members/session/sessions.ts";
 import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";
@@ -176,6 +177,87 @@ describe("reading a session", () => {
     expect(asked).toBe(1);
     isSilent = false;
     expect((await later(2_001, () => slow.read(cookie)))?.uid).toBe(uid);
+  });
+
+  test("[MEM-2] keeps a recently verified member signed in for ten minutes while the provider fails", async () => {
+    const { uid, cookie } = await newMember();
+    let isDown = false;
+    const getUser = (id: string) =>
+      isDown ? Promise.reject(new Error("ECONNREFUSED")) : signIn.provider.getUser(id);
+    const shaky = freshSessions({ provider: providerWith({ getUser }) });
+    expect(await shaky.identify(cookie)).toMatchObject({ uid });
+    isDown = true;
+    for (const minutes of [1, 9]) {
+      expect(await later(minutes * 60_000, () => shaky.identify(cookie))).toMatchObject({ uid });
+    }
+    expect(await later(11 * 60_000, () => shaky.identify(cookie))).toBe("unverified");
+  });
+
+  test("[GATE-3] a sign-out ends a session while the provider fails", async () => {
+    const { uid, cookie } = await newMember();
+    let isDown = false;
+    const getUser = (id: string) =>
+      isDown ? Promise.reject(new Error("ECONNREFUSED")) : signIn.provider.getUser(id);
+    const shaky = freshSessions({ provider: providerWith({ getUser }) });
+    expect(await shaky.identify(cookie)).toMatchObject({ uid });
+    isDown = true;
+    await later(60_000, () => shaky.close(cookie));
+    expect(await later(60_000, () => shaky.identify(cookie))).toBeNull();
+  });
+
+  test("[MEM-2] reports a member who can't be verified as unverified, not as a visitor", async () => {
+    const { cookie } = await newMember();
+    const getUser = () => Promise.reject(new Error("ECONNREFUSED"));
+    const down = freshSessions({ provider: providerWith({ getUser }) });
+    expect(await down.identify(cookie)).toBe("unverified");
+    expect(await down.identify(forge({ ...claimsOf(cookie), role: "admin" }))).toBeNull();
+    const ended = {
+      add: async () => {},
+      has: () => Promise.reject(new EndedSessionsFault("not connected")),
+    };
+    expect(await freshSessions({ ended }).identify(cookie)).toBe("unverified");
+  });
+
+  test("[GATE-3] a revoked session stays closed while the provider fails", async () => {
+    const { uid, cookie } = await newMember();
+    let isDown = false;
+    const getUser = (id: string) =>
+      isDown ? Promise.reject(new Error("ECONNREFUSED")) : signIn.provider.getUser(id);
+    const shaky = freshSessions({ provider: providerWith({ getUser }) });
+    expect(await shaky.identify(cookie)).toMatchObject({ uid });
+    await signIn.provider.updateUser(uid, { disabled: true });
+    expect(await later(60_000, () => shaky.identify(cookie))).toBeNull();
+    isDown = true;
+    expect(await later(120_000, () => shaky.identify(cookie))).toBeNull();
+  });
+
+  test("[MEM-2] verifies many members who arrive at once, however long the queue is", async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, newMember));
+    // Answers one call at a time, as a busy provider does. All calls together take longer than the time limit.
+    let last: Promise<unknown> = Promise.resolve();
+    let running = 0;
+    let most = 0;
+    const getUser = (id: string) => {
+      running += 1;
+      most = Math.max(most, running);
+      const answer = last.then(async () => {
+        await pause(50);
+        running -= 1;
+        return signIn.provider.getUser(id);
+      });
+      last = answer.catch(() => undefined);
+      return answer;
+    };
+    const busy = freshSessions({
+      provider: providerWith({ getUser }),
+      readMs: 400,
+      maxChecks: 4,
+    });
+    const found = await Promise.all(members.map(({ cookie }) => busy.identify(cookie)));
+    expect(found.map((member) => typeof member === "object" && member?.uid)).toEqual(
+      members.map(({ uid }) => uid),
+    );
+    expect(most).toBe(4);
   });
 
   test("[PAGE-9] returns unavailable when the provider doesn't respond to a sign-in", async () => {

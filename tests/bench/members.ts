@@ -6,11 +6,23 @@ import { openSession } from "../support/members/tokens.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
-const MEMBERS = amount(200, 2);
 const SECONDS = amount(120, 1);
 
-/** Pause between two steps of a member, in ms. */
-const THINKING = amount({ least: 1_000, most: 4_000 }, { least: 0, most: 200 });
+/** A crowd of members, and the pause between two steps of each, in ms. */
+type Crowd = { name: string; members: number; pause: { least: number; most: number } };
+
+const crowds: readonly Crowd[] = [
+  {
+    name: "members",
+    members: amount(200, 2),
+    pause: amount({ least: 1_000, most: 4_000 }, { least: 0, most: 200 }),
+  },
+  {
+    name: "members.thousand",
+    members: amount(1_000, 3),
+    pause: amount({ least: 4_000, most: 16_000 }, { least: 0, most: 200 }),
+  },
+];
 
 type Account = { email: string; password: string; name: string };
 
@@ -19,12 +31,12 @@ type Tally = { journeys: number; reads: number[]; faults: string[]; mixedUp: str
 
 const tokens = z.looseObject({ idToken: z.string() });
 
-const nameOf = (index: number) => `Visitor Number ${String(index).padStart(3, "0")}`;
+const nameOf = (index: number) => `Visitor Number ${String(index).padStart(4, "0")}`;
 
-const think = () => pause(THINKING.least + Math.random() * (THINKING.most - THINKING.least));
+const think = ({ pause: { least, most } }: Crowd) => pause(least + Math.random() * (most - least));
 
 /** Returns the members' names that a page contains. */
-const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{3}/g));
+const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{4}/g));
 
 async function signIn(auth: string, site: string, { email, password }: Account): Promise<string> {
   const path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key";
@@ -52,11 +64,14 @@ async function read(site: string, cookie: string, { name }: Account, tally: Tall
  * Signs in, reads the gated page twice, and signs out. Then checks that a request without the cookie gets the teaser
  * only.
  */
-async function journey(at: { site: string; auth: string }, account: Account, tally: Tally) {
+async function journey(
+  at: { site: string; auth: string },
+  { account, crowd, tally }: { account: Account; crowd: Crowd; tally: Tally },
+) {
   const cookie = `marquee_session=${await signIn(at.auth, at.site, account)}`;
-  await think();
+  await think(crowd);
   await read(at.site, cookie, account, tally);
-  await think();
+  await think(crowd);
   await read(at.site, cookie, account, tally);
   const out = await fetch(`${at.site}/api/session`, { method: "DELETE", headers: { cookie } });
   if (!out.ok) tally.faults.push(`${account.name}: could not sign out (${out.status})`);
@@ -67,32 +82,54 @@ async function journey(at: { site: string; auth: string }, account: Account, tal
   tally.journeys += 1;
 }
 
-/**
- * Lets 200 members sign in, read gated pages and sign out for two minutes. Prints two counts, which must be 0.
- * - `members.errors`: failed steps.
- * - `members.crosstalk`: pages that showed a member another member's name.
- */
-export async function measureMembers(at: { site: string; auth: string }) {
-  const accounts: Account[] = [];
-  for (let index = 0; index < MEMBERS; index += 1) {
-    const name = nameOf(index);
-    const account = { email: `visitor-${index}@marquee.test`, password: "popcorn-and-dark" };
-    await createAccount({ ...account, displayName: name, emailVerified: true });
-    accounts.push({ ...account, name });
+/** Creates the accounts of a crowd, a few at a time. */
+async function createAccounts({ name, members }: Crowd): Promise<Account[]> {
+  const accounts = Array.from({ length: members }, (_, index) => ({
+    name: nameOf(index),
+    email: `${name}-${index}@marquee.test`,
+    password: "popcorn-and-dark",
+  }));
+  for (let begun = 0; begun < members; begun += 20) {
+    const some = accounts.slice(begun, begun + 20);
+    await Promise.all(
+      some.map(({ name: displayName, ...account }) =>
+        createAccount({ ...account, displayName, emailVerified: true }),
+      ),
+    );
   }
+  return accounts;
+}
+
+async function measureCrowd(at: { site: string; auth: string }, crowd: Crowd): Promise<void> {
+  const accounts = await createAccounts(crowd);
   const tally: Tally = { journeys: 0, reads: [], faults: [], mixedUp: [] };
   const end = Date.now() + SECONDS * 1_000;
   const live = async (account: Account) => {
-    while (Date.now() < end) {
-      await journey(at, account, tally).catch((error: unknown) => {
+    // Members don't all arrive at once.
+    await think(crowd);
+    do {
+      await journey(at, { account, crowd, tally }).catch((error: unknown) => {
         tally.faults.push(`${account.name}: ${String(error)}`);
       });
-      await think();
-    }
+      await think(crowd);
+    } while (Date.now() < end);
   };
   await Promise.all(accounts.map(live));
-  const how = `${MEMBERS} members, ${SECONDS} s: ${tally.journeys} journeys, ${tally.reads.length} gated pages in ${rounded(median(tally.reads), 0)} ms (median), ${rounded(percentile(tally.reads, 0.95), 0)} ms (95 %)`;
-  printMeasure("members.errors", tally.faults.length, how);
-  printMeasure("members.crosstalk", tally.mixedUp.length, "pages that showed another's name");
-  for (const fault of [...tally.faults, ...tally.mixedUp].slice(0, 10)) console.log(`    ${fault}`);
+  const { name, members } = crowd;
+  const { reads, journeys, faults, mixedUp } = tally;
+  const how = `${members} members, ${SECONDS} s: ${journeys} journeys, ${reads.length} gated pages, median ${rounded(median(reads), 0)} ms`;
+  printMeasure(`${name}.errors`, faults.length, how);
+  printMeasure(`${name}.p95 (ms)`, rounded(percentile(reads, 0.95), 0), "of the gated pages");
+  printMeasure(`${name}.crosstalk`, mixedUp.length, "pages that showed another's name");
+  for (const fault of [...faults, ...mixedUp].slice(0, 10)) console.log(`    ${fault}`);
+}
+
+/**
+ * Lets 200 and then 1,000 members sign in, read gated pages and sign out for two minutes. Prints for each crowd:
+ * - `.errors`: failed steps; must be 0.
+ * - `.p95`: the time in ms within which 95 % of the gated pages arrived.
+ * - `.crosstalk`: pages that showed a member another member's name; must be 0.
+ */
+export async function measureMembers(at: { site: string; auth: string }): Promise<void> {
+  for (const crowd of crowds) await measureCrowd(at, crowd);
 }

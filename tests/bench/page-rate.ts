@@ -1,9 +1,8 @@
-import { get } from "node:http";
 import { join } from "node:path";
 import { answers, startService } from "../../studio/launcher/services/service.ts";
 import { root, scratch } from "../support/stack/places.ts";
 import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { paddings } from "./bare/words.ts";
+import { bareCopy, compressedSize } from "./bare-copy.ts";
 import { loadProgram, requestsPerSecond } from "./load.ts";
 import { amount } from "./smoke.ts";
 import { portBeside, testStack } from "../support/stack/stack.ts";
@@ -13,32 +12,6 @@ const COMPOSED_PAGE = "/en";
 const PLAIN_PORT = portBeside(testStack, 53);
 const ROUNDS = amount(9, 1);
 const SECONDS = amount(5, 1);
-
-/** Returns the compressed size of a page's body in bytes. */
-function compressedSize(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { "accept-encoding": "gzip" } }, (response) => {
-      if (response.headers["content-encoding"] !== "gzip") {
-        reject(new Error(`${url} is not compressed.`));
-      }
-      let size = 0;
-      response.on("data", (chunk: Buffer) => (size += chunk.length));
-      response.on("end", () => resolve(size));
-    }).on("error", reject);
-  });
-}
-
-/** Returns the page of the bare app whose compressed size is closest to `size`. */
-async function bareCopy(bare: string, size: number): Promise<{ url: string; size: number }> {
-  const urls = paddings.map((words) => `${bare}/padded/${words}`);
-  const copies = await Promise.all(
-    urls.map(async (url) => ({ url, size: await compressedSize(url) })),
-  );
-  const distance = (copy: { size: number }) => Math.abs(copy.size - size);
-  const [nearest] = copies.toSorted((a, b) => distance(a) - distance(b));
-  if (nearest) return nearest;
-  throw new Error("The bare app has no padded pages.");
-}
 
 /** Starts a Node server that sends a page's bytes, and waits until it responds. */
 async function openPlainServer(page: string) {
@@ -82,7 +55,7 @@ function printRatio(
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;
   const size = await compressedSize(page);
-  const copy = await bareCopy(bare, size);
+  const copy = await bareCopy(`${bare}/padded`, size);
   const plain = await openPlainServer(page);
   try {
     // Warms up all servers: code compiled, pages cached.

@@ -23,6 +23,7 @@ import { measureLakeQueries } from "./lake/lake-queries.ts";
 import { measureLakeSlug } from "./lake/lake-slug.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureLighthouse } from "./lighthouse.ts";
+import { measureMemberRate } from "./member-rate.ts";
 import { measureMembers } from "./members.ts";
 import { measurePageScript } from "./page-js.ts";
 import { measurePageRate } from "./page-rate.ts";
@@ -133,9 +134,10 @@ const commands = {
   },
   blocks: () => withSite(blocks),
   members: () =>
-    withSite(async ({ site, auth, lake }) => {
+    withSite(async ({ site, bare, auth, lake }) => {
       await withBrowser((browser) => measureAuthScripts(browser, site));
       await measureGateRate(site, lake);
+      await measureMemberRate(site, bare, lake);
       await measureMembers({ site, auth });
       await measureGateLeak(lake);
     }),

@@ -1,6 +1,6 @@
 import type { BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
-import type { Member } from "../members/access.ts";
+import type { Reader } from "../members/reader.ts";
 import type { Moment } from "../content/display-time.ts";
 import type { ContentBlock } from "../content/parse/parse-blocks.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -42,8 +42,10 @@ export type BlockContext = {
    * it.
    */
   within: "page" | "column";
-  /** The verified member on the member route; null for visitors, and always null on static pages. */
-  member: Member | null;
+  /** The reader, as far as the page depends on them. */
+  reader: Reader;
+  /** True on a static page, which several readers share. */
+  cached: boolean;
   /**
    * The time that the whole page is rendered for. Null for an editor who has not chosen a time: every block is then
    * displayed, whatever its scheduled time.

@@ -1,3 +1,4 @@
+import { visitorReader } from "../members/reader.ts";
 import type { BlockType } from "@marquee/schemas/types";
 import { type ContentBlock, type ParsedBlock, parseBlocks } from "../content/parse/parse-blocks.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
@@ -15,7 +16,8 @@ export const contextFixture: BlockContext = {
   RenderBlock,
   first: false,
   within: "page",
-  member: null,
+  reader: visitorReader,
+  cached: true,
   at: Date.parse("2026-05-03T16:00:00Z"),
   draft: false,
 };

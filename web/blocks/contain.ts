@@ -24,44 +24,78 @@ const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterato
 type Findings = { hasClientParts: boolean };
 
 /**
+ * A resolved node. Only what contains an async component is a promise: a promise for each of a page's thousands of nodes
+ * would take longer than the components.
+ */
+type Resolved = ReactNode | Promise<ReactNode>;
+
+const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
+
+/** Calls `next` with a value, at once or when its promise is fulfilled. */
+const then = <T>(value: T | Promise<T>, next: (value: T) => Resolved): Resolved =>
+  value instanceof Promise ? value.then(next) : next(value);
+
+/** Resolves several nodes. An error of one is thrown only after the promises of all others are awaited. */
+function resolveAll(
+  nodes: readonly unknown[],
+  found: Findings,
+): ReactNode[] | Promise<ReactNode[]> {
+  const resolved: Resolved[] = [];
+  let failure: Promise<never> | undefined;
+  for (const node of nodes) {
+    try {
+      resolved.push(resolve(node, found));
+    } catch (error) {
+      failure ??= Promise.reject(error);
+      resolved.push(failure);
+    }
+  }
+  const isReady = (each: Resolved): each is Exclude<ReactNode, Promise<unknown>> =>
+    !isPromise(each);
+  return resolved.every(isReady) ? resolved : Promise.all(resolved);
+}
+
+/**
  * Resolves the props of a host or client component. Includes props other than `children`, because they can hold
  * elements too.
  */
-async function resolveProps(props: object, found: Findings): Promise<Record<string, unknown>> {
-  const entries = Object.entries(props).map(async ([name, value]) => {
-    const holdsNodes = name === "children" || isValidElement(value) || value instanceof Promise;
-    return [name, holdsNodes ? await resolve(value, found) : value] as const;
+function resolveProps(element: ReactElement<object>, found: Findings): Resolved {
+  const entries = Object.entries(element.props).filter(
+    ([name, value]) => name === "children" || isValidElement(value) || isPromise(value),
+  );
+  const values = resolveAll(
+    entries.map(([, value]) => value),
+    found,
+  );
+  return then(values, (resolved) => {
+    const props = Object.fromEntries(entries.map(([name], index) => [name, resolved[index]]));
+    // Children are passed as separate arguments, as JSX does, so that React doesn't require keys.
+    return Array.isArray(props["children"])
+      ? cloneElement(element, props, ...props["children"])
+      : cloneElement(element, props);
   });
-  return Object.fromEntries(await Promise.all(entries));
 }
 
-async function resolveElement(element: ReactElement<object>, found: Findings): Promise<ReactNode> {
+function resolveElement(element: ReactElement<object>, found: Findings): Resolved {
   if (isServerComponent(element.type)) {
-    const rendered = await resolve(element.type(element.props), found);
-    return element.key === null
-      ? rendered
-      : createElement(Fragment, { key: element.key }, rendered);
+    const rendered = resolve(element.type(element.props), found);
+    const { key } = element;
+    if (key === null) return rendered;
+    return then(rendered, (node) => createElement(Fragment, { key }, node));
   }
   // An inner block stays unchanged, because its server components have already been called.
   if (element.type === BlockBoundary) return element;
   const isHost = typeof element.type === "string" || typeof element.type === "symbol";
   if (!isHost) found.hasClientParts = true;
-  const props = await resolveProps(element.props, found);
-  // Children are passed as separate arguments, as JSX does, so that React doesn't require keys.
-  return Array.isArray(props["children"])
-    ? cloneElement(element, props, ...props["children"])
-    : cloneElement(element, props);
+  return resolveProps(element, found);
 }
 
-async function resolve(node: unknown, found: Findings): Promise<ReactNode> {
-  const value = await node;
-  if (value === null || value === undefined || typeof value === "boolean") return null;
-  if (typeof value === "string" || typeof value === "number" || typeof value === "bigint")
-    return value;
-  if (isValidElement<object>(value)) return resolveElement(value, found);
-  if (typeof value === "object" && isIterable(value)) {
-    return Promise.all(Array.from(value, (child) => resolve(child, found)));
-  }
+function resolve(node: unknown, found: Findings): Resolved {
+  if (isPromise(node)) return node.then((value) => resolve(value, found));
+  if (node === null || node === undefined || typeof node === "boolean") return null;
+  if (typeof node === "string" || typeof node === "number" || typeof node === "bigint") return node;
+  if (isValidElement<object>(node)) return resolveElement(node, found);
+  if (typeof node === "object" && isIterable(node)) return resolveAll(Array.from(node), found);
   throw new TypeError("A component returned something that React can't render.");
 }
 

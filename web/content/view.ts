@@ -1,5 +1,5 @@
 import type { ClientPerspective } from "@sanity/client";
-import type { Member } from "../members/access.ts";
+import { type Reader, visitorReader } from "../members/reader.ts";
 
 /**
  * The visitor that a page is rendered for. All components of one render must get the same object, because React's
@@ -8,8 +8,8 @@ import type { Member } from "../members/access.ts";
 export type View = {
   /** In draft mode, the perspective that the editor previews; null for everyone else. */
   draft: { perspective: ClientPerspective } | null;
-  /** The verified member; null without a session. */
-  member: Member | null;
+  /** The reader, as far as the page depends on them. */
+  reader: Reader;
   /**
    * The time that the page is rendered for, in ms since 1970. Outside draft mode, null means now. In draft mode, null
    * is the editor's own view, which also shows blocks outside their display times and marks them. A preview as another
@@ -21,14 +21,14 @@ export type View = {
    * another visitor, and for everyone else.
    */
   isEditing: boolean;
-  /** True if the result is a static page that all visitors share. */
+  /** True if the result is a static page that several readers share: the visitors' page or a member variant. */
   cached: boolean;
 };
 
 /** The view of everyone without a session: published content, no member, static. */
 export const visitorView: View = {
   draft: null,
-  member: null,
+  reader: visitorReader,
   at: null,
   isEditing: false,
   cached: true,

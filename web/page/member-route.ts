@@ -19,7 +19,8 @@ export const memberRouteCookies = [
 const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 
 /** Excludes the first segments that are not pages; every other address below a language is a page. */
-const BELOW = "(?!member(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
+const BELOW =
+  "(?!member(?:-variant)?(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
 
 /** Addresses that have a member route, in the syntax of Next.js rewrites. */
 export const memberRoutePages = `/:locale(${LANGUAGE})/:path(${BELOW})*`;
@@ -29,6 +30,15 @@ const dynamic = new RegExp(
   `^/${LANGUAGE}/(?:member(?:/|$)|(?:account|block-gallery|shared-preview)$)`,
   "i",
 );
+
+/** Returns the session cookie that a request's page depends on alone; null without one, and for a draft's request. */
+export function sessionCookieIn(header: string | undefined): string | null {
+  // Most requests of visitors have no such cookie, and need no parsing.
+  if (header?.includes(SESSION_COOKIE) !== true) return null;
+  const cookies = parseCookie(header);
+  if (previewCookies.some((name) => name in cookies)) return null;
+  return cookies[HTTPS_SESSION_COOKIE] ?? cookies[SESSION_COOKIE] ?? null;
+}
 
 /** Cookies that give access to drafts, as an editor or through a shared preview link. */
 const previewCookies = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];

@@ -1,3 +1,4 @@
+import { visitorReader } from "../members/reader.ts";
 import type { Metadata } from "next";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
@@ -13,7 +14,7 @@ export async function pagelessFrame(asked: string | undefined) {
   const t = await getTranslate(language, settings.locale);
   // Without a page the language menu links to each language's home page.
   const versions = languages.map(({ code }) => ({ language: code, slug: "index" }));
-  return { settings, language, versions, t, member: null };
+  return { settings, language, versions, t, reader: visitorReader };
 }
 
 /** Returns the metadata of the 404 page: a title in its language, and no indexing. */

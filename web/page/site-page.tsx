@@ -42,9 +42,9 @@ export async function SitePage({
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);
   // A member's page always counts as timed, because gated blocks may have display times of their own.
-  const isTimed = end !== null || view.member !== null;
+  const isTimed = end !== null || view.reader.isMember;
   const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
-  const frame = { settings, language, versions, t, member: view.member };
+  const frame = { settings, language, versions, t, reader: view.reader };
   return (
     <>
       <SiteFrame frame={frame} consent={consent}>
@@ -61,7 +61,8 @@ export async function SitePage({
               document: { id: page._id, path: "" },
               first: true,
               within: "page",
-              member: view.member,
+              reader: view.reader,
+              cached: view.cached,
               at,
               draft: isEditing,
               FieldReasons,

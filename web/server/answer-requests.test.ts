@@ -2,17 +2,21 @@ import { once } from "node:events";
 import {
   createServer,
   type IncomingHttpHeaders,
-  type IncomingMessage,
+  IncomingMessage,
   type OutgoingHttpHeaders,
   request as send,
-  type ServerResponse,
+  ServerResponse,
 } from "node:http";
+import { Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAnswers } from "./answer-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { createFrameworkScripts } from "./internals/framework-scripts.ts";
+import type { NextAnswer } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
+import { createMemberPages } from "./member-pages.ts";
+import type { OpenPage } from "./page-cache/open-page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { indexAddresses } from "./routing/known-addresses.ts";
 import { createFindRoute } from "./routing/site-routes.ts";
@@ -33,6 +37,7 @@ type Sent = { status: number | undefined; headers: IncomingHttpHeaders; body: Bu
 
 const close: (() => void)[] = [];
 afterEach(() => {
+  globalThis.marqueeFindMemberPage = undefined;
   for (const end of close.splice(0)) end();
 });
 
@@ -68,6 +73,10 @@ const findRoute = createFindRoute(
     version: 3,
     staticRoutes: [{ page: "/api/revalidate" }, { page: "/api/session" }],
     dynamicRoutes: [
+      {
+        page: "/[locale]/member-variant/[profile]/[[...path]]",
+        regex: "^/([^/]+?)/member-variant/([^/]+?)(?:/(.+?))?$",
+      },
       { page: "/[locale]/account", regex: "^/([^/]+?)/account$" },
       { page: "/[locale]/[[...path]]", regex: "^/([^/]+?)(?:/(.+?))?$" },
     ],
@@ -76,8 +85,12 @@ const findRoute = createFindRoute(
   [],
 );
 
+type Variants = (path: string) => NextAnswer;
+
+const noVariant: NextAnswer = { status: 404, headers: {}, body: "" };
+
 /** Starts the layer in front of a fake Next.js handler, and records the requests that reach it. */
-async function layerBefore(next: Next) {
+async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const reached: string[] = [];
   const finisher = createPageFinisher({
     hosts: { parents: [], connect: [], frames: [], secure: false },
@@ -97,15 +110,27 @@ async function layerBefore(next: Next) {
       finish: (page) => finisher.finish(page),
       headers,
     }),
+    memberPages: createMemberPages({
+      ask: async (path) => {
+        reached.push(path);
+        return variants(path);
+      },
+      variants: createPageCache({ maxBytes: 1_000_000, now: Date.now }),
+      finisher,
+    }),
     addresses: { current: () => known, reread: async () => known },
     findRoute,
     languages,
     finisher,
     headers,
   });
-  const server = createServer((request, answer) => {
-    if (!layer.fromMemory(request, answer)) void layer.otherwise(request, answer);
-  }).listen(0, "127.0.0.1");
+  const respond = async (request: IncomingMessage, answer: ServerResponse) => {
+    if (!(await layer.fromMemory(request, answer))) await layer.otherwise(request, answer);
+  };
+  const server = createServer((request, answer) => void respond(request, answer)).listen(
+    0,
+    "127.0.0.1",
+  );
   close.push(() => server.close());
   await once(server, "listening");
   const address = server.address();
@@ -375,4 +400,123 @@ test("[SEC-4] Next.js does not see the headers of its own servers", async () => 
   await ask("/en", { "x-middleware-prefetch": "1", "x-invoke-path": "/en/member", "x-kept": "1" });
   expect(seen).toContain("x-kept");
   expect(seen.filter((name) => /^x-(?:middleware|invoke)/.test(name))).toEqual([]);
+});
+
+/** Lets each member's cookie value select a variant: `open-Ada` the profile `open` with the name Ada. */
+function useVariants(): void {
+  globalThis.marqueeFindMemberPage = async (cookie) => {
+    const [profile = "", name] = cookie.split("-");
+    if (profile === "forged" || profile === "rare") return { kind: "dynamic" };
+    return { kind: "variant", profile, display: `<i>${name}</i>` };
+  };
+}
+
+const variantOf: Variants = (path) => ({
+  status: 200,
+  headers: staticPage,
+  body: `<html><head></head><body>${path}</body></html>`,
+});
+
+test("[MEM-1] renders a variant once for all members with the same open gates, and adds each member's data", async () => {
+  useVariants();
+  const { ask, reached } = await layerBefore(answers(staticPage), variantOf);
+  const read = async (cookie: string) => {
+    const { headers, body } = await ask("/en", { cookie: `marquee_session=${cookie}` });
+    expect(headers["cache-control"]).toBe("private, no-store");
+    return body.toString();
+  };
+  const inside = "<html><head></head><body>/en/member-variant/";
+  expect(await read("open-Ada")).toBe(`${inside}open<i>Ada</i></body></html>`);
+  expect(await read("open-Bob")).toBe(`${inside}open<i>Bob</i></body></html>`);
+  expect(await read("closed-Eve")).toBe(`${inside}closed<i>Eve</i></body></html>`);
+  expect(await read("open-Ada")).toBe(`${inside}open<i>Ada</i></body></html>`);
+  expect(reached).toEqual(["/en/member-variant/open", "/en/member-variant/closed"]);
+});
+
+test("[MEM-1] renders a variant once when members request it at the same moment", async () => {
+  useVariants();
+  const { ask, reached } = await layerBefore(answers(staticPage), variantOf);
+  const cookies = Array.from({ length: 20 }, (_, index) => `marquee_session=open-${index}`);
+  const bodies = await Promise.all(cookies.map((cookie) => ask("/en", { cookie })));
+  expect(reached).toHaveLength(1);
+  expect(bodies.map(({ body }) => /<i>(\d+)<\/i>/.exec(body.toString())?.[1])).toEqual(
+    cookies.map((_, index) => String(index)),
+  );
+});
+
+test("[MEM-3] a variant never reaches a visitor, and can't be requested from outside", async () => {
+  useVariants();
+  const { ask, reached } = await layerBefore(answers(staticPage), variantOf);
+  await ask("/en", { cookie: "marquee_session=open-Ada" });
+  for (const headers of [{}, { cookie: "marquee_session=forged-x" }, { cookie: "a=open-Ada" }]) {
+    expect((await ask("/en", headers)).body.toString()).toBe(html);
+  }
+  for (const headers of [{}, { cookie: "marquee_session=open-Ada" }, { rsc: "1" }]) {
+    for (const path of [
+      "/en/member-variant/open",
+      "/en/%6Dember-variant/open",
+      "/en/member-variant",
+    ]) {
+      const { status, body } = await ask(path, headers);
+      expect([status, body.toString().includes("/member-variant/open")]).toEqual([404, false]);
+    }
+  }
+  expect(reached.filter((path) => path.includes("member-variant"))).toHaveLength(1);
+});
+
+test("[MEM-3] drops variants when content changes, and caches none that was requested before", async () => {
+  useVariants();
+  let version = 1;
+  const { ask, reached } = await layerBefore(
+    answers({ "content-type": "application/json" }, "{}"),
+    () => ({ status: 200, headers: staticPage, body: `<html><body>${version}</body></html>` }),
+  );
+  const read = async () =>
+    (await ask("/en", { cookie: "marquee_session=open-Ada" })).body.toString();
+  expect(await read()).toContain("<body>1<i>");
+  version = 2;
+  expect(await read()).toContain("<body>1<i>");
+  await ask("/api/revalidate", {}, "POST");
+  expect(await read()).toContain("<body>2<i>");
+  expect(reached).toHaveLength(3);
+});
+
+test("[MEM-1] falls back to the dynamic route, with the member's cookie, when a variant can't be rendered", async () => {
+  useVariants();
+  const cookies: (string | undefined)[] = [];
+  const { ask } = await layerBefore((request, answer) => {
+    cookies.push(request.headers.cookie);
+    const head = { "content-type": "text/html", "cache-control": "private, no-store" };
+    return answers(head)(request, answer);
+  });
+  for (const cookie of ["marquee_session=open-Ada", "marquee_session=rare-Bob"]) {
+    expect((await ask("/en", { cookie })).status).toBe(200);
+  }
+  expect(cookies).toEqual(["marquee_session=open-Ada", "marquee_session=rare-Bob"]);
+});
+
+test("[MEM-1] passes neither cookies nor other headers of a member to the rendering", async () => {
+  useVariants();
+  const received: object[] = [];
+  const parts = {
+    ask: async (_path: string, headers: IncomingHttpHeaders) => {
+      received.push(headers);
+      return { status: 200, headers: staticPage, body: "payload" };
+    },
+    variants: createPageCache<OpenPage>({ maxBytes: 1_000_000, now: Date.now }),
+    finisher: createPageFinisher({
+      hosts: { parents: [], connect: [], frames: [], secure: false },
+      isFramework: () => true,
+      house: [],
+      onStranger: () => undefined,
+    }),
+  };
+  const pages = createMemberPages(parts);
+  const request = new IncomingMessage(new Socket());
+  request.headers = { cookie: "marquee_session=open-Ada", authorization: "x", rsc: "1" };
+  const answer = new ServerResponse(request);
+  const page = { address: { language: "en", slug: "index" }, url: "/en?_rsc=1" };
+  expect(await pages.respond(request, answer, page)).toBe("sent");
+  expect(received).toEqual([{ rsc: "1" }]);
+  expect(answer.getHeader("cache-control")).toBe("private, no-store");
 });

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanguageSettings } from "../i18n/languages.ts";
-import { hasMemberRouteCookie, isMadePerRequest } from "../page/member-route.ts";
+import type { PageAddress } from "../members/variants/member-pages.server.ts";
+import { hasMemberRouteCookie, isMadePerRequest, sessionCookieIn } from "../page/member-route.ts";
 import type { AnswerByNext } from "./ask-next.ts";
 import { encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
@@ -9,12 +10,13 @@ import { guardAnswer, type Verdict } from "./policy/guard-answer.ts";
 import { ASK_EACH_TIME, isForEveryone, timeToKeep } from "./page-cache/cache-time.ts";
 import { finishRedirect } from "./page-cache/finish-redirect.ts";
 import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
+import type { MemberPages } from "./member-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 import type { AddressList } from "./routing/known-addresses.ts";
 import { dropHeaders, hasNextQuery } from "./internals/next-request.ts";
 import { type Decision, routeRequest } from "./routing/route-request.ts";
 import { sendErrorPage } from "./send-error-page.ts";
-import { asKept, packPage, sendPage } from "./page-cache/send-page.ts";
+import { asKept, type PackedPage, packPage, sendPage } from "./page-cache/send-page.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
 /**
@@ -28,7 +30,8 @@ const noPage = /^\/(?:api|cdn|_next|__)\//;
 
 export type AnswerParts = {
   answerByNext: AnswerByNext;
-  pages: PageCache;
+  pages: PageCache<PackedPage>;
+  memberPages: MemberPages;
   errorPages: ErrorPages;
   addresses: AddressList;
   findRoute: FindRoute;
@@ -74,8 +77,8 @@ function errorOf(status: number, type: string): ErrorStatus | null {
 
 /** The two ways to respond: from the page cache, and by rendering. */
 export type Answers = {
-  /** Sends the requested page if it is cached. Returns false if it is not. */
-  fromMemory(request: IncomingMessage, answer: ServerResponse): boolean;
+  /** Sends the requested page if it is cached. Returns false if it is not. A promise for a member's page. */
+  fromMemory(request: IncomingMessage, answer: ServerResponse): boolean | Promise<boolean>;
   /**
    * Handles all other requests. Unknown addresses get an error page; everything else goes to Next.js. Adds a content
    * security policy to each page, and replaces failed pages with an error page. [SEC-4]
@@ -84,7 +87,7 @@ export type Answers = {
 };
 
 export function createAnswers(parts: AnswerParts): Answers {
-  const { answerByNext, pages, errorPages, addresses, finisher } = parts;
+  const { answerByNext, pages, memberPages, errorPages, addresses, finisher } = parts;
   const languages = () => addresses.current()?.languages ?? parts.languages;
 
   const sendError = (request: IncomingMessage, answer: ServerResponse, status: ErrorStatus) =>
@@ -126,6 +129,7 @@ export function createAnswers(parts: AnswerParts): Answers {
 
   function renew(): Verdict {
     pages.drop();
+    memberPages.drop();
     errorPages.expire();
     return "goes on";
   }
@@ -156,7 +160,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     void answerByNext(request, answer);
   }
 
-  function fromMemory(request: IncomingMessage, answer: ServerResponse): boolean {
+  /** Sends a visitor's page if it is cached. */
+  function fromPages(request: IncomingMessage, answer: ServerResponse): boolean {
     const key = keyOf(request);
     const page = key === null ? undefined : pages.find(key);
     if (page !== undefined) sendPage(request, answer, page);
@@ -188,20 +193,36 @@ export function createAnswers(parts: AnswerParts): Answers {
     sendShort(answer, { status: 405, head, text: `Method not allowed. Use ${allow}.` });
   }
 
+  /** Answers a request for a published page: a visitor's, a member's or an editor's. */
+  async function answerPage(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    page: { address: PageAddress; url: string },
+  ): Promise<void> {
+    const { method, headers } = request;
+    const isMember = readMethods.includes(method) && sessionCookieIn(headers.cookie) !== null;
+    const outcome = isMember ? await memberPages.respond(request, answer, page) : "dynamic";
+    if (outcome === "sent" || answer.destroyed) return;
+    if (!fromPages(request, answer)) byNext(request, answer);
+  }
+
   function follow(request: IncomingMessage, answer: ServerResponse, decision: Decision) {
     if (decision.kind === "moved") return sendMoved(answer, decision.location);
     if (decision.kind === "unsupported") return sendUnsupported(answer, decision.methods);
     if (decision.kind === "refused") return sendError(request, answer, 400);
     if (decision.kind === "unknown") return sendError(request, answer, 404);
     if (decision.kind === "undecided") return sendError(request, answer, 503);
-    const isOther = request.url !== decision.url;
-    request.url = decision.url;
-    if (isOther && fromMemory(request, answer)) return;
+    const { url, page } = decision;
+    request.url = url;
+    if (page !== null) return answerPage(request, answer, { address: page, url });
     byNext(request, answer);
   }
 
   return {
-    fromMemory,
+    fromMemory: (request, answer) =>
+      sessionCookieIn(request.headers.cookie) === null
+        ? fromPages(request, answer)
+        : memberPages.fromMemory(request, answer),
     async otherwise(request, answer) {
       const decision = await routeRequest(request, parts);
       // The client may have disconnected by now.

@@ -1,4 +1,9 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from "node:http";
 import { Socket } from "node:net";
 
 /** The request handler of Next.js. */
@@ -7,12 +12,19 @@ export type AnswerByNext = (request: IncomingMessage, answer: ServerResponse) =>
 /** A complete response of Next.js. */
 export type NextAnswer = { status: number; headers: OutgoingHttpHeaders; body: string };
 
-/** Requests a page from Next.js inside this process, without a connection and without cookies. */
-export function askNext(answerByNext: AnswerByNext, path: string): Promise<NextAnswer> {
+/**
+ * Requests a page from Next.js inside this process, without a connection and without cookies. `more` are further request
+ * headers.
+ */
+export function askNext(
+  answerByNext: AnswerByNext,
+  path: string,
+  more: IncomingHttpHeaders = {},
+): Promise<NextAnswer> {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   request.url = path;
-  request.headers = { host: "localhost", accept: "text/html" };
+  request.headers = { host: "localhost", accept: "text/html", ...more };
   request.push(null);
   const answer = new ServerResponse(request);
   const chunks: Buffer[] = [];

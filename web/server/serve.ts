@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import { randomBytes } from "node:crypto";
 import compression from "compression";
 import next from "next";
 import { setTimeout as pause } from "node:timers/promises";
@@ -10,6 +16,7 @@ import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
+import { createMemberPages } from "./member-pages.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -20,7 +27,10 @@ import { securityHeaders } from "./policy/security-headers.ts";
 import { readRoutes } from "./routing/site-routes.ts";
 import { readStartOptions } from "./start-options.ts";
 
-/** Size of the page cache in bytes. A compressed page is about 20 kB, so this holds about 3,000. */
+/**
+ * Size of each page cache in bytes: of the visitors' and of the members'. A compressed page is about 20 kB, so one holds
+ * about 3,000.
+ */
 const MEMORY = 64 * 1024 * 1024;
 
 // Must run before Next.js starts and logs.
@@ -34,6 +44,7 @@ if ("problem" in options) {
 }
 const { hostname, port } = options;
 
+globalThis.marqueeVariantSecret = randomBytes(32);
 // Read by `next.config.ts`, so that responses are not compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
 // To expire pages, the site sends a request to its own endpoint. With `PORT`, the request goes to localhost, so `PORT`
@@ -44,7 +55,7 @@ const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
 const answerByNext = app.getRequestHandler();
-const ask = (path: string) => askNext(answerByNext, path);
+const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
 const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);
@@ -84,6 +95,11 @@ async function openAnswers(): Promise<Answers> {
   return createAnswers({
     answerByNext,
     pages: createPageCache({ maxBytes: MEMORY, now: Date.now }),
+    memberPages: createMemberPages({
+      ask,
+      variants: createPageCache({ maxBytes: MEMORY, now: Date.now }),
+      finisher,
+    }),
     errorPages: createErrorPages({ ask, finish: (html) => finisher.finish(html), headers }),
     addresses,
     findRoute,
@@ -100,13 +116,17 @@ const opening = openAnswers().then((opened) => (answers = opened));
 
 const compressed = compression();
 function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
-  if (by.fromMemory(request, answer)) return;
-  compressed(request, answer, () => {
-    by.otherwise(request, answer).catch((error: unknown) => {
-      log.error(`routing: a request can't be answered (${String(error)})`);
-      answer.destroy();
-    });
-  });
+  const fail = (error: unknown) => {
+    log.error(`routing: a request can't be answered (${String(error)})`);
+    answer.destroy();
+  };
+  const goOn = (isSent: boolean) => {
+    if (isSent || answer.destroyed) return;
+    compressed(request, answer, () => void by.otherwise(request, answer).catch(fail));
+  };
+  const sent = by.fromMemory(request, answer);
+  if (typeof sent === "boolean") goOn(sent);
+  else sent.then(goOn, fail);
 }
 const server = createServer((request, answer) => {
   if (answers !== null) respond(answers, request, answer);

@@ -7,6 +7,7 @@ export const reservedSegments = [
   "auth-action",
   "api",
   "member",
+  "member-variant",
   "studio",
   "cdn",
   "block-gallery",

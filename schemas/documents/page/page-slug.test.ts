@@ -37,6 +37,7 @@ describe("[I18N-3] page slugs", () => {
     ["sign-in"],
     ["account/x"],
     ["member"],
+    ["member-variant/x"],
     ["studio"],
     ["cdn"],
     ["block-gallery"],
@@ -44,7 +45,7 @@ describe("[I18N-3] page slugs", () => {
     ["shared-preview"],
   ])("rejects %j because the site reserves it", (slug) => {
     expect(problemOf(slug)).toBe(
-      "The slug must not begin with sign-in, account, auth-action, api, member, studio, cdn, block-gallery, notice, shared-preview: enter a different slug.",
+      "The slug must not begin with sign-in, account, auth-action, api, member, member-variant, studio, cdn, block-gallery, notice, shared-preview: enter a different slug.",
     );
   });
 

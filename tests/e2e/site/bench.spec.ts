@@ -23,6 +23,7 @@ const parts = {
     "page.js.motion",
     "page.js.motion.later",
     "page.blocks.cost",
+    "page.blocks.member (ms)",
   ],
   publish: ["publish.visible.p95"],
   crawl: ["third-party.before-consent"],
@@ -42,8 +43,11 @@ const figures: Record<
   members: [
     ...["initial", "sdk", "forms"].map((part) => `auth.js.${part}`),
     "gate.public.ratio",
-    "members.errors",
-    "members.crosstalk",
+    "member.rps.ratio",
+    "member.dynamic.ratio",
+    ...["members", "members.thousand"].flatMap((crowd) =>
+      ["errors", "p95 (ms)", "crosstalk"].map((figure) => `${crowd}.${figure}`),
+    ),
     "gate.leak",
   ],
   faults: ["blank", "traces", "wrong", "slowest", "recovery"].map((figure) => `faults.${figure}`),
@@ -79,7 +83,7 @@ const figures: Record<
 
 /** Returns the figures in a benchmark's output: lines such as `page.js.text: 1234`. */
 const printed = (output: string): [name: string, value: string][] =>
-  [...output.matchAll(/^([a-z][\w.-]*\.[\w.-]+(?: \(MB\))?): (.*)$/gm)].map(
+  [...output.matchAll(/^([a-z][\w.-]*\.[\w.-]+(?: \((?:MB|ms)\))?): (.*)$/gm)].map(
     ([, name = "", value = ""]) => [name, value],
   );
 

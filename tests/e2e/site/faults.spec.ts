@@ -7,7 +7,9 @@ import {
 } from "../../support/faults/faulty-site.ts";
 import { openFaultPages } from "../../support/faults/pages.ts";
 import type { Fault } from "../../support/faults/proxy.ts";
-import { holdFault, MAX_WAIT, timeRecovery } from "../../support/faults/rounds.ts";
+import { freshMember, holdFault, MAX_WAIT, timeRecovery } from "../../support/faults/rounds.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -65,6 +67,40 @@ for (const [service, fault] of [
     expect(await timeRecovery({ site, pages }, { service, fault })).toBeLessThan(MAX_RECOVERY);
   });
 }
+
+const { missing, signOut } = interfaceTexts("en").auth;
+
+/** Reads the sample site's gated page with a member's cookie. */
+async function readAsMember(cookie: string) {
+  const response = await fetch(`${site.url}${gatedPages.en}`, { headers: { cookie } });
+  const body = await response.text();
+  return {
+    isOpen: leaksIn(body).length > 0,
+    hasRetry: body.includes(missing.unverified),
+    hasMenu: body.includes(signOut),
+    cacheControl: response.headers.get("cache-control"),
+  };
+}
+
+test("[MEM-2] a member who can't be verified gets a message with a retry; a verified one stays signed in", async () => {
+  const verified = await freshMember();
+  const unknown = await freshMember();
+  await expect.poll(async () => (await readAsMember(verified)).isOpen).toBe(true);
+  await site.proxies.signIn.set("refused");
+  try {
+    const cacheControl = "private, no-store";
+    expect(await readAsMember(unknown)).toEqual({
+      isOpen: false,
+      hasRetry: true,
+      hasMenu: true,
+      cacheControl,
+    });
+    expect(await readAsMember(verified)).toMatchObject({ isOpen: true, hasRetry: false });
+  } finally {
+    await site.proxies.signIn.set("none");
+  }
+  await expect.poll(async () => (await readAsMember(unknown)).isOpen).toBe(true);
+});
 
 test("[PAGE-9] a site that starts while its services hang serves cached content and is ready", async () => {
   await Promise.all(Object.values(site.proxies).map((proxy) => proxy.set("stalled")));

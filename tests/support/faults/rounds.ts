@@ -19,7 +19,7 @@ type Pages = Awaited<ReturnType<typeof openFaultPages>>;
 type Case = { page: string; path: string; cookie?: string; mayFail: boolean };
 
 /** Returns the cookie of a session that is new to the site, so that the site must look the member up. */
-const freshMember = async () =>
+export const freshMember = async (): Promise<string> =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
 /**

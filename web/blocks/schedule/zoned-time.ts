@@ -1,6 +1,12 @@
-/** Returns a time zone's offset from UTC at an instant, in ms. */
-function aheadBy(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en", {
+import { LRUCache } from "lru-cache";
+
+/** Formatters by time zone. Creating one takes longer than formatting a hundred times. */
+const writers = new LRUCache<string, Intl.DateTimeFormat>({ max: 50 });
+
+function writerFor(timeZone: string): Intl.DateTimeFormat {
+  const known = writers.get(timeZone);
+  if (known !== undefined) return known;
+  const writer = new Intl.DateTimeFormat("en", {
     timeZone,
     hourCycle: "h23",
     year: "numeric",
@@ -9,7 +15,14 @@ function aheadBy(instant: number, timeZone: string): number {
     hour: "numeric",
     minute: "numeric",
     second: "numeric",
-  }).formatToParts(instant);
+  });
+  writers.set(timeZone, writer);
+  return writer;
+}
+
+/** Returns a time zone's offset from UTC at an instant, in ms. */
+function aheadBy(instant: number, timeZone: string): number {
+  const parts = writerFor(timeZone).formatToParts(instant);
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value);
   const shown = Date.UTC(
     part("year"),

@@ -13,8 +13,8 @@ import styles from "./sign-in-gate.module.css";
  * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const { document, member, at, draft: isEditing } = context;
-  const request = { documentId: document.id, path: document.path, member, at, isEditing };
+  const { document, reader, at, cached, draft: isEditing } = context;
+  const request = { documentId: document.id, path: document.path, reader, at, isEditing, cached };
   const opened = await readGatedBlocks(block, request);
   const hasTeaser = block.teaser.length > 0;
   const teaser = hasTeaser ? <RenderBlocks blocks={block.teaser} context={context} /> : null;
@@ -41,8 +41,8 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
           <p className={styles.promise}>{block.promise}</p>
           <div className={styles.door} data-gate={block._key}>
             <GatePrompt
-              rules={block.rules}
-              member={member}
+              state={isEditing ? "signIn" : reader.gateState(block.rules)}
+              display={reader.display}
               language={context.locale}
               label={block.buttonLabel}
               t={context.t}

@@ -1,14 +1,15 @@
 import "server-only";
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
-import { decideAccess, type Member } from "../../members/access.ts";
+import type { Reader } from "../../members/reader.ts";
 import { type Moment, nextChange } from "../display-time.ts";
 import { readDraft } from "../draft-view.server.ts";
-import { noteMoment } from "../live/display-times.server.ts";
+import { endPageAt, noteMoment } from "../live/display-times.server.ts";
 import { type ParsedBlock, parseBlocks } from "../parse/parse-blocks.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
+import { renewPageAfter } from "../video/renew-page.ts";
 import type { View } from "../view.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
 
@@ -29,10 +30,25 @@ async function readGated(view: View, id: string, key: string) {
   }
 }
 
-/** Schedules a refresh of members' open pages for the time at which the next gated block appears or disappears. */
-function noteChange(documentId: string, blocks: readonly ParsedBlock[]): void {
+/**
+ * Schedules a refresh of members' pages, open or cached, for the time at which the next gated block appears or
+ * disappears.
+ */
+async function noteChange(
+  documentId: string,
+  blocks: readonly ParsedBlock[],
+  cached: boolean,
+): Promise<void> {
   const next = nextChange(blocks, Date.now());
-  if (next !== null) noteMoment(documentId, next);
+  if (next === null) return;
+  if (cached) await endPageAt(documentId, next);
+  else noteMoment(documentId, next);
+}
+
+/** Keeps a gate closed that should be open. A static page is rendered again soon. */
+async function closedForNow(cached: boolean): Promise<null> {
+  if (cached) await renewPageAfter(1);
+  return null;
 }
 
 /**
@@ -46,19 +62,28 @@ export async function readGatedBlocks(
   {
     documentId,
     path,
-    member,
+    reader,
     at,
     isEditing,
-  }: { documentId: string; path: string; member: Member | null; at: Moment; isEditing: boolean },
+    cached,
+  }: {
+    documentId: string;
+    path: string;
+    reader: Reader;
+    at: Moment;
+    isEditing: boolean;
+    /** True on a static page, which is rendered again when the gated content changes. */
+    cached: boolean;
+  },
 ): Promise<readonly ParsedBlock[] | null> {
-  if (!isEditing && !decideAccess(gate.rules, member).open) return null;
-  if (!isEditing && !(await gatesAreSafe())) return null;
+  if (!isEditing && reader.gateState(gate.rules) !== "open") return null;
+  if (!isEditing && !(await gatesAreSafe())) return closedForNow(cached);
 
-  const view = { draft: await readDraft(), member, at, isEditing, cached: false };
+  const view = { draft: cached ? null : await readDraft(), reader, at, isEditing, cached };
   const gated = await readGated(view, documentId, gate._key);
-  if (gated === null) return null;
-  if (!isEditing && !decideAccess(gated.rules, member).open) return null;
+  if (gated === null) return closedForNow(cached);
+  if (!isEditing && reader.gateState(gated.rules) !== "open") return closedForNow(cached);
   const blocks = parseBlocks(gated.blocks, { documentId, path: `${path}.blocks`, isEditing });
-  if (view.draft === null) noteChange(documentId, blocks);
+  if (view.draft === null) await noteChange(documentId, blocks, cached);
   return blocks;
 }

@@ -7,6 +7,7 @@ type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: 
 /** Creates a follower. The test controls the server side of its connections. */
 function following({ fails = 0, startsAway = false } = {}) {
   const done: string[] = [];
+  const noted: string[] = [];
   const connections: Connection[] = [];
   const waiting: (() => void)[] = [];
   let failures = fails;
@@ -26,6 +27,8 @@ function following({ fails = 0, startsAway = false } = {}) {
         return { unsubscribe: () => (connection.isOpen = false) };
       },
     }),
+    noteChange: () => noted.push("change"),
+    noteFollowing: (isFollowing) => noted.push(isFollowing ? "follows" : "lost"),
     pass: (tags) => pass(tags.join()),
     passAll: () => pass("all"),
     suspect: () => (suspected += 1),
@@ -37,6 +40,7 @@ function following({ fails = 0, startsAway = false } = {}) {
   });
   return {
     done,
+    noted,
     connections,
     suspected: () => suspected,
     goAway: () => {
@@ -112,4 +116,17 @@ test("[PAGE-9] revalidates everything when a change could not be passed on", asy
   goOn();
   await settle();
   expect(done).toEqual(["all"]);
+});
+
+test("[PAGE-7] notes each change at once, and when changes may be missed", () => {
+  const { connections, noted, goAway, comeBack } = following();
+  connections[0]?.send(welcome);
+  connections[0]?.send(message(["s1:a"]));
+  connections[0]?.send({ type: "reconnect" });
+  connections[0]?.send(welcome);
+  connections[0]?.lose();
+  goAway();
+  comeBack();
+  connections.at(-1)?.send(welcome);
+  expect(noted).toEqual(["follows", "change", "lost", "follows", "lost", "lost", "follows"]);
 });

@@ -3,6 +3,10 @@ import type { LiveEvent } from "@sanity/client";
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
 export type FollowerParts = {
+  /** Called at once with each change, before pages are renewed. */
+  noteChange: () => void;
+  /** Called when the connection begins or ceases to report all changes. */
+  noteFollowing: (isFollowing: boolean) => void;
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
   /** Expires the cached pages with these tags, then notifies browsers that have such pages open. */
@@ -47,10 +51,17 @@ export function follow(parts: FollowerParts): void {
   };
 
   function take(event: LiveEvent): void {
-    if (event.type === "message") enqueue(() => parts.pass(event.tags));
-    // Renews all pages after each connect, because changes before it are unknown. That includes the site's start.
-    else if (event.type === "welcome" || event.type === "restart") enqueue(parts.passAll);
-    else if (event.type === "reconnect") parts.suspect();
+    if (event.type === "message") {
+      parts.noteChange();
+      enqueue(() => parts.pass(event.tags));
+    } else if (event.type === "welcome" || event.type === "restart") {
+      // Renews all pages after each connect, because changes before it are unknown. That includes the site's start.
+      parts.noteFollowing(true);
+      enqueue(parts.passAll);
+    } else if (event.type === "reconnect") {
+      parts.noteFollowing(false);
+      parts.suspect();
+    }
   }
 
   function connect(): void {
@@ -60,6 +71,7 @@ export function follow(parts: FollowerParts): void {
     const own = current;
     const lost = () => {
       if (own !== current) return;
+      parts.noteFollowing(false);
       parts.suspect();
       parts.later(() => {
         if (own === current) connect();
@@ -76,6 +88,7 @@ export function follow(parts: FollowerParts): void {
   // Disconnects during an outage. Sanity's client would otherwise retry forever and read every response to its end: 800
   // MB within a minute, measured.
   parts.onDown(() => {
+    parts.noteFollowing(false);
     current += 1;
     connection?.unsubscribe();
   });

@@ -1,6 +1,7 @@
 import "server-only";
 import { contentClient } from "../service/client.server.ts";
 import { contentCircuit } from "../service/content-service.server.ts";
+import { freshContent } from "../service/fetch.server.ts";
 import { expireGateGuard } from "../gates/gate-guard.server.ts";
 import { noteSettings } from "../settings/settings-watch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
@@ -40,6 +41,8 @@ export function followContent(): void {
       await renewPages([ALL_CONTENT]);
       liveHub().reset();
     },
+    noteChange: () => freshContent().drop(),
+    noteFollowing: (isFollowing) => freshContent().follow(isFollowing),
     suspect: () => circuit.suspect(),
     isDown: () => circuit.isDown(),
     onDown: (listener) => circuit.onDown(listener),

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import { ContentFault } from "./content-fault.ts";
@@ -11,6 +12,8 @@ type QueryDefinition<T> = {
 };
 
 export type ContentQuery<T> = QueryDefinition<T> & {
+  /** Identifies the query in cache keys. A query has up to 90 kB. */
+  id: string;
   /** Parses a response. Throws a ContentFault if its shape is wrong, so that it is neither rendered nor cached. */
   parse: (response: Omit<ContentResponse, "tags">) => T;
 };
@@ -23,6 +26,7 @@ export function contentQuery<T>(definition: QueryDefinition<T>): ContentQuery<T>
   const parsed = new LRUCache<string, { result: T }>({ maxSize: MAX_PARSED });
   return {
     ...definition,
+    id: createHash("sha1").update(definition.query).digest("base64"),
     parse({ result: raw, digest, bytes }) {
       const known = parsed.get(digest);
       if (known) return known.result;

@@ -8,6 +8,7 @@ import type { ContentQuery } from "./content-query.ts";
 import { askContent, contentCircuit } from "./content-service.server.ts";
 import type { Params } from "./content-service.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
+import { createFreshContent, type FreshContent } from "./fresh-content.ts";
 import { createLastGood } from "./last-good.ts";
 import { tagPage } from "../tag-page.server.ts";
 import type { View } from "../view.ts";
@@ -17,6 +18,17 @@ export const lastGood = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
   log.warn,
 );
+
+declare global {
+  // Global, because Next.js bundles each route separately and all of them share one cache.
+  var marqueeFreshContent: FreshContent | undefined;
+}
+
+/** Returns the process-wide cache of published content. */
+export function freshContent(): FreshContent {
+  globalThis.marqueeFreshContent ??= createFreshContent();
+  return globalThis.marqueeFreshContent;
+}
 
 /** A parsed response, the tags whose expiry makes it stale, and whether it comes from the disk cache. */
 export type Content<T> = { result: T; tags: readonly string[]; isFallback: boolean };
@@ -41,12 +53,20 @@ const about = ({ language, slug, id }: Params) => ({
 async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise<Content<T>> {
   const params: Params = JSON.parse(json);
   const key = `${query.query}\n${json}`;
-  try {
-    const response = await askContent({ query: query.query, params, ...view.draft });
-    const parsed = query.parse(response);
+  const askPublished = async () => {
+    const response = await askContent({ query: query.query, params });
+    // Throws if the response is invalid, so that it is not cached.
+    query.parse(response);
     const { result, tags } = response;
-    if (query.isCachedOnDisk && view.draft === null) await lastGood.store(key, { result, tags });
-    return { result: parsed, tags, isFallback: false };
+    if (query.isCachedOnDisk) await lastGood.store(key, { result, tags });
+    return response;
+  };
+  try {
+    const response =
+      view.draft === null
+        ? await freshContent().read(`${query.id} ${json}`, askPublished)
+        : await askContent({ query: query.query, params, ...view.draft });
+    return { result: query.parse(response), tags: response.tags, isFallback: false };
   } catch (error) {
     if (!isContentFault(error)) throw error;
     // A preview must show the draft, so published content is no fallback for it.

@@ -52,13 +52,10 @@ const allSettings = contentQuery({
 
 const read = createSettingsReader(lastGood, reportProblem);
 
-/**
- * Reads the site's settings, each document field by field. Throws only if the content service fails and nothing is
- * cached.
- */
-export async function readSettings(view: View): Promise<Settings> {
-  const { result: raw, tags } = await readContent(view, allSettings);
-  const isPublished = view.draft === null;
+/** The settings in a response, without what belongs to the response itself. */
+type Parsed = Omit<Settings, "tags">;
+
+async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promise<Parsed> {
   const documents = settingsDocuments;
   const [site, locale, auth, consent] = await Promise.all([
     read<SiteSettings>(documents.site, { stored: raw.site, isPublished }),
@@ -71,7 +68,28 @@ export async function readSettings(view: View): Promise<Settings> {
     locale: locale.settings,
     auth: auth.settings,
     consent: consent.settings,
-    tags,
     problems: [site, locale, auth, consent].flatMap(({ problems }) => problems),
   };
+}
+
+/** Published settings by their response. A query returns the same object for an unchanged response. */
+const published = new WeakMap<object, Promise<Parsed>>();
+
+function parsePublished(raw: z.infer<typeof envelope>): Promise<Parsed> {
+  const known = published.get(raw);
+  if (known !== undefined) return known;
+  const parsed = parse(raw, true);
+  published.set(raw, parsed);
+  parsed.catch(() => published.delete(raw));
+  return parsed;
+}
+
+/**
+ * Reads the site's settings, each document field by field. Throws only if the content service fails and nothing is
+ * cached.
+ */
+export async function readSettings(view: View): Promise<Settings> {
+  const { result: raw, tags } = await readContent(view, allSettings);
+  const parsed = await (view.draft === null ? parsePublished(raw) : parse(raw, false));
+  return { ...parsed, tags };
 }

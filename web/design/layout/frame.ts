@@ -1,5 +1,5 @@
 import type { SiteSettings } from "@marquee/schemas/types";
-import type { Member } from "../../members/access.ts";
+import type { Reader } from "../../members/reader.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 
@@ -10,7 +10,7 @@ export type Frame = {
   /** The same page in other languages. */
   versions: readonly { language: string; slug: string }[];
   t: Translate;
-  member: Member | null;
+  reader: Reader;
 };
 
 /** Returns the site's texts in one language: tagline, menu, footer. Undefined if there are none. */

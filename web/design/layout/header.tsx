@@ -12,7 +12,7 @@ const menuId = "site-menu";
  * Renders the header: skip link, site name, menu, languages, account menu. On phones the menu is a native popover. The script in
  * `color-scheme.ts` makes the rest of the page inert while it is open.
  */
-export function Header({ settings, language, versions, t, member }: Frame) {
+export function Header({ settings, language, versions, t, reader }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
     <header className={`grid ${styles.header}`} data-tone="ink">
@@ -43,7 +43,7 @@ export function Header({ settings, language, versions, t, member }: Frame) {
           />
         </div>
         <div className={styles.member}>
-          <AccountMenu language={language} member={member} t={t} />
+          <AccountMenu language={language} reader={reader} t={t} />
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { readSession } from "../../members/session/session.server.ts";
+import { readReader } from "../../members/session/session.server.ts";
+import { readerOf, visitorReader } from "../../members/reader.ts";
 import { readDraft } from "../../content/draft-view.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import type { View } from "../../content/view.ts";
@@ -15,19 +16,20 @@ import { simulateMember } from "./simulated-member.ts";
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);
-  const view = { draft, member: null, at: null, isEditing: false, cached: false };
+  const view = { draft, reader: visitorReader, at: null, isEditing: false, cached: false };
   if (choice === null) {
     const share = await readShare();
     if (share !== null && share !== "ended") {
       return { ...view, draft: { perspective: share.perspective } };
     }
-    return { ...view, member: await readSession() };
+    return { ...view, reader: await readReader() };
   }
   const { person, at } = choice;
   if (person.is === "everything") {
-    return { ...view, at, member: await readSession(), isEditing: true };
+    return { ...view, at, reader: await readReader(), isEditing: true };
   }
   // The sign-in settings are read as drafts too, because they will be published together with the page.
   const { auth } = await readSettings({ ...view, at });
-  return { ...view, at, member: simulateMember(person, auth, Date.now()) };
+  const member = simulateMember(person, auth, Date.now());
+  return { ...view, at, reader: member === null ? visitorReader : readerOf(member) };
 });

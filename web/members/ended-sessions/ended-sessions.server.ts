@@ -30,7 +30,7 @@ declare global {
 
 export const logEndedSessionsFault = (error: unknown) =>
   log.error(
-    `sessions: ended sessions can't be read (${reasonOf(error)}). Members are visitors and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the build's folder can be read.`,
+    `sessions: ended sessions can't be read (${reasonOf(error)}). Gates and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the build's folder can be read.`,
   );
 
 const logUnstored = (error: unknown) =>

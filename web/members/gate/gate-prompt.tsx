@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import { decideAccess, type GateRules, type Member } from "../access.ts";
+import { FILL_IN, type MemberDisplay } from "../member-display.ts";
+import type { GateState } from "../reader.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { GatePanelShell } from "./gate-panel-shell.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./gate-prompt.module.css";
 
 type Props = {
-  rules: GateRules;
-  member: Member | null;
+  state: GateState;
+  /** The member's own data; null in a page that several members share. */
+  display: MemberDisplay | null;
   language: string;
   /** The gate's own label for its action; null: the site's. */
   label: string | null;
@@ -16,10 +18,9 @@ type Props = {
 };
 
 /** The content of a closed gate: sign-in for visitors, the unmet condition for members. Never the gated content. */
-export function GatePrompt({ rules, member, language, label, t }: Props) {
-  const access = decideAccess(rules, member);
+export function GatePrompt({ state, display, language, label, t }: Props) {
   const words = label ?? t("auth.signIn");
-  const isGuest = member?.isGuest === true;
+  const isGuest = state === "guest";
   const signIn: PromptProps["signIn"] = {
     language,
     label: isGuest ? t("auth.becomeMember") : words,
@@ -27,18 +28,26 @@ export function GatePrompt({ rules, member, language, label, t }: Props) {
     signInHref: `/${language}/sign-in`,
     opening: t("auth.opening"),
   };
-  if (access.open || member === null) return <SignInPrompt signIn={signIn} t={t} />;
-  if (isGuest) {
-    return (
-      <div className={own.prompt}>
-        <p className={styles.note}>{t("auth.missing.guest")}</p>
-        <SignInPrompt signIn={signIn} t={t} />
-      </div>
-    );
-  }
-  switch (access.missing) {
-    case "emailVerified":
-      return <AddressCondition email={member.email} language={language} signIn={signIn} t={t} />;
+  switch (state) {
+    case "signIn":
+      return <SignInPrompt signIn={signIn} t={t} />;
+    case "guest":
+      return (
+        <div className={own.prompt}>
+          <p className={styles.note}>{t("auth.missing.guest")}</p>
+          <SignInPrompt signIn={signIn} t={t} />
+        </div>
+      );
+    case "verifyEmail":
+      return <AddressCondition display={display} language={language} signIn={signIn} t={t} />;
+    case "addEmail":
+      return (
+        <Condition text={t("auth.missing.address")}>
+          <a className={styles.primary} href={`/${language}/account`}>
+            {t("auth.myAccount")}
+          </a>
+        </Condition>
+      );
     case "secondFactor":
       return (
         <Condition text={t("auth.missing.secondFactor")}>
@@ -50,16 +59,33 @@ export function GatePrompt({ rules, member, language, label, t }: Props) {
           </a>
         </Condition>
       );
-    default: {
-      const account = member.email ?? member.name ?? member.uid;
+    case "claim":
       return (
-        <Condition text={t("auth.missing.claim", { account })}>
+        <Condition
+          text={
+            <MemberSentence
+              text={t("auth.missing.claim", { account: FILL_IN })}
+              field="account"
+              display={display}
+            />
+          }
+        >
           <a className={styles.primary} href={signIn.signInHref}>
             {t("auth.missing.otherAccount")}
           </a>
         </Condition>
       );
-    }
+    // The gate may be open, but neither the session nor the gated content can be read.
+    case "open":
+    case "unverified":
+      return (
+        <Condition text={t("auth.missing.unverified")}>
+          {/* A link with an empty query reloads the page. */}
+          <a className={styles.primary} href="?">
+            {t("errors.retry")}
+          </a>
+        </Condition>
+      );
   }
 }
 
@@ -80,39 +106,34 @@ function SignInPrompt({ signIn, t }: PromptProps) {
   );
 }
 
-type AddressProps = PromptProps & { email: string | null; language: string };
+type AddressProps = PromptProps & { display: MemberDisplay | null; language: string };
 
-/**
- * The condition that the address is verified. A member who signed in by phone and has no address is sent to the account
- * page.
- */
-function AddressCondition({ email, language, signIn, t }: AddressProps) {
-  if (email === null) {
-    return (
-      <Condition text={t("auth.missing.address")}>
-        <a className={styles.primary} href={`/${language}/account`}>
-          {t("auth.myAccount")}
-        </a>
-      </Condition>
-    );
-  }
+/** The condition that the address is verified. */
+function AddressCondition({ display, language, signIn, t }: AddressProps) {
   const words = {
     check: t("auth.missing.confirmed"),
     send: t("auth.missing.sendAgain"),
     pending: t("auth.opening"),
-    sent: t("auth.missing.sent", { email }),
+    sent: t("auth.missing.sent", { email: FILL_IN }),
     notYet: t("auth.missing.notYet"),
     unreachable: t("auth.errors.network"),
   };
   return (
     <div className={own.prompt}>
-      <p className={styles.note}>{t("auth.missing.emailVerified", { email })}</p>
+      <p className={styles.note}>
+        <MemberSentence
+          text={t("auth.missing.emailVerified", { email: FILL_IN })}
+          field="email"
+          display={display}
+        />
+      </p>
       <GatePanelShell
         needs="address"
         opened={t("auth.opened")}
         language={language}
         words={words}
         signIn={signIn}
+        display={display}
       >
         {null}
       </GatePanelShell>
@@ -120,8 +141,19 @@ function AddressCondition({ email, language, signIn, t }: AddressProps) {
   );
 }
 
+type SentenceProps = { text: string; field: "email" | "account"; display: MemberDisplay | null };
+
+/** A sentence with the member's own data in place of {@link FILL_IN}. */
+function MemberSentence(props: SentenceProps) {
+  return (
+    <GatePanelShell needs="sentence" {...props}>
+      {props.text.replace(FILL_IN, "")}
+    </GatePanelShell>
+  );
+}
+
 /** An unmet condition, and the actions that meet it. */
-function Condition({ text, children }: { text: string; children: ReactNode }) {
+function Condition({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <div className={own.prompt}>
       <p className={styles.note}>{text}</p>

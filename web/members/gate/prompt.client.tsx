@@ -14,6 +14,8 @@ import { track } from "../../consent/analytics/track.client.ts";
 import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
+import { useMemberDisplay } from "../member-display.client.ts";
+import { FILL_IN, type MemberDisplay } from "../member-display.ts";
 import { openInPlace } from "./open-in-place.client.ts";
 import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
@@ -23,8 +25,16 @@ const VerifyEmailPrompt = lazy(async () => ({
   default: (await import("./verify-email-prompt.client.tsx")).VerifyEmailPrompt,
 }));
 
-/** Props of a closed gate's prompt: either the sign-in panel, or the actions for an unverified address. */
-export type PromptProps = {
+type SentenceProps = {
+  /** A sentence with {@link FILL_IN} in place of the member's data. */
+  text: string;
+  field: "email" | "account";
+  /** The member's own data; null in a page that several members share. */
+  display: MemberDisplay | null;
+};
+
+/** Props of a closed gate's prompt: the sign-in panel, or the actions for an unverified address. */
+type GateProps = {
   /** Announced when the gate has opened. */
   opened: string;
 } & (
@@ -36,8 +46,31 @@ export type PromptProps = {
   | ({ needs: "address" } & Omit<VerifyEmailPromptProps, "onDone">)
 );
 
-/** The part of a closed gate that runs in the browser. [GATE-3] */
+/** Props of a part of a closed gate: its prompt, or a sentence with the member's data. */
+export type PromptProps = GateProps | ({ needs: "sentence" } & SentenceProps);
+
+/** The parts of a closed gate that run in the browser. */
 export function Prompt(props: PromptProps) {
+  return props.needs === "sentence" ? <MemberSentence {...props} /> : <GatePrompt {...props} />;
+}
+
+/** A sentence with the member's data, isolated from the direction of the text around it. */
+function MemberSentence({ text, field, display: given }: SentenceProps) {
+  const display = useMemberDisplay(given);
+  const [before, after] = text.split(FILL_IN);
+  return (
+    <>
+      {before}
+      <bdi className={own.data} data-field={field}>
+        {display?.[field]}
+      </bdi>
+      {after}
+    </>
+  );
+}
+
+/** A closed gate's prompt. It opens the gate in place. [GATE-3] */
+function GatePrompt(props: GateProps) {
   const [hadSession] = useState(() => readOnce(hasOwnSession));
   const isLapsed = useSyncExternalStore(subscribeToNothing, hadSession, () => false);
   const place = useRef<HTMLDivElement>(null);

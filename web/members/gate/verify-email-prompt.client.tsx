@@ -2,6 +2,8 @@
 import { useEffect, useState, useTransition } from "react";
 import { explainError } from "../errors.ts";
 import { fetchForm } from "../sign-in/load-sign-in.client.ts";
+import { useMemberDisplay } from "../member-display.client.ts";
+import { FILL_IN, type MemberDisplay } from "../member-display.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
@@ -14,12 +16,15 @@ export type VerifyEmailPromptProps = {
     check: string;
     send: string;
     pending: string;
+    /** With {@link FILL_IN} in place of the address. */
     sent: string;
     notYet: string;
     unreachable: string;
   };
   /** Props of the sign-in panel, for a member whose SDK session is gone. */
   signIn: Omit<GatePanelProps, "onDone">;
+  /** The member's own data; null in a page that several members share. */
+  display: MemberDisplay | null;
   /** Called when the address is verified, or the session is open. */
   onDone: () => void;
 };
@@ -30,7 +35,14 @@ type Verification = Awaited<ReturnType<typeof loadVerification>>;
 const WAIT = 60_000;
 
 /** Sends the message again, and opens the gate in place when the address is verified. [GATE-1][GATE-3] */
-export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEmailPromptProps) {
+export function VerifyEmailPrompt({
+  language,
+  words,
+  signIn,
+  display,
+  onDone,
+}: VerifyEmailPromptProps) {
+  const email = useMemberDisplay(display)?.email ?? "";
   const [pending, setPending] = useState<"check" | "send" | null>(null);
   const [isOpening, startOpening] = useTransition();
   const [notice, setNotice] = useState("");
@@ -67,7 +79,7 @@ export function VerifyEmailPrompt({ language, words, signIn, onDone }: VerifyEma
   const send = () =>
     act("send", async (calls) => {
       if (await calls.send(`${location.pathname}${location.search}`)) {
-        setNotice(words.sent);
+        setNotice(words.sent.replace(FILL_IN, () => email));
         wait();
       } else setAway(true);
     });

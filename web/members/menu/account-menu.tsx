@@ -1,34 +1,33 @@
 import type { Translate } from "../../i18n/translate.ts";
 import styles from "./account-menu.module.css";
 import { MemberMenuShell } from "./member-menu-shell.client.tsx";
-import type { Member } from "../access.ts";
+import { FILL_IN } from "../member-display.ts";
+import type { Reader } from "../reader.ts";
 
 const signInPath = (language: string) => `/${language}/sign-in`;
 
-type Props = { language: string; member: Member | null; t: Translate };
+type Props = { language: string; reader: Reader; t: Translate };
 
 /** The header's sign-in link, or a member's menu. Visitors load no script for it. */
-export function AccountMenu({ language, member, t }: Props) {
-  if (member === null) {
+export function AccountMenu({ language, reader, t }: Props) {
+  if (!reader.isMember) {
     return (
       <a className={styles.link} href={signInPath(language)}>
         {t("auth.signIn")}
       </a>
     );
   }
-  const name = member.name ?? t("auth.guest");
   return (
     <MemberMenuShell
-      name={name}
-      isGuest={member.isGuest}
+      display={reader.display}
+      guest={t("auth.guest")}
       accountHref={`/${language}/account`}
       account={t("auth.myAccount")}
-      signedInAs={t("auth.signedInAs", { name })}
+      signedInAs={t("auth.signedInAs", { name: FILL_IN })}
       signOut={t("auth.signOut")}
       signInHref={signInPath(language)}
       signedOut={t("auth.account.signedOut")}
       failed={t("auth.errors.network")}
-      sessionRenewsAt={member.sessionRenewsAt}
     />
   );
 }

@@ -13,7 +13,7 @@ const MemberMenu = lazy(async () => ({
  */
 export function MemberMenuShell(props: MemberMenuProps) {
   return (
-    <Suspense fallback={props.name}>
+    <Suspense fallback={props.account}>
       <MemberMenu {...props} />
     </Suspense>
   );

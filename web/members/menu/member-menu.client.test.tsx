@@ -24,16 +24,21 @@ const { endSession, forget } = vi.hoisted(() => {
 vi.mock("../token-sync/end-session.client.ts", () => ({ endSession, isSigningOut: () => false }));
 
 const words: ComponentProps<typeof MemberMenu> = {
-  name: "Ada Quill",
-  isGuest: false,
+  display: {
+    name: "Ada Quill",
+    initials: "AQ",
+    email: "ada@marquee.test",
+    account: "ada@marquee.test",
+    sessionRenewsAt: null,
+  },
+  guest: "Guest",
   accountHref: "/en/account",
   account: "My account",
-  signedInAs: "Signed in as Ada Quill",
+  signedInAs: "Signed in as \uFFFC",
   signOut: "Sign out",
   signInHref: "/en/sign-in",
   signedOut: "You are signed out.",
   failed: "The site can't be reached.",
-  sessionRenewsAt: null,
 };
 
 beforeEach(() => {

@@ -4,17 +4,19 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import styles from "./account-menu.module.css";
 import { closeInPlace } from "../gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
-import { initialsOf } from "./initials.ts";
+import { FILL_IN, type MemberDisplay } from "../member-display.ts";
+import { renewDisplay, useMemberDisplay } from "../member-display.client.ts";
 import { followSession } from "../token-sync/session-signals.client.ts";
 
 export type MemberMenuProps = {
-  name: string;
-  /** Guests have an avatar without initials, because their display name is a placeholder. */
-  isGuest: boolean;
+  /** The member's own data; null in a page that several members share. */
+  display: MemberDisplay | null;
+  /** Name of a guest. */
+  guest: string;
   accountHref: string;
   /** Text of the link to the account page. */
   account: string;
-  /** Sentence with the name, for screen readers. */
+  /** Sentence for screen readers, with {@link FILL_IN} in place of the name. */
   signedInAs: string;
   signOut: string;
   /** The path of the sign-in link, which replaces the menu. */
@@ -23,15 +25,16 @@ export type MemberMenuProps = {
   signedOut: string;
   /** Shown when signing out failed. */
   failed: string;
-  /** Time from which the SDK is loaded to renew the session, in ms since 1970; null: never. */
-  sessionRenewsAt: number | null;
 };
 
 /**
  * A member's name, which links to their account, and the sign-out button. On a narrow screen the avatar opens both.
  * Refreshes the page when another tab signs in or out.
  */
-export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps) {
+export function MemberMenu({ display: own, ...words }: MemberMenuProps) {
+  const display = useMemberDisplay(own);
+  const name = display && (display.name ?? words.guest);
+  const sessionRenewsAt = display?.sessionRenewsAt ?? null;
   const router = useRouter();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -45,9 +48,10 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
   };
   // Refreshes the page after another tab has signed in or out, or after a sign-out that began on an earlier page. The
   // focus moves only if it is inside the menu.
-  const refreshHere = useEffectEvent(() =>
-    refresh(menu.current?.contains(document.activeElement) === true),
-  );
+  const refreshHere = useEffectEvent(() => {
+    if (own === null) void renewDisplay();
+    refresh(menu.current?.contains(document.activeElement) === true);
+  });
 
   useEffect(() => followSession(() => refreshHere()), []);
   useEffect(() => {
@@ -75,19 +79,23 @@ export function MemberMenu({ name, sessionRenewsAt, ...words }: MemberMenuProps)
   };
   const avatar = (
     <span className={styles.avatar} aria-hidden="true">
-      {words.isGuest ? null : initialsOf(name)}
+      {display?.initials}
     </span>
   );
   return (
     <div ref={menu} className={styles.member}>
       <button type="button" className={styles.opener} popoverTarget={id}>
         {avatar}
-        <span className="sr-only">{words.signedInAs}</span>
+        <span className="sr-only">
+          {name === null ? words.account : words.signedInAs.replace(FILL_IN, () => name)}
+        </span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="ink">
         <a className={styles.account} href={words.accountHref}>
           {avatar}
-          <bdi className={styles.name}>{name}</bdi>
+          <bdi className={styles.name} data-guest={words.guest}>
+            {name}
+          </bdi>
           <span className={styles.where}>{words.account}</span>
         </a>
         <button

@@ -28,6 +28,7 @@ function openEndpoint({
       asked.push({ idToken, cookie });
       return answer;
     },
+    identify: async () => null,
     read: async () => null,
     close: async (cookie) => {
       closed.push(cookie);

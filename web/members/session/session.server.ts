@@ -7,6 +7,7 @@ import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import type { Member } from "../access.ts";
+import { type Reader, readerOf, unverifiedReader, visitorReader } from "../reader.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
 import { isEndedSessionsFault } from "../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
@@ -48,15 +49,27 @@ function openSessions(): Sessions {
   });
 }
 
-/** Returns the member of the current request; null for visitors and for a forged, expired or revoked cookie. */
-export const readSession = cache(async (): Promise<Member | null> => {
-  const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
-  if (cookie === undefined) return null;
-  const member = await sessions().read(cookie);
-  if (member === null) {
-    logSecurity("session.unverified", { client: clientOf({ headers: await headers() }) });
-  }
+/**
+ * Returns the member of a session cookie; null for a forged, expired or revoked one. `"unverified"`: the cookie can't be
+ * checked now. `client` returns the client that is logged with a rejected cookie.
+ */
+export async function identifyMember(
+  cookie: string,
+  client: () => string,
+): Promise<Member | "unverified" | null> {
+  const member = await sessions().identify(cookie);
+  if (member === null) logSecurity("session.unverified", { client: client() });
   return member;
+}
+
+/** Returns the reader of the current request, with their own data: the result must not be shared. */
+export const readReader = cache(async (): Promise<Reader> => {
+  const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
+  if (cookie === undefined) return visitorReader;
+  const received = await headers();
+  const member = await identifyMember(cookie, () => clientOf({ headers: received }));
+  if (member === "unverified") return unverifiedReader;
+  return member === null ? visitorReader : readerOf(member);
 });
 
 export function sessionEndpoint(): Endpoint {

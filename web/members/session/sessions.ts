@@ -1,7 +1,14 @@
 import type { AuthSettings } from "@marquee/schemas/types";
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { findRefusal, isOfTenant, isOpen } from "./admission.ts";
 import type { Claims, Refusal, SessionProvider } from "./admission.ts";
-import { type EndedSessions, hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
+import {
+  type EndedSessions,
+  hashOf,
+  isEndedSessionsFault,
+  type SessionKey,
+} from "../ended-sessions/ended-sessions.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
@@ -32,6 +39,8 @@ export type SessionParts = {
   /** Timeouts in ms: `readMs` for identifying a member, `openMs` for opening or ending a session. */
   readMs?: number;
   openMs?: number;
+  /** Number of concurrent checks. */
+  maxChecks?: number;
 };
 
 /** A newly minted cookie; `lifetime` in ms. */
@@ -57,7 +66,12 @@ type Closing = { uid: string | null } | null;
 export type Sessions = {
   /** Opens a session for an ID token; `cookie` is the browser's present session cookie, if any. */
   open(idToken: string, cookie: string | null): Promise<Opening>;
-  /** Returns the member of a cookie; null when it is forged, expired, revoked, or can't be checked. */
+  /**
+   * Returns the member of a cookie; null when it is forged, expired or revoked. `"unverified"`: it can't be checked now,
+   * and no check succeeded recently. [MEM-2]
+   */
+  identify(cookie: string): Promise<Member | "unverified" | null>;
+  /** Like `identify`, but returns null for a session that can't be checked. */
   read(cookie: string): Promise<Member | null>;
   /** Ends the session of a cookie on every instance, and for every copy of the cookie. */
   close(cookie: string): Promise<Closing>;
@@ -78,10 +92,21 @@ const CACHE_MS = 50_000;
 const MAX_CACHED = 10_000;
 
 /**
- * Timeout of checking a session, in ms. After the timeout the page is rendered for a visitor, so that the page arrives
- * within three seconds.
+ * Timeout of checking a session, in ms. After the timeout the page arrives without gated content, within three seconds.
  */
 const READ_MS = 2_000;
+
+/**
+ * While the provider does not respond, a session stays open for this time after its last successful check, in ms.
+ * [MEM-2]
+ */
+const GRACE_MS = 10 * 60_000;
+
+/**
+ * Number of concurrent checks at the provider. Further checks wait, and their timeout begins when they start. Otherwise
+ * many members who arrive at once would slow down each other's checks until all of them time out.
+ */
+const MAX_CHECKS = 24;
 
 /** Timeout of opening or ending a session, which takes several requests to the provider. In ms. */
 const OPEN_MS = 2_500;
@@ -95,21 +120,33 @@ type Session = { uid: string; member: Member; signIn: SessionKey };
 /** A session that is about to end; `uid` is null if the account is unknown. */
 type Ended = { uid: string | null; signIn: SessionKey };
 
+/** Thrown instead of a check during the pause after a timeout. */
+class CheckPaused extends Error {
+  override name = "CheckPaused";
+}
+
 /**
  * Creates the functions that open, read and end sessions at a provider. Caches verified sessions for under a minute, by
  * the cookie's hash and never by its text.
  */
 export function createSessions(parts: SessionParts): Sessions {
-  const { readMs = READ_MS, openMs = OPEN_MS } = parts;
+  const { readMs = READ_MS, openMs = OPEN_MS, maxChecks = MAX_CHECKS } = parts;
   const answers = createAnswerCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
+  const confirmed = new LRUCache<string, Session>({
+    max: MAX_CACHED,
+    ttl: GRACE_MS,
+    ttlResolution: 0,
+    perf: { now: parts.now },
+  });
+  const inTurn = pLimit(maxChecks);
 
   const isOurs = async (token: string) =>
     isPlausible(token, parts.isIssued === null) &&
     (parts.isIssued === null || (await parts.isIssued(token)));
 
-  /** Whether a session is on the denylist: by its sign-in, or by its cookie if that could not be verified. */
-  const isEnded = (signIn: SessionKey, cookie: string): Promise<boolean> =>
-    parts.ended.has({ ...signIn, hashes: [...signIn.hashes, hashOf(cookie)] });
+  /** Whether a session is on the denylist: by its sign-in, or by its cookie's hash if that could not be verified. */
+  const isEnded = (signIn: SessionKey, hash: string): Promise<boolean> =>
+    parts.ended.has({ ...signIn, hashes: [...signIn.hashes, hash] });
 
   async function check(cookie: string): Promise<Session | null> {
     const settings = await parts.readSettings();
@@ -125,30 +162,54 @@ export function createSessions(parts: SessionParts): Sessions {
 
   let pausedUntil = 0;
 
-  function verify(cookie: string): Promise<Session | null> {
-    if (!isPlausible(cookie, parts.isIssued === null)) return Promise.resolve(null);
-    const key = hashOf(cookie);
-    const known = answers.get(key);
-    if (!known && parts.now() < pausedUntil) return Promise.resolve(null);
+  /** Checks a session and caches the outcome. */
+  function startCheck(cookie: string, key: string): Promise<Session | null> {
     // The cached promise includes the timeout, so that a check that never settles rejects and leaves the cache.
     // Otherwise later requests would wait for that check.
-    const answer = known ?? withTimeLimit(check(cookie), readMs);
-    if (!known) answers.set(key, answer);
-    return answer
-      .then((session) => (session === null ? null : ifOpen(session, cookie)))
-      .catch((error: unknown) => {
-        // Errors are not cached: a later request checks again. This request counts as a visitor's.
-        if (isProviderRefusal(error)) return null;
-        if (isTimeout(error)) pausedUntil = parts.now() + PAUSE_MS;
-        parts.onTrouble(error);
-        return null;
-      });
+    const answer = inTurn(() => {
+      if (parts.now() < pausedUntil) throw new CheckPaused();
+      return withTimeLimit(check(cookie), readMs);
+    });
+    answers.set(key, answer);
+    answer.then(
+      (session) => (session === null ? confirmed.delete(key) : confirmed.set(key, session)),
+      (error: unknown) => {
+        if (isProviderRefusal(error)) confirmed.delete(key);
+      },
+    );
+    return answer;
+  }
+
+  async function verify(cookie: string): Promise<Session | "unverified" | null> {
+    if (!isPlausible(cookie, parts.isIssued === null)) return null;
+    const key = hashOf(cookie);
+    try {
+      const session = await (answers.get(key) ?? startCheck(cookie, key));
+      return session === null ? null : await ifOpen(session, key);
+    } catch (error) {
+      // Errors are not cached: a later request checks again.
+      if (isProviderRefusal(error)) return null;
+      if (isTimeout(error)) pausedUntil = parts.now() + PAUSE_MS;
+      if (!(error instanceof CheckPaused)) parts.onTrouble(error);
+      if (isEndedSessionsFault(error)) return "unverified";
+      const last = confirmed.get(key);
+      if (last === undefined) return "unverified";
+      return ifOpen(last, key).catch(() => "unverified" as const);
+    }
+  }
+
+  /** Drops what is cached about a member, because it may be older than a change that was just made. */
+  function forget(uid: string): void {
+    answers.forget(uid);
+    for (const [key, session] of confirmed.entries()) {
+      if (session.uid === uid) confirmed.delete(key);
+    }
   }
 
   /** Checks the denylist each time, cached or not: an ended session is closed at the next request. */
-  async function ifOpen(session: Session, cookie: string): Promise<Session | null> {
+  async function ifOpen(session: Session, key: string): Promise<Session | null> {
     if (parts.now() >= session.member.sessionEndsAt) return null;
-    return (await isEnded(session.signIn, cookie)) ? null : session;
+    return (await isEnded(session.signIn, key)) ? null : session;
   }
 
   /** Reads the claims of the browser's cookie, of any account; null when it is no valid session. */
@@ -170,7 +231,7 @@ export function createSessions(parts: SessionParts): Sessions {
   ): Promise<Claims | null> {
     const claims = await claimsIn(cookie, tenantId);
     if (cookie === null || claims === null) return null;
-    return (await isEnded(keyOfSignIn(claims), cookie)) ? null : claims;
+    return (await isEnded(keyOfSignIn(claims), hashOf(cookie))) ? null : claims;
   }
 
   async function open(idToken: string, cookie: string | null): Promise<Opening> {
@@ -188,7 +249,7 @@ export function createSessions(parts: SessionParts): Sessions {
     // If the account stayed, its next sign-in would no longer count as a sign-up, and would be admitted.
     if (reason === "signUpOff") await provider.deleteUser(account.uid);
     if (reason !== null) return { ok: false, reason };
-    answers.forget(account.uid);
+    forget(account.uid);
     const { persistence } = settings;
     if (session !== null && isOfSignIn(session, claims) && isFresh(session, now)) {
       return { ok: true, uid: account.uid, isNew: false, cookie: null, persistence };
@@ -226,8 +287,17 @@ export function createSessions(parts: SessionParts): Sessions {
     return { uid: found.uid };
   }
 
+  const identify: Sessions["identify"] = async (cookie) => {
+    const session = await verify(cookie);
+    return typeof session === "string" ? session : (session?.member ?? null);
+  };
+
   return {
-    read: async (cookie) => (await verify(cookie))?.member ?? null,
+    identify,
+    read: async (cookie) => {
+      const member = await identify(cookie);
+      return member === "unverified" ? null : member;
+    },
     close,
     open: async (idToken, cookie) => {
       try {
@@ -241,6 +311,7 @@ export function createSessions(parts: SessionParts): Sessions {
     endAll: async (cookie) => {
       const session = await verify(cookie);
       if (session === null) return "invalid";
+      if (session === "unverified") return "unavailable";
       const { tenantId, uid } = session.member;
       try {
         await withTimeLimit(parts.provider(tenantId).revokeRefreshTokens(uid), openMs);
@@ -250,7 +321,7 @@ export function createSessions(parts: SessionParts): Sessions {
         parts.onTrouble(error);
         return "unavailable";
       } finally {
-        answers.forget(uid);
+        forget(uid);
       }
     },
   };

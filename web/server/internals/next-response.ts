@@ -1,18 +1,21 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeader } from "node:http";
+
+/** A response of which the headers can be read. */
+export type WithHeaders = { getHeader: (name: string) => OutgoingHttpHeader | undefined };
 
 /** Header with the state of a page in Next.js' own cache: `HIT`, `MISS` (rendered now) or `STALE`. */
 export const CACHE_STATE = "x-nextjs-cache";
 
 /** Whether Next.js prerendered a response for everyone. */
-export const isPrerendered = (answer: ServerResponse): boolean =>
+export const isPrerendered = (answer: WithHeaders): boolean =>
   answer.getHeader("x-nextjs-prerender") === "1";
 
 /** Whether a page is up to date: not a stale one that Next.js is rendering again. */
-export const isCurrent = (answer: ServerResponse): boolean =>
+export const isCurrent = (answer: WithHeaders): boolean =>
   ["HIT", "MISS"].includes(String(answer.getHeader(CACHE_STATE)));
 
 /** Returns the revalidation time of a response in seconds, or null if shared caches must not store the response. */
-export function revalidationTime(answer: ServerResponse): number | null {
+export function revalidationTime(answer: WithHeaders): number | null {
   const seconds = /^s-maxage=(\d+)/.exec(String(answer.getHeader("cache-control")))?.[1];
   return seconds === undefined ? null : Number(seconds);
 }

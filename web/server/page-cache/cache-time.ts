@@ -1,5 +1,9 @@
-import type { ServerResponse } from "node:http";
-import { isCurrent, isPrerendered, revalidationTime } from "../internals/next-response.ts";
+import {
+  isCurrent,
+  isPrerendered,
+  revalidationTime,
+  type WithHeaders,
+} from "../internals/next-response.ts";
 
 /**
  * `Cache-Control` of pages: clients and proxies revalidate on each request, which costs a 304 response. Published
@@ -23,7 +27,7 @@ const SHARE = 0.25;
 const YEAR = 31_536_000;
 
 /** Whether Next.js marks its response as the same for everyone. */
-export const isForEveryone = (answer: ServerResponse): boolean =>
+export const isForEveryone = (answer: WithHeaders): boolean =>
   isPrerendered(answer) &&
   revalidationTime(answer) !== null &&
   answer.getHeader("set-cookie") === undefined;
@@ -31,7 +35,7 @@ export const isForEveryone = (answer: ServerResponse): boolean =>
 /**
  * Returns how long a page may be cached in memory, in ms. Null for a page that is not for everyone, or that is stale.
  */
-export function timeToKeep(answer: ServerResponse): number | null {
+export function timeToKeep(answer: WithHeaders): number | null {
   const seconds = revalidationTime(answer);
   if (seconds === null || !isCurrent(answer) || !isForEveryone(answer)) return null;
   return seconds < YEAR ? Math.min(ASK_SOON, seconds * 1000 * SHARE) : YEAR * 1000;

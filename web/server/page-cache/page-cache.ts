@@ -1,34 +1,36 @@
 import { LRUCache } from "lru-cache";
-import type { PackedPage } from "./send-page.ts";
 
-export type PageCache = {
-  find(key: string): PackedPage | undefined;
+/** A page that can be cached: its headers and its body. */
+type Packed = { head: readonly string[]; body: Buffer };
+
+export type PageCache<Page extends Packed> = {
+  find(key: string): Page | undefined;
   /**
    * Caches a page for `time` ms. `askedAt` is the value of `age()` when the page was requested. A page requested before
    * the last `drop` may be outdated and is not cached.
    */
-  keep(key: string, page: PackedPage, time: number, askedAt: number): void;
+  keep(key: string, page: Page, time: number, askedAt: number): void;
   /** Removes every page. Called when content changes. */
   drop(): void;
   /** Returns the number of drops so far. */
   age(): number;
 };
 
-const sizeOf = ({ head, body }: PackedPage): number =>
+const sizeOf = ({ head, body }: Packed): number =>
   head.reduce((size, each) => size + each.length, Math.max(1, body.length));
 
 /**
  * Creates a cache for up to `maxBytes` of pages, which evicts the least recently used one first. Only Next.js knows
  * which pages a change affects, so a change removes all of them. `now` is the clock, in ms.
  */
-export function createPageCache({
+export function createPageCache<Page extends Packed>({
   maxBytes,
   now,
 }: {
   maxBytes: number;
   now: () => number;
-}): PageCache {
-  const kept = new LRUCache<string, PackedPage>({
+}): PageCache<Page> {
+  const kept = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     perf: { now },

@@ -34,6 +34,34 @@ const brief = new Set(["cache-control", "content-security-policy", "etag", "vary
 const withEncoding = (vary: string) =>
   /accept-encoding/i.test(vary) ? vary : [vary, "Accept-Encoding"].filter(Boolean).join(", ");
 
+type Built = { policy: string; cacheControl: string; encoding: Encoding };
+
+/**
+ * Returns a page's headers as alternating names and values. `answered` are the headers that Next.js set; some are
+ * replaced.
+ */
+export function headerLines(
+  answered: OutgoingHttpHeaders,
+  { policy, cacheControl, encoding }: Built,
+): string[] {
+  const head: [string, string][] = [];
+  for (const [name, value] of Object.entries(answered)) {
+    if (value === undefined || wasSentAgain.has(name)) continue;
+    for (const each of Array.isArray(value) ? value : [String(value)]) head.push([name, each]);
+  }
+  head.push(
+    ["vary", withEncoding([answered["vary"] ?? ""].flat().join(", "))],
+    ["cache-control", cacheControl],
+    ["content-security-policy", policy],
+  );
+  if (encoding !== "identity") head.push(["content-encoding", encoding]);
+  return head.flat();
+}
+
+/** Returns the lines of some headers only. */
+const select = (head: readonly string[], names: ReadonlySet<string>): string[] =>
+  head.filter((_, index) => names.has(head[index - (index % 2)] ?? ""));
+
 /** Compresses a page and builds its headers. `answered` are the headers that Next.js set. */
 export function packPage(
   { html, policy }: FinishedPage,
@@ -45,21 +73,9 @@ export function packPage(
   // The policy is part of the entity tag because it is cached with the page. Each encoding needs its own tag.
   const digest = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
   const etag = `"${digest}-${encoding}"`;
-  const head: [string, string][] = [];
-  for (const [name, value] of Object.entries(answered)) {
-    if (value === undefined || wasSentAgain.has(name)) continue;
-    for (const each of Array.isArray(value) ? value : [String(value)]) head.push([name, each]);
-  }
-  head.push(
-    ["vary", withEncoding([answered["vary"] ?? ""].flat().join(", "))],
-    ["cache-control", cacheControl],
-    ["content-security-policy", policy],
-    ["etag", etag],
-  );
-  const briefHead = head.filter(([name]) => brief.has(name));
-  if (encoding !== "identity") head.push(["content-encoding", encoding]);
-  head.push(["content-length", String(body.length)]);
-  return { etag, head: head.flat(), briefHead: briefHead.flat(), body };
+  const common = [...headerLines(answered, { policy, cacheControl, encoding }), "etag", etag];
+  const head = [...common, "content-length", String(body.length)];
+  return { etag, head, briefHead: select(common, brief), body };
 }
 
 /** Returns a page as sent from the cache, marked as a cache hit in its headers. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { languageInOtherCase } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
+import type { PageAddress } from "../../members/variants/member-pages.server.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import type { AddressList, KnownAddresses } from "./known-addresses.ts";
@@ -12,8 +13,11 @@ import { type FindRoute, PAGE_ROUTE } from "./site-routes.ts";
 
 /** The outcome of routing a request. */
 export type Decision =
-  /** Next.js responds, under this normalized address, so that each page is cached once. */
-  | { kind: "next"; url: string }
+  /**
+   * Next.js responds, under this normalized address, so that each page is cached once. `page` is the address of a
+   * published page; null for everything else.
+   */
+  | { kind: "next"; url: string; page: PageAddress | null }
   | { kind: "moved"; location: string }
   | { kind: "refused" }
   | { kind: "unknown" }
@@ -28,8 +32,14 @@ const unknown: Decision = { kind: "unknown" };
 
 const LANGUAGE_ROUTE = "/[locale]";
 const MEMBER_ROUTE = "/[locale]/member/[[...path]]";
-/** Route of the error pages. Only this layer may request it (`error-pages.ts`); visitors get a 404. */
-const ERROR_ROUTE = "/[locale]/notice/[status]";
+/**
+ * Routes of error pages and member variants. Only this layer may request them (`error-pages.ts`, `member-pages.ts`). A
+ * request from outside gets a 404. [MEM-3]
+ */
+const internalRoutes: readonly string[] = [
+  "/[locale]/notice/[status]",
+  "/[locale]/member-variant/[profile]/[[...path]]",
+];
 
 const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
@@ -43,21 +53,25 @@ function decideBelowLanguage(
   const { languages } = known.languages;
   const isOffered = languages.some(({ code }) => code === language);
   const isMember = route === MEMBER_ROUTE;
+  const isInternal = internalRoutes.includes(route);
   const hasContent = isMember || route === PAGE_ROUTE;
   const rest = path.split("/").slice(isMember ? 3 : 2);
   if (isOffered && hasContent) {
     const slug = slugOfPath(rest);
     // Home pages always go to Next.js: on an empty site they show how to get started.
     const isPage = slug !== null && (rest.length === 0 || known.hasPage(language, slug));
-    if (isPage && isMember) return { kind: "next", url: path + search };
-    if (isPage) return { kind: "next", url: pagePath({ language, slug }) + search };
+    if (isPage && isMember) return { kind: "next", url: path + search, page: null };
+    if (isPage) {
+      const page = { language, slug };
+      return { kind: "next", url: pagePath(page) + search, page };
+    }
   }
   if (isOffered && !hasContent) {
-    return route === ERROR_ROUTE ? unknown : { kind: "next", url: path + search };
+    return isInternal ? unknown : { kind: "next", url: path + search, page: null };
   }
   const redirect = known.redirectFrom(isMember ? `/${language}/${rest.join("/")}` : path);
-  if (redirect !== null && isMember) return { kind: "next", url: path + search };
-  if (redirect !== null) return { kind: "next", url: encoded(redirect) + search };
+  if (redirect !== null && isMember) return { kind: "next", url: path + search, page: null };
+  if (redirect !== null) return { kind: "next", url: encoded(redirect) + search, page: null };
   const code = languageInOtherCase(language, known.languages);
   if (code === null) return unknown;
   return { kind: "moved", location: `/${code}${path.slice(language.length + 1)}${search}` };
@@ -90,7 +104,7 @@ function decide(
   target: Path,
   { route, known, isPreview }: { route: string; known: KnownAddresses; isPreview: boolean },
 ): Decision {
-  const asRequested: Decision = { kind: "next", url: target.path + target.search };
+  const asRequested: Decision = { kind: "next", url: target.path + target.search, page: null };
   if (isPreview) return asRequested;
   if (route.startsWith(LANGUAGE_ROUTE)) return decideBelowLanguage(target, route, known);
   const isKnown = isKnownFile[route]?.(target.segments, known) ?? true;
@@ -130,7 +144,7 @@ export async function routeRequest(
   const decision = by(addresses.current() ?? nothing);
   if (decision.kind !== "unknown") return decision;
   const known = await addresses.reread();
-  if (known === null) return { kind: "next", url: target.path + target.search };
+  if (known === null) return { kind: "next", url: target.path + target.search, page: null };
   const newer = by(known);
   return newer.kind === "unknown" && !known.isCurrent ? { kind: "undecided" } : newer;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AccountScreen } from "../../../members/account/account-screen.client.tsx";
 import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
-import { readSession } from "../../../members/session/session.server.ts";
+import { readReader } from "../../../members/session/session.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
@@ -29,7 +29,7 @@ export default async function AccountPage({ params }: Props) {
   const t = await getTranslate(language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "account" }));
-  const frame = { settings, language, versions, t, member: await readSession() };
+  const frame = { settings, language, versions, t, reader: await readReader() };
   return (
     <SiteFrame frame={frame}>
       <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">

@@ -1,3 +1,4 @@
+import { visitorReader } from "../../../members/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionScreen } from "../../../members/action/action-screen.client.tsx";
@@ -28,7 +29,7 @@ export default async function AuthActionPage({ params }: Props) {
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
   const versions = languages.map(({ code }) => ({ language: code, slug: "auth-action" }));
-  const frame = { settings, language, versions, t, member: null };
+  const frame = { settings, language, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
       <SignInFrame>

@@ -1,3 +1,4 @@
+import { visitorReader } from "../../../members/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../env.server.ts";
@@ -37,7 +38,8 @@ export default async function GalleryPage({ params, searchParams }: Props) {
         t: await getTranslate(locale),
         RenderBlock,
         document: { id: "block-gallery", path: "" },
-        member: null,
+        reader: visitorReader,
+        cached: true,
         at: null,
         draft: false,
       }}

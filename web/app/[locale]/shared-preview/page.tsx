@@ -1,3 +1,4 @@
+import { visitorReader } from "../../../members/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { readSettings } from "../../../content/settings/settings.server.ts";
@@ -29,7 +30,7 @@ export default async function SharedPreviewPage({ params }: Props) {
   const t = await getTranslate(language, settings.locale);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "shared-preview" }));
-  const frame = { settings, language, versions, t, member: null };
+  const frame = { settings, language, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame} consent="none">
       <ShareEntry t={t} homeHref={`/${language}`} />

@@ -1,3 +1,4 @@
+import { visitorReader } from "../../../members/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { SignInScreen } from "../../../members/sign-in/sign-in-screen.client.tsx";
@@ -29,7 +30,7 @@ export default async function SignInPage({ params }: Props) {
   const t = await getTranslate(language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
-  const frame = { settings, language, versions, t, member: null };
+  const frame = { settings, language, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
       <SignInFrame>

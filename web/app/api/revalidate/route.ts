@@ -4,6 +4,7 @@ import * as z from "zod";
 import { serverEnv } from "../../../env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
+import { freshContent } from "../../../content/service/fetch.server.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
@@ -42,6 +43,8 @@ export async function POST(request: Request): Promise<Response> {
   if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  // The request may come from a webhook, before the event of the change.
+  freshContent().drop();
   // Expires texts first, so that pages rendered again do not use old ones.
   if (parsed.data.tags.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.

@@ -1,0 +1,45 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { type View, visitorView } from "../../../../../content/view.ts";
+import { readerOfSigned } from "../../../../../members/variants/profile.ts";
+import { readSitePage } from "../../../../../page/read-site-page.server.ts";
+import { SitePage } from "../../../../../page/site-page.tsx";
+import { pageMetadata } from "../../../../../seo/metadata.ts";
+
+/** A variant is rendered once and cached until one of its tags expires. */
+export const dynamic = "force-static";
+export const revalidate = false;
+
+type Props = { params: Promise<{ locale: string; profile: string; path?: string[] }> };
+
+/** Reads a variant; null if the profile was not signed by this process or there is no page. */
+const readVariant = cache(async (profile: string, locale: string, path: string | undefined) => {
+  const reader = readerOfSigned(profile);
+  if (reader === null) return null;
+  const view: View = { ...visitorView, reader };
+  const data = await readSitePage(view, locale, path?.split("/"));
+  return data === null ? null : { data, view };
+});
+
+async function variantOf({ params }: Props) {
+  const { locale, profile, path } = await params;
+  return readVariant(profile, locale, path?.join("/"));
+}
+
+/** Returns the metadata of the visitors' page, but with `noindex`. */
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const variant = await variantOf(props);
+  if (variant === null) return {};
+  return { ...pageMetadata(variant.data), robots: { index: false } };
+}
+
+/**
+ * The page that members with the same open gates share. It contains nothing personal: the serving layer adds the
+ * member's name to each response. Only the serving layer can request it (`server/variants.ts`). [MEM-1][MEM-3]
+ */
+export default async function VariantPage(props: Props) {
+  const variant = await variantOf(props);
+  if (variant === null) notFound();
+  return <SitePage data={variant.data} view={variant.view} />;
+}

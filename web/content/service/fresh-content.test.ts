@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createFreshContent } from "./fresh-content.ts";
+
+/** A content service whose content changes with `publish`. Counts the requests. */
+function openService() {
+  const fresh = createFreshContent();
+  fresh.follow(true);
+  let version = 1;
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    const result = version;
+    // The response arrives after a change that follows the request at once.
+    await Promise.resolve();
+    return { result, tags: [], digest: String(result), bytes: 10 };
+  };
+  return {
+    fresh,
+    read: async (key = "home") => (await fresh.read(key, ask)).result,
+    publish: () => {
+      version += 1;
+      fresh.drop();
+    },
+    asked: () => asked,
+  };
+}
+
+test("[MEM-1] asks for content once until it changes", async () => {
+  const { read, publish, asked } = openService();
+  expect([await read(), await read(), await read("other")]).toEqual([1, 1, 1]);
+  expect(asked()).toBe(2);
+  publish();
+  expect([await read(), await read()]).toEqual([2, 2]);
+  expect(asked()).toBe(3);
+});
+
+test("[MEM-1] shares a request among concurrent readers", async () => {
+  const { read, asked } = openService();
+  expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
+  expect(asked()).toBe(1);
+});
+
+test("[PAGE-7] caches no response that was requested before a change", async () => {
+  const { read, publish } = openService();
+  const early = read();
+  publish();
+  await early;
+  expect(await read()).toBe(2);
+});
+
+test("[PAGE-7] shares no request that began before a change", async () => {
+  const { read, publish } = openService();
+  const early = read();
+  publish();
+  expect([await read(), await early]).toEqual([2, 1]);
+});
+
+test("[PAGE-7] caches nothing while changes are not followed, and drops what it has", async () => {
+  const { fresh, read, asked } = openService();
+  await read();
+  fresh.follow(false);
+  await read();
+  await read();
+  expect(asked()).toBe(3);
+});
+
+test("[PAGE-9] asks again after an error", async () => {
+  const { fresh, read } = openService();
+  const failing = () => Promise.reject(new Error("down"));
+  await expect(fresh.read("home", failing)).rejects.toThrow("down");
+  expect(await read()).toBe(1);
+});

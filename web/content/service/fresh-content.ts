@@ -1,0 +1,69 @@
+import { LRUCache } from "lru-cache";
+import type { ContentResponse } from "./content-service.ts";
+
+/** Limit of the cached responses, in bytes of JSON. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Size of an entry beside its response, in bytes. */
+const ENTRY_BYTES = 1_024;
+
+/** Lifetime of a cached response in ms, for a connection that is dead without an error. */
+const LIFETIME = 60_000;
+
+/** Responses to queries for published content, valid until content changes. */
+export type FreshContent = {
+  /** Returns the cached response of a key, or asks for it. Concurrent callers share one request. */
+  read(key: string, ask: () => Promise<ContentResponse>): Promise<ContentResponse>;
+  /** Drops all responses. Called at each change. */
+  drop(): void;
+  /** Sets whether all changes are noticed. While they are not, nothing is cached. */
+  follow(isFollowing: boolean): void;
+};
+
+/**
+ * Creates the cache. The site receives an event for each change, so a cached response is as current as a new one. A
+ * response that was requested before a change is not cached, and an error never is.
+ */
+export function createFreshContent(): FreshContent {
+  const responses = new LRUCache<string, ContentResponse>({
+    maxSize: MAX_BYTES,
+    ttl: LIFETIME,
+  });
+  const pending = new Map<string, Promise<ContentResponse>>();
+  let isFollowing = false;
+  let generation = 0;
+
+  async function askAndCache(key: string, ask: () => Promise<ContentResponse>) {
+    const began = generation;
+    const response = await ask();
+    if (isFollowing && began === generation) {
+      responses.set(key, response, { size: response.bytes + ENTRY_BYTES });
+    }
+    return response;
+  }
+
+  function drop(): void {
+    generation += 1;
+    responses.clear();
+    pending.clear();
+  }
+
+  return {
+    read(key, ask) {
+      const known = responses.get(key);
+      if (known !== undefined) return Promise.resolve(known);
+      const running = pending.get(key);
+      if (running !== undefined) return running;
+      const asked = askAndCache(key, ask).finally(() => {
+        if (pending.get(key) === asked) pending.delete(key);
+      });
+      pending.set(key, asked);
+      return asked;
+    },
+    drop,
+    follow(next) {
+      isFollowing = next;
+      drop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { DISPLAY_ID, type MemberDisplay } from "./member-display.ts";
+
+/** Path of the endpoint that returns the data of the session's member. */
+const MEMBER_PATH = "/api/session/member";
+
+const listeners = new Set<() => void>();
+
+/** Undefined until the page's own data has been looked for; null while nothing is known. */
+let known: MemberDisplay | null | undefined;
+
+const isDisplay = (value: unknown): value is MemberDisplay =>
+  typeof value === "object" && value !== null && "account" in value && "initials" in value;
+
+/** Parses the JSON that the server wrote: `displayHtml()` or the endpoint. */
+function parse(text: string): MemberDisplay | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDisplay(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function snapshot(): MemberDisplay | null {
+  known ??= parse(document.getElementById(DISPLAY_ID)?.textContent ?? "null");
+  return known;
+}
+
+function set(next: MemberDisplay | null): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    // The next member menu may belong to another member, whose page is not loaded as a whole.
+    if (listeners.size === 0) forget();
+  };
+}
+
+function forget(): void {
+  const data = document.getElementById(DISPLAY_ID);
+  data?.nextElementSibling?.remove();
+  data?.remove();
+  known = null;
+}
+
+/** Reads the session's member again, after another tab has signed in or out. */
+export async function renewDisplay(): Promise<void> {
+  try {
+    const response = await fetch(MEMBER_PATH, { cache: "no-store" });
+    if (response.ok) set(parse(await response.text()));
+  } catch {
+    // Without a connection the page keeps what it shows.
+  }
+}
+
+/**
+ * Returns the member's data: `own`, if the page was rendered for this member alone, or else the data that the serving
+ * layer added to the page. Loads it if the page was opened without it, for example after a sign-in at a gate. Null until
+ * then, and while the page hydrates.
+ */
+export function useMemberDisplay(own: MemberDisplay | null): MemberDisplay | null {
+  const shared = useSyncExternalStore(subscribe, snapshot, () => null);
+  useEffect(() => {
+    if (own === null && snapshot() === null) void renewDisplay();
+  }, [own]);
+  return own ?? shared;
+}

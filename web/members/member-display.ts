@@ -1,0 +1,57 @@
+import type { Member } from "./access.ts";
+import { initialsOf } from "./menu/initials.ts";
+
+/** The data of a member that pages show. It is never part of a page that several members share. [MEM-1] */
+export type MemberDisplay = {
+  /** Null for a guest, whose name is an interface text. */
+  name: string | null;
+  /** Initials for the avatar; empty if the name has no letters. */
+  initials: string;
+  email: string | null;
+  /** The address, name or id by which members recognize their account. */
+  account: string;
+  /** Time from which the browser should renew the session, in ms since 1970; null: never. */
+  sessionRenewsAt: number | null;
+};
+
+export const displayOf = (member: Member): MemberDisplay => ({
+  name: member.isGuest ? null : member.name,
+  initials: member.isGuest ? "" : initialsOf(member.name),
+  email: member.email,
+  account: member.email ?? member.name ?? member.uid,
+  sessionRenewsAt: member.sessionRenewsAt,
+});
+
+/**
+ * Stands in a text for a member's data, which the browser fills in. It is a sign without a meaning of its own (U+FFFC,
+ * object replacement character).
+ */
+export const FILL_IN = "\uFFFC";
+
+/** Id of the element that holds the member's data, as JSON, in a page that several members share. */
+export const DISPLAY_ID = "marquee-member";
+
+/** Fields that a shared page shows before its scripts run, through a custom property of CSS. */
+const inStyles = ["name", "initials", "email", "account"] as const;
+
+/** Escapes a text for a string in CSS. Escapes all but letters and digits, so that no markup can end the element. */
+const cssString = (text: string): string =>
+  `"${text.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
+
+/** Escapes `<`, so that the JSON can't contain a closing tag. */
+const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/**
+ * Returns the HTML that adds a member's data to a shared page: JSON for scripts, and styles for the time before they
+ * run. A style sheet can fill an element without changing the HTML that React expects.
+ */
+export function displayHtml(display: MemberDisplay): string {
+  const properties = inStyles.flatMap((field) => {
+    const value = display[field];
+    return value === null ? [] : [`--member-${field}:${cssString(value)}`];
+  });
+  return (
+    `<script type="application/json" id="${DISPLAY_ID}">${jsonText(display)}</script>` +
+    `<style>:root{${properties.join(";")}}</style>`
+  );
+}

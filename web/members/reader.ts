@@ -1,0 +1,63 @@
+import { decideAccess, type GateRules, type Member } from "./access.ts";
+import { displayOf, type MemberDisplay } from "./member-display.ts";
+
+/**
+ * What a gate shows a reader: its content, or the prompt for the first unmet condition. `unverified`: whether the gate
+ * is open is unknown, because the session could not be checked.
+ */
+export type GateState =
+  | "open"
+  | "signIn"
+  | "guest"
+  | "verifyEmail"
+  | "addEmail"
+  | "secondFactor"
+  | "claim"
+  | "unverified";
+
+/** The person that a page is rendered for, as far as the page depends on them. */
+export type Reader = {
+  /** True if the header shows the member menu instead of the sign-in link. */
+  isMember: boolean;
+  gateState: (rules: GateRules) => GateState;
+  /** The member's own data; null for visitors, and in a page that several members share. */
+  display: MemberDisplay | null;
+};
+
+/** Everyone without a session: every gate is closed. */
+export const visitorReader: Reader = {
+  isMember: false,
+  gateState: () => "signIn",
+  display: null,
+};
+
+/** A reader whose session could not be checked, for example because the sign-in provider does not respond. [MEM-2] */
+export const unverifiedReader: Reader = {
+  isMember: true,
+  gateState: () => "unverified",
+  display: null,
+};
+
+/** Returns the state of a gate with these rules for a verified member. */
+export function gateStateFor(rules: GateRules, member: Member): GateState {
+  const access = decideAccess(rules, member);
+  if (access.open) return "open";
+  if (member.isGuest) return "guest";
+  switch (access.missing) {
+    case "emailVerified":
+      return member.email === null ? "addEmail" : "verifyEmail";
+    case "secondFactor":
+      return "secondFactor";
+    case "claim":
+      return "claim";
+    case "signedIn":
+      return "signIn";
+  }
+}
+
+/** Returns the reader of a page that is rendered for one member alone. */
+export const readerOf = (member: Member): Reader => ({
+  isMember: true,
+  gateState: (rules) => gateStateFor(rules, member),
+  display: displayOf(member),
+});

@@ -1,0 +1,135 @@
+import "server-only";
+import { LRUCache } from "lru-cache";
+import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
+import { listsOf, type ParsedBlock } from "../../content/parse/parse-blocks.ts";
+import { readPage } from "../../content/page.server.ts";
+import { visitorView } from "../../content/view.ts";
+import type { GateRules, Member } from "../access.ts";
+import { displayHtml, displayOf } from "../member-display.ts";
+import { identifyMember } from "../session/session.server.ts";
+import { profileOf, ruleId, signProfile, UNVERIFIED } from "./profile.ts";
+
+/** A page's address: its language and slug. */
+export type PageAddress = { language: string; slug: string };
+
+/**
+ * The page that a request with a session cookie gets. `variant`: the page of a signed profile, with `display` added to
+ * its HTML. `dynamic`: the page must be rendered for this request alone, for example because the session is invalid.
+ */
+export type MemberPage =
+  | { kind: "variant"; profile: string; display: string }
+  | { kind: "dynamic" };
+
+declare global {
+  // Global, because the serving layer calls it, and Next.js has the modules that it needs in a bundle.
+  var marqueeFindMemberPage: typeof findMemberPage | undefined;
+}
+
+/** Pages whose rules are cached. */
+const MAX_PAGES = 5_000;
+
+/** A page with more different rules than this has no variants, so that its profiles stay short. */
+const MAX_RULES = 16;
+
+/**
+ * Limit of a page's variants. A page with four different rules, each open or closed, has 16. Members with further
+ * combinations get the dynamic route until the page changes.
+ */
+const MAX_VARIANTS = 24;
+
+/** The rules of a page's gates, each once, and the profiles that were requested since the content last changed. */
+type PageRules = {
+  generation: number;
+  rules: Promise<readonly GateRules[] | null>;
+  profiles: Set<string>;
+};
+
+const pages = new LRUCache<string, PageRules>({ max: MAX_PAGES });
+
+/** Collects the rules of all gates, those in columns and reusable blocks included, by their id. */
+function collectRules(blocks: readonly ParsedBlock[], found: Map<string, GateRules>): void {
+  for (const entry of blocks) {
+    if (!entry.ok) continue;
+    const { block } = entry;
+    if (block._type === "signInGate") found.set(ruleId(block.rules), block.rules);
+    for (const list of listsOf(block)) collectRules(list, found);
+  }
+}
+
+/** Reads the rules of a page's gates; null if there is no page or it has too many rules. */
+async function readRules({ language, slug }: PageAddress): Promise<readonly GateRules[] | null> {
+  const { page } = await readPage({ ...visitorView, cached: false }, language, slug);
+  if (page === null) return null;
+  const found = new Map<string, GateRules>();
+  collectRules(page.blocks, found);
+  return found.size > MAX_RULES ? null : [...found.values()];
+}
+
+/** Returns a page's entry. Reads the rules again when the content has changed since. */
+function rulesOf(address: PageAddress, generation: number): PageRules {
+  const key = `${address.language}/${address.slug}`;
+  const known = pages.get(key);
+  if (known?.generation === generation) return known;
+  // Without its rules a page has no variant, and the next request reads them again.
+  const rules = readRules(address).catch(() => {
+    pages.delete(key);
+    return null;
+  });
+  const entry = { generation, rules, profiles: new Set<string>() };
+  pages.set(key, entry);
+  return entry;
+}
+
+/** What is computed once for each verified session: the member's data as HTML, and signed profiles by page rules. */
+type Computed = { display: string; profiles: WeakMap<readonly GateRules[], string | null> };
+
+const computed = new WeakMap<Member, Computed>();
+
+function computedFor(member: Member): Computed {
+  const known = computed.get(member);
+  if (known !== undefined) return known;
+  const made = { display: displayHtml(displayOf(member)), profiles: new WeakMap() };
+  computed.set(member, made);
+  return made;
+}
+
+/** Returns a member's signed profile for a page with these rules; null without a serving layer. */
+function profileFor(member: Member, rules: readonly GateRules[]): string | null {
+  const { profiles } = computedFor(member);
+  const known = profiles.get(rules);
+  if (known !== undefined) return known;
+  const profile = signProfile(profileOf(member, rules));
+  profiles.set(rules, profile);
+  return profile;
+}
+
+/**
+ * Finds the page of a request by its session cookie. `generation` counts the changes of published content so far.
+ * `client` returns the client that is logged with an invalid cookie. [MEM-1][MEM-2]
+ */
+export async function findMemberPage(
+  cookie: string,
+  {
+    address,
+    generation,
+    client,
+  }: { address: PageAddress; generation: number; client: () => string },
+): Promise<MemberPage> {
+  const member = await identifyMember(cookie, client);
+  if (member === null) return { kind: "dynamic" };
+  if (member === "unverified") {
+    const profile = signProfile(UNVERIFIED);
+    return profile === null ? { kind: "dynamic" } : { kind: "variant", profile, display: "" };
+  }
+  const { rules: reading, profiles } = rulesOf(address, generation);
+  const rules = await reading;
+  if (rules === null) return { kind: "dynamic" };
+  if (rules.length > 0 && !(await gatesAreSafe())) return { kind: "dynamic" };
+  const profile = profileFor(member, rules);
+  if (profile === null) return { kind: "dynamic" };
+  if (!profiles.has(profile)) {
+    if (profiles.size >= MAX_VARIANTS) return { kind: "dynamic" };
+    profiles.add(profile);
+  }
+  return { kind: "variant", profile, display: computedFor(member).display };
+}

@@ -1,0 +1,165 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { LRUCache } from "lru-cache";
+import { pagePath } from "../design/ui/page-path.ts";
+import type { PageAddress } from "../members/variants/member-pages.server.ts";
+import { clientOf } from "../members/session/session-requests.ts";
+import { sessionCookieIn } from "../page/member-route.ts";
+import type { NextAnswer } from "./ask-next.ts";
+import { isForEveryone, timeToKeep } from "./page-cache/cache-time.ts";
+import { type Encoding, encodingFor } from "./page-cache/encoding.ts";
+import type { PageFinisher } from "./page-cache/finish-page.ts";
+import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
+import type { PageCache } from "./page-cache/page-cache.ts";
+
+/** How a member's request for a page was handled: answered here, or to be rendered by itself. */
+type Outcome = "sent" | "dynamic";
+
+export type MemberPages = {
+  /**
+   * Answers a request with a session cookie from the cached variants. False if the page's address is not known yet, or
+   * another way must answer.
+   */
+  fromMemory(request: IncomingMessage, answer: ServerResponse): Promise<boolean>;
+  /** Answers a request for an existing page with its variant for the member, rendered if necessary. */
+  respond(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    page: { address: PageAddress; url: string },
+  ): Promise<Outcome>;
+  /** Drops all variants. Called when content changes. */
+  drop(): void;
+};
+
+export type MemberPageParts = {
+  /** Requests a path from Next.js, with request headers of its router. */
+  ask: (path: string, headers: IncomingHttpHeaders) => Promise<NextAnswer>;
+  variants: PageCache<OpenPage>;
+  finisher: PageFinisher;
+};
+
+/** Paths of pages whose address is known. */
+const MAX_ADDRESSES = 5_000;
+
+/** The headers of Next.js' router that select an RSC payload. */
+const routerHeaders = [
+  "rsc",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "next-url",
+] as const;
+
+/** Request headers are never passed on, except those of the router: a variant depends on nothing else. [MEM-1] */
+function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const present = routerHeaders.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(present);
+}
+
+/** Returns the client as logged: from the header of the host's proxy, or the connection's address without one. */
+function clientOfRequest({ headers, socket }: IncomingMessage): string {
+  const forwarded = [headers["x-forwarded-for"] ?? socket.remoteAddress ?? ""].flat().join(", ");
+  return clientOf({ headers: new Headers({ "x-forwarded-for": forwarded }) });
+}
+
+const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
+
+/** The internal path of a variant. Requests from outside get a 404 for it (`routing/route-request.ts`). [MEM-3] */
+function variantPath({ language, slug }: PageAddress, profile: string): string {
+  const path = pagePath({ language, slug });
+  return `/${language}/member-variant/${profile}${path.slice(language.length + 1)}`;
+}
+
+/**
+ * Creates the handler of members' requests for pages. A page is rendered once for each set of open gates, by a request
+ * to Next.js that has neither the member's cookies nor other headers. The member's own data is added to each response.
+ */
+export function createMemberPages({ ask, variants, finisher }: MemberPageParts): MemberPages {
+  const addresses = new LRUCache<string, PageAddress>({ max: MAX_ADDRESSES });
+  const rendering = new Map<string, Promise<OpenPage | null>>();
+
+  /** Finds out which page a request gets. Null without a session cookie, or before the site has started. */
+  async function find(request: IncomingMessage, address: PageAddress) {
+    const cookie = sessionCookieIn(request.headers.cookie);
+    const findPage = globalThis.marqueeFindMemberPage;
+    if (cookie === null || findPage === undefined) return null;
+    const client = () => clientOfRequest(request);
+    return findPage(cookie, { address, generation: variants.age(), client });
+  }
+
+  const keyOf = (encoding: Encoding, profile: string, { language, slug }: PageAddress) =>
+    `${encoding} ${profile} ${language}/${slug}`;
+
+  /** Renders a variant; null if Next.js can't. */
+  async function render(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
+    const age = variants.age();
+    const rendered = await ask(path, {}).catch(() => null);
+    const { status, headers, body } = rendered ?? { status: 0, headers: {}, body: "" };
+    const answered = { getHeader: (name: string) => headers[name] };
+    if (status !== 200 || !isForEveryone(answered)) return null;
+    const page = packOpenPage(finisher.finish(body), encoding, headers);
+    const time = timeToKeep(answered);
+    if (time !== null) variants.keep(key, page, time, age);
+    return page;
+  }
+
+  /** Shares one rendering among all requests that wait for it. */
+  function renderOnce(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
+    const shared = `${variants.age()} ${key}`;
+    const running = rendering.get(shared);
+    if (running !== undefined) return running;
+    const started = render(path, encoding, key).finally(() => rendering.delete(shared));
+    rendering.set(shared, started);
+    return started;
+  }
+
+  async function sendPayload(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    path: string,
+  ): Promise<boolean> {
+    const payload = await ask(path, routerHeadersOf(request.headers)).catch(() => null);
+    if (payload?.status !== 200) return false;
+    for (const [name, value] of Object.entries(payload.headers)) {
+      if (value !== undefined) answer.setHeader(name, value);
+    }
+    answer.setHeader("cache-control", NOT_STORED);
+    answer.end(payload.body);
+    return true;
+  }
+
+  return {
+    async fromMemory(request, answer) {
+      const { method = "", url = "", headers } = request;
+      const address = addresses.get(pathOf(url));
+      const isPage = ["GET", "HEAD"].includes(method) && headers["rsc"] === undefined;
+      if (!isPage || address === undefined) return false;
+      const found = await find(request, address);
+      if (found?.kind !== "variant" || answer.destroyed) return false;
+      const encoding = encodingFor(headers["accept-encoding"]);
+      const page = variants.find(keyOf(encoding, found.profile, address));
+      if (page !== undefined) sendOpenPage(answer, page, found.display);
+      return page !== undefined;
+    },
+    async respond(request, answer, { address, url }) {
+      const found = await find(request, address);
+      // Also for an invalid session: its response must not be stored by a shared cache either.
+      if (found?.kind !== "variant") return "dynamic";
+      const path = variantPath(address, found.profile);
+      if (request.headers["rsc"] !== undefined) {
+        const search = url.slice(pathOf(url).length);
+        return (await sendPayload(request, answer, path + search)) ? "sent" : "dynamic";
+      }
+      const encoding = encodingFor(request.headers["accept-encoding"]);
+      const key = keyOf(encoding, found.profile, address);
+      const page = variants.find(key) ?? (await renderOnce(path, encoding, key));
+      if (page === null) return "dynamic";
+      addresses.set(pathOf(url), address);
+      if (!answer.destroyed) sendOpenPage(answer, page, found.display);
+      return "sent";
+    },
+    drop: () => variants.drop(),
+  };
+}

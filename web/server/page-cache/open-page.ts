@@ -1,0 +1,86 @@
+import type { ServerResponse } from "node:http";
+import { brotliCompressSync, constants, crc32, gzipSync } from "node:zlib";
+import type { NextAnswer } from "../ask-next.ts";
+import { effortOf, type Encoding } from "./encoding.ts";
+import type { FinishedPage } from "./finish-page.ts";
+import { headerLines } from "./send-page.ts";
+
+/**
+ * A compressed page without its end. Each response adds a few bytes and the end, uncompressed: both encodings can hold
+ * uncompressed blocks. So a member's data costs no compression.
+ */
+export type OpenPage = {
+  /** Headers as alternating names and values. */
+  head: string[];
+  body: Buffer;
+  encoding: Encoding;
+  /** Checksum (CRC-32) and length in bytes of the uncompressed part. gzip needs them at the end. */
+  checksum: number;
+  length: number;
+};
+
+const END = "</body></html>";
+
+/** Nothing may store a member's page: not even the browser, which another person may use after a sign-out. */
+export const NOT_STORED = "private, no-store";
+
+/** Compresses a part of a stream and ends it at a byte boundary, without ending the stream. */
+function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === "identity") return bytes;
+  if (encoding === "gzip") {
+    return gzipSync(bytes, { ...effortOf.gzip, finishFlush: constants.Z_SYNC_FLUSH });
+  }
+  return brotliCompressSync(bytes, {
+    ...effortOf.br,
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  });
+}
+
+/** Compresses a page, and leaves it open for the data of one member. */
+export function packOpenPage(
+  { html, policy }: FinishedPage,
+  encoding: Encoding,
+  answered: NextAnswer["headers"],
+): OpenPage {
+  const bytes = Buffer.from(html.endsWith(END) ? html.slice(0, -END.length) : html);
+  const head = headerLines(answered, { policy, cacheControl: NOT_STORED, encoding });
+  const body = encodeOpen(bytes, encoding);
+  return { head, body, encoding, checksum: crc32(bytes), length: bytes.length };
+}
+
+/** The last bytes of a deflate stream: one uncompressed block (RFC 1951, 3.2.4), and the end of gzip (RFC 1952, 2.3). */
+function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
+  const block = Buffer.alloc(5);
+  block.writeUInt8(1);
+  block.writeUInt16LE(tail.length, 1);
+  block.writeUInt16LE(tail.length ^ 0xff_ff, 3);
+  const end = Buffer.alloc(8);
+  end.writeUInt32LE(crc32(tail, checksum));
+  end.writeUInt32LE((length + tail.length) % 2 ** 32, 4);
+  return Buffer.concat([block, tail, end]);
+}
+
+/** The last bytes of a Brotli stream: an uncompressed meta-block and an empty last one (RFC 7932, 9.2). */
+function endBrotli(tail: Buffer): Buffer {
+  const block = Buffer.alloc(3);
+  // One bit: not the last. Two bits: the length has four nibbles. Then the length less one, and one bit: uncompressed.
+  block.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([block, tail, Buffer.from([0b11])]);
+}
+
+/** Returns the end of a page with `added` in it. `added` must be HTML of at most 65,000 bytes. */
+export function endOf(page: OpenPage, added: string): Buffer {
+  const tail = Buffer.from(`${added}${END}`);
+  if (page.encoding === "gzip") return endGzip(tail, page);
+  return page.encoding === "br" ? endBrotli(tail) : tail;
+}
+
+/** Sends a page with `added` before its end. */
+export function sendOpenPage(answer: ServerResponse, page: OpenPage, added: string): void {
+  const end = endOf(page, added);
+  const length = String(page.body.length + end.length);
+  answer.writeHead(200, [...page.head, "content-length", length]);
+  // Two writes, because joining the parts would copy the page. Node.js sends both at once.
+  answer.write(page.body);
+  answer.end(end);
+}
