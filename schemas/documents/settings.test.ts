@@ -95,7 +95,7 @@ describe("[SEC-2] settings that become code or URLs", () => {
 });
 
 describe("[I18N-2] available languages", () => {
-  const english = { code: "en", name: "English", direction: "ltr" };
+  const english = { code: "en", name: "English", direction: "ltr", region: null };
   const settings = { languages: [english], defaultLanguage: "en", translationFiles: null };
 
   it.each([
@@ -105,5 +105,16 @@ describe("[I18N-2] available languages", () => {
   ])("are rejected when %s", (_name, answer, field) => {
     const issues = contract.localeSettingsShape.safeParse(answer).error?.issues ?? [];
     expect(issues.map(({ path }) => path[0])).toContain(field);
+  });
+
+  it.each([
+    ["GB", true],
+    ["US", true],
+    ["gb", false],
+    ["en-GB", false],
+    ["QX", false],
+    ["826", false],
+  ])("have a region whose formats exist: %j is %j", (region, isValid) => {
+    expect(localeRules.region.safeParse(region).success).toBe(isValid);
   });
 });

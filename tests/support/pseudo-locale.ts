@@ -40,8 +40,7 @@ const each = (tree: Tree): Tree =>
 /** English texts from `Intl`: durations, days and times. */
 const intlTexts = [
   /\d+ (?:day|hour|minute|second)s?/g,
-  /(?:[A-Z][a-z]+day, )?(?:January|February|March|April|May|June|July|August|September|October|November|December) \d+(?:, \d{4} at \d+:\d\d\s[AP]M [\w ]+)?/g,
-  /\d+:\d\d\s[AP]M/g,
+  /(?:[A-Z][a-z]+day,? )?\d+ (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4}(?: at|,) \d+:\d\d [\w ]+)?/g,
   /^(?:day|hour|minute|second)s?$/g,
 ];
 

@@ -27,6 +27,8 @@ type BlockRenderer = <T extends BlockType>(props: {
 export type BlockContext = {
   /** Language of the page, as in its path (`en`, `de`, …). */
   locale: string;
+  /** Locale for dates and numbers: the page's language, with a region if the site sets one (`en-GB`). */
+  formats: string;
   /** Returns interface texts in the page's language, by key. */
   t: Translate;
   document: BlockDocument;

@@ -69,13 +69,13 @@ const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },
-  { at, document, locale, t, FieldReasons }: BlockContext,
+  { at, document, formats, t, FieldReasons }: BlockContext,
   now: number,
 ): ReactNode {
   const { from, until } = parsed.shown;
   if (at !== null || isShownAt(parsed.shown, now)) return null;
   const isComing = from !== null && now < from;
-  const inWords = (moment: number | null) => momentInWords(locale, moment ?? now, "UTC");
+  const inWords = (moment: number | null) => momentInWords(formats, moment ?? now, "UTC");
   const reason = isComing
     ? { field: "from", message: t("blocks.time.coming", { moment: inWords(from) }) }
     : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };

@@ -9,6 +9,7 @@ import { RenderBlock } from "./registry.tsx";
 /** Context of a visitor's English page, for tests that render one block that is not the page's first. */
 export const contextFixture: BlockContext = {
   locale: "en",
+  formats: "en",
   t: createTranslate([{ code: "en", texts: shippedTexts("en") }], (key) => {
     throw new Error(`No text has the key "${key}".`);
   }),

@@ -1,5 +1,6 @@
 "use client";
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { pageFormatLocale } from "../i18n/format-locale.client.ts";
 import { writtenLocale } from "../i18n/written-locale.ts";
 import type { CategoryTexts } from "./consent-texts.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
@@ -15,7 +16,7 @@ export type PreferencesProps = ConsentPromptProps & { onClose: () => void };
 /** Formats the time of a choice in the page's language. */
 function writeMoment(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short" } as const;
-  return new Intl.DateTimeFormat(writtenLocale(document.documentElement.lang), format).format(time);
+  return new Intl.DateTimeFormat(writtenLocale(pageFormatLocale()), format).format(time);
 }
 
 type CategoryProps = {

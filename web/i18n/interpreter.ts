@@ -17,11 +17,13 @@ const hasText = (texts: Texts, key: string) =>
 
 /**
  * Creates a `Translate` function. `languages` starts with the requested language, followed by its fallbacks. If no
- * language has a key, the function returns the key itself and calls `onUnknownKey`.
+ * language has a key, the function returns the key itself and calls `onUnknownKey`. `formats` is the locale for numbers
+ * in texts; without it, the requested language.
  */
 export function createTranslate(
   languages: readonly LanguageTexts[],
   onUnknownKey: (key: string) => void,
+  formats = languages[0]?.code ?? "en",
 ): Translate {
   const [wanted, ...fallbacks] = languages.map(({ code }) => canonical(code));
   const i18n = createInstance();
@@ -48,7 +50,7 @@ export function createTranslate(
       replace: Object.fromEntries(
         Object.entries(values).map(([name, value]) => [
           name,
-          typeof value === "number" ? writtenNumber(value, wanted ?? "en") : value,
+          typeof value === "number" ? writtenNumber(value, formats) : value,
         ]),
       ),
       ...(typeof values["count"] === "number" && { count: values["count"] }),

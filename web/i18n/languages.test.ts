@@ -46,12 +46,18 @@ describe("the language of a first visit", () => {
 
 describe("language and direction of a document", () => {
   test("[I18N-2] uses the direction in the settings", () => {
-    expect(documentLanguage("ar", settings)).toEqual({ lang: "ar", dir: "rtl" });
+    expect(documentLanguage("ar", settings)).toMatchObject({ lang: "ar", dir: "rtl" });
+  });
+
+  test("[I18N-2] uses the region in the settings for dates and numbers", () => {
+    const languages = settings.languages.map((language) => ({ ...language, region: "GB" }));
+    expect(documentLanguage("en", { ...settings, languages }).formats).toBe("en-GB");
+    expect(documentLanguage("en", settings).formats).toBe("en");
   });
 
   test("[I18N-2] uses the default language when a language was removed", () => {
-    expect(documentLanguage("fr", settings)).toEqual({ lang: "en", dir: "ltr" });
-    expect(documentLanguage("fr", { ...settings, defaultLanguage: "ar" })).toEqual({
+    expect(documentLanguage("fr", settings)).toMatchObject({ lang: "en", dir: "ltr" });
+    expect(documentLanguage("fr", { ...settings, defaultLanguage: "ar" })).toMatchObject({
       lang: "ar",
       dir: "rtl",
     });

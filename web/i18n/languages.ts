@@ -1,6 +1,12 @@
 import Negotiator from "negotiator";
+import { formatLocale } from "./written-locale.ts";
 
-type Language = { code: string; name: string; direction: "ltr" | "rtl" };
+type Language = {
+  code: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  region?: string | null;
+};
 
 /** The languages that the site offers, from the locale settings. */
 export type LanguageSettings = { languages: readonly Language[]; defaultLanguage: string };
@@ -57,17 +63,19 @@ export function negotiateLanguage(
 }
 
 /**
- * Returns the language and direction of a document whose path starts with `code`. If that language is not offered, the
+ * Returns the language, direction and format locale of a document whose path starts with `code`. If that language is not offered, the
  * page is an error page in the default language.
  */
 export function documentLanguage(
   code: string,
   settings: LanguageSettings,
-): { lang: string; dir: "ltr" | "rtl" } {
+): { lang: string; dir: "ltr" | "rtl"; formats: string } {
   const found = (wanted: string) => settings.languages.find((language) => language.code === wanted);
   const language = found(code) ?? found(settings.defaultLanguage);
+  const lang = language?.code ?? settings.defaultLanguage;
   return {
-    lang: language?.code ?? settings.defaultLanguage,
+    lang,
     dir: language?.direction ?? "ltr",
+    formats: formatLocale(lang, settings.languages),
   };
 }

@@ -5,7 +5,7 @@ export type TextSettings = {
    * only shipped texts.
    */
   translationFiles: string | null;
-  languages: readonly { code: string }[];
+  languages: readonly { code: string; region?: string | null }[];
   defaultLanguage: string;
 };
 

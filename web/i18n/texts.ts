@@ -3,6 +3,7 @@ import { shippedTexts } from "./shipped.ts";
 import type { Texts } from "./text-file.ts";
 import { fileAddress, languagesOfTexts, type TextSettings } from "./text-settings.ts";
 import { createTranslationFiles, type TranslationFilesParts } from "./translation-files.ts";
+import { formatLocale } from "./written-locale.ts";
 import type { Translate } from "./translate.ts";
 
 type TextsParts = TranslationFilesParts & {
@@ -67,7 +68,7 @@ export function createTexts(parts: TextsParts) {
     return (address === null ? null : await files.read(address)) ?? NOTHING;
   }
 
-  function make(codes: readonly string[], overlays: readonly Texts[]) {
+  function make(codes: readonly string[], overlays: readonly Texts[], formats: string) {
     const languages = codes.map((code, index) => ({
       code,
       texts: { ...shippedTexts(code), ...overlays[index] },
@@ -75,17 +76,22 @@ export function createTexts(parts: TextsParts) {
     const [wanted, fallback] = languages;
     if (wanted && fallback) reportMissing(wanted, fallback, logOnce);
     const say = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
-    return { overlays, translate: createTranslate(languages, say), all: mergeTexts(languages) };
+    return {
+      overlays,
+      translate: createTranslate(languages, say, formats),
+      all: mergeTexts(languages),
+    };
   }
 
   async function read(language: string, settings: TextSettings) {
     const codes = languagesOfTexts(language, settings);
     const overlays = await Promise.all(codes.map((code) => readOverlay(code, settings)));
-    const key = codes.join();
+    const formats = formatLocale(codes[0] ?? language, settings.languages);
+    const key = [formats, ...codes].join();
     const known = cached.get(key);
     if (known?.overlays.every((texts, index) => texts === overlays[index])) return known;
     if (cached.size >= MOST_CACHED) cached.clear();
-    const fresh = make(codes, overlays);
+    const fresh = make(codes, overlays, formats);
     cached.set(key, fresh);
     return fresh;
   }

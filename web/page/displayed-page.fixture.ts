@@ -35,7 +35,12 @@ const site: SiteSettings = {
   ],
 };
 
-const languages = ["en", "de"].map((code) => ({ code, name: code, direction: "ltr" as const }));
+const languages = ["en", "de"].map((code) => ({
+  code,
+  name: code,
+  direction: "ltr" as const,
+  region: null,
+}));
 
 /** Returns a German page with a parent page and a translation. `page` and `more` override its fields and the site's. */
 export function shownPage(

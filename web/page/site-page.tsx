@@ -4,6 +4,7 @@ import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
+import { formatLocale } from "../i18n/written-locale.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
@@ -56,6 +57,7 @@ export async function SitePage({
             blocks={page.blocks}
             context={{
               locale: language,
+              formats: formatLocale(language, settings.locale.languages),
               t,
               RenderBlock,
               document: { id: page._id, path: "" },

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { serverEnv } from "../env.server.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
+import { formatLocale } from "../i18n/written-locale.ts";
 import { ogLocale } from "./og-locale.ts";
 import type { Shown } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -46,8 +47,8 @@ function sharing(data: Shown) {
       ...words,
       type: "website" as const,
       siteName: settings.site.name,
-      locale: ogLocale(page.language),
-      alternateLocale: others.map(({ language }) => ogLocale(language)),
+      locale: ogLocale(formatLocale(page.language, languages)),
+      alternateLocale: others.map(({ language }) => ogLocale(formatLocale(language, languages))),
       url: absolute(pagePath(page)),
     },
     twitter: { ...words, card: "summary_large_image" as const },

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
+import { regionCode } from "../../fields/region.contract.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
@@ -22,6 +23,7 @@ export const localeRules = {
     40,
     "Enter the language's name in the language itself, such as Deutsch or العربية.",
   ),
+  region: regionCode,
   translationFiles: identifier(
     isTranslationTemplate,
     "Write an https:// address, or a path of this site, that holds {{lng}} and {{ns}}: https://texts.example/{{lng}}/{{ns}}.json",
@@ -43,6 +45,8 @@ const shape = z
           code: localeRules.code,
           name: localeRules.name,
           direction: option(directions),
+          /** The country whose date, time and number formats the site uses. Null: the language's usual formats. */
+          region: localeRules.region.nullable(),
         }),
       )
       .min(1, { error: "Add at least one language." })
@@ -65,7 +69,7 @@ const shape = z
 
 /** Defaults: English only, with the built-in files. */
 export const defaultLocaleSettings: z.output<typeof shape> = {
-  languages: [{ code: "en", name: "English", direction: "ltr" }],
+  languages: [{ code: "en", name: "English", direction: "ltr", region: null }],
   defaultLanguage: "en",
   translationFiles: null,
 };
@@ -77,7 +81,7 @@ export const localeSettingsShape = shape
 
 /** GROQ: the fields that {@link localeSettingsShape} reads. */
 export const localeSettingsQuery = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
-    languages[]{ code, name, "direction": coalesce(direction, "ltr") },
+    languages[]{ code, name, "direction": coalesce(direction, "ltr"), region },
     defaultLanguage,
     translationFiles
   }`;

@@ -42,6 +42,15 @@ const languageEntry = defineArrayMember({
       choices: { ltr: "Left to right", rtl: "Right to left" },
       initial: "ltr",
     }),
+    defineField({
+      name: "region",
+      title: "Region",
+      type: "string",
+      placeholder: "GB",
+      description:
+        "The country whose date, time and number formats the site uses. Leave empty to use the language's usual formats.",
+      validation: mayObey(localeRules.region),
+    }),
   ],
   preview: { select: { title: "name", subtitle: "code" } },
 });

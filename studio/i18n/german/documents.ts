@@ -76,6 +76,9 @@ export const documentWords = {
   "Text direction": "Schreibrichtung",
   "Left to right": "Von links nach rechts",
   "Right to left": "Von rechts nach links",
+  Region: "Region",
+  "The country whose date, time and number formats the site uses. Leave empty to use the language's usual formats.":
+    "Das Land, dessen Formate für Datum, Uhrzeit und Zahlen die Website verwendet. Lassen Sie dieses Feld leer, um die üblichen Formate der Sprache zu verwenden.",
   "Default language": "Standardsprache",
   "Visitors see this language if their browser requests none of the site languages.":
     "Besucher sehen diese Sprache, wenn ihr Browser keine der Sprachen der Website anfordert.",

@@ -69,6 +69,7 @@ export const fieldWords = {
 /** Texts that are the same in German: names, examples of addresses and codes. */
 export const sameInGerman = [
   "en",
+  "GB",
   "https://…",
   "https://…/animation.json",
   "/en/old-page",

@@ -5,6 +5,8 @@ export const formRules = {
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
   "Enter a language code, such as en, de, fr, ar or pt-BR.":
     "Geben Sie einen Sprachcode ein, etwa en, de, fr, ar oder pt-BR.",
+  "Enter a country code of two capital letters, such as GB, US or CH.":
+    "Geben Sie einen Ländercode aus zwei Großbuchstaben ein, etwa GB, US oder CH.",
   "A language is listed twice: remove one of the entries.":
     "Eine Sprache ist doppelt aufgeführt: Entfernen Sie einen der Einträge.",
   "Enter a link text.": "Geben Sie einen Linktext ein.",

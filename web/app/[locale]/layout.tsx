@@ -48,11 +48,11 @@ export default async function LocaleLayout({
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }) {
-  const { lang, dir } = await readDocumentLanguage((await params).locale);
+  const { lang, dir, formats } = await readDocumentLanguage((await params).locale);
   return (
     // `inlineScript` sets attributes of this element before React hydrates the page. React must not report them as a
     // mismatch.
-    <html lang={lang} dir={dir} suppressHydrationWarning>
+    <html lang={lang} dir={dir} data-formats={formats} suppressHydrationWarning>
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant script that contains no outside input */}
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
@@ -66,12 +66,12 @@ export default async function LocaleLayout({
 }
 
 /**
- * Reads the document's language and direction. While the content service is down, returns a fallback instead of
+ * Reads the document's language, direction and format locale. While the content service is down, returns a fallback instead of
  * throwing, because the page shows that error itself.
  */
 async function readDocumentLanguage(
   language: string,
-): Promise<{ lang: string; dir: "ltr" | "rtl" }> {
+): Promise<ReturnType<typeof documentLanguage>> {
   try {
     return documentLanguage(language, (await readSettings(visitorView)).locale);
   } catch (error) {
@@ -79,6 +79,6 @@ async function readDocumentLanguage(
     // While the content service is down, visitors see an error page. Its texts exist only in the languages that the
     // site ships with.
     const lang = shippedLanguages.includes(language) ? language : "en";
-    return { lang, dir: lang === "ar" ? "rtl" : "ltr" };
+    return { lang, dir: lang === "ar" ? "rtl" : "ltr", formats: lang };
   }
 }

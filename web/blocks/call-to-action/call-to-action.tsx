@@ -1,4 +1,6 @@
-import { Picture } from "../../design/images/picture.tsx";
+import type { CSSProperties } from "react";
+import { Picture, type PictureValue } from "../../design/images/picture.tsx";
+import { ratioOf } from "../../design/images/rendition.ts";
 import { pictureSizes } from "../../design/images/sizes.ts";
 import { Actions } from "../../design/ui/actions.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
@@ -6,6 +8,13 @@ import { Title } from "../../design/ui/title.tsx";
 import { titleLength } from "../../design/ui/title-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./call-to-action.module.css";
+
+const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> => ({
+  "--ratio": ratio,
+});
+
+const shapeOf = (picture: PictureValue | null) =>
+  picture && (ratioOf(picture) < 1 ? "upright" : "landscape");
 
 /**
  * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster. An image fills the
@@ -16,7 +25,7 @@ export const CallToAction: BlockComponent<"callToAction"> = ({ block, context })
     <div
       className={`grid ${styles.room}`}
       data-emphasis={block.emphasis}
-      data-pictured={block.picture === null ? undefined : true}
+      data-pictured={shapeOf(block.picture) ?? undefined}
     >
       <div className={styles.words} data-arrives>
         <Title
@@ -32,7 +41,7 @@ export const CallToAction: BlockComponent<"callToAction"> = ({ block, context })
         <Actions links={block.actions} />
       </div>
       {block.picture === null ? null : (
-        <div className={styles.screen} data-arrives>
+        <div className={styles.screen} style={ratioStyle(ratioOf(block.picture))} data-arrives>
           <Picture
             picture={block.picture}
             sizes={pictureSizes("reading", context.within)}

@@ -9,7 +9,8 @@ export type CountdownFacts = {
   of: string;
   /** Target time, in ms since 1970. */
   moment: number;
-  locale: string;
+  /** Locale for dates and numbers. */
+  formats: string;
   /** The time zone that the page displays the target time in. */
   timeZone: string;
   /** Number of digits on the boards of days, hours and minutes. */
@@ -23,15 +24,15 @@ function write(room: HTMLElement, name: string, texts: readonly string[]) {
     part.textContent = texts[index] ?? "";
 }
 
-function light(room: HTMLElement, { locale, digits }: CountdownFacts, until: number) {
+function light(room: HTMLElement, { formats, digits }: CountdownFacts, until: number) {
   const left = timeLeft(until);
   room.toggleAttribute("data-begun", left === null);
   if (left === null) return write(room, "sentence", [""]);
-  const numbering = numberingOf(writtenLocale(locale));
+  const numbering = numberingOf(writtenLocale(formats));
   const counts = [left.days, left.hours, left.minutes];
   for (const [index, lamps] of room.querySelectorAll('[data-part="lit"]').entries())
     lamps.setAttribute("d", litLamps(counts[index] ?? 0, digits[index] ?? 2, numbering));
-  const { sentence, names } = leftInWords(locale, left);
+  const { sentence, names } = leftInWords(formats, left);
   write(room, "sentence", [sentence]);
   return write(room, "name", names);
 }
@@ -41,11 +42,11 @@ function light(room: HTMLElement, { locale, digits }: CountdownFacts, until: num
  * visitor's time zone, where that differs.
  */
 export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
-  const { moment, locale, timeZone, elsewhere } = facts;
+  const { moment, formats, timeZone, elsewhere } = facts;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isThere = clocksAgree(moment, here, timeZone);
   write(room, "elsewhere", [
-    isThere ? "" : elsewhere.replace("{}", momentInWords(locale, moment, here)),
+    isThere ? "" : elsewhere.replace("{}", momentInWords(formats, moment, here)),
   ]);
 
   // An editor can preview the page at another time; `data-ahead` is the difference from now in ms.

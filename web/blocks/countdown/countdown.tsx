@@ -63,7 +63,7 @@ export function CountdownAt({
           <p className="sr-only" role="timer" data-part="sentence" />
           <p className={styles.moment}>
             <time dateTime={block.moment}>
-              {capitalizeFirst(momentInWords(context.locale, moment, timeZone), context.locale)}
+              {capitalizeFirst(momentInWords(context.formats, moment, timeZone), context.locale)}
             </time>
           </p>
           {left === null ? null : <p className={styles.elsewhere} data-part="elsewhere" />}
@@ -77,7 +77,7 @@ export function CountdownAt({
         <CountdownShell
           of={id}
           moment={moment}
-          locale={context.locale}
+          formats={context.formats}
           timeZone={timeZone}
           digits={digits}
           elsewhere={context.t("blocks.countdown.elsewhere", { moment: "{}" })}

@@ -1,6 +1,6 @@
-import { Fragment } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { animationAddress } from "../../content/animation/animation-address.ts";
-import { framePicture } from "../../design/images/crop.ts";
+import { framePicture, type Framing } from "../../design/images/crop.ts";
 import { Picture } from "../../design/images/picture.tsx";
 import { pictureSizes } from "../../design/images/sizes.ts";
 import { Actions } from "../../design/ui/actions.tsx";
@@ -18,6 +18,14 @@ const sizes = {
   column: pictureSizes("full", "column"),
 } as const;
 
+type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
+
+const frameStyle = ({ width, height, focus }: Framing): Placed => ({
+  "--ratio": width / height,
+  "--x": focus.x,
+  "--y": focus.y,
+});
+
 /**
  * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and is usually the
  * page's largest image. `HeroStage` fetches the animation in the browser when it may play, and then displays it in
@@ -26,14 +34,17 @@ const sizes = {
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const { t } = context;
   const address = block.animation === null ? null : animationAddress(block.animation);
+  const framing = framePicture(block.poster.asset, block.poster.crop, block.poster.hotspot);
   const poster = (
-    <Picture
-      picture={block.poster}
-      phone={block.phonePoster && { picture: block.phonePoster, sizes: "100vw" }}
-      sizes={sizes[context.within === "column" ? "column" : block.layout]}
-      priority={context.first}
-      className={styles.poster}
-    />
+    <div className={styles.frame} style={frameStyle(framing)}>
+      <Picture
+        picture={block.poster}
+        phone={block.phonePoster && { picture: block.phonePoster, sizes: "100vw" }}
+        sizes={sizes[context.within === "column" ? "column" : block.layout]}
+        priority={context.first}
+        className={styles.poster}
+      />
+    </div>
   );
   const section = (
     <BlockSection
@@ -70,9 +81,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
           ) : (
             <HeroStageShell
               address={address}
-              focus={
-                framePicture(block.poster.asset, block.poster.crop, block.poster.hotspot).focus
-              }
+              focus={framing.focus}
               label={block.animationLabel ?? ""}
               loop={block.loop}
               autoplay={block.autoplay}

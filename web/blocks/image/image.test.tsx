@@ -36,7 +36,7 @@ test.each([
 
 test("[IMG-1] sets smaller sizes in a column", async () => {
   const html = await render({ ...full, phonePicture: null }, { within: "column" });
-  expect(html).toContain('sizes="(min-width: 60rem) 55vw, 100vw"');
+  expect(html).toContain('sizes="(min-width: 46rem) 55vw, 100vw"');
 });
 
 test("[IMG-1] fetches an image with high priority only in the page's first block", async () => {

@@ -30,6 +30,7 @@ export const Image: BlockComponent<"image"> = ({ block, context }) => {
         className={`grid ${styles.figure}`}
         data-width={block.width}
         data-upright={ratio < 1 || undefined}
+        data-captioned={block.caption !== null || block.credit !== null || undefined}
       >
         <div className={styles.frame} style={ratioStyle(ratio)} data-arrives>
           <Picture

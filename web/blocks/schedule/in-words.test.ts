@@ -4,6 +4,7 @@ import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
 describe("[I18N-3] formats days and times of day in the page's language", () => {
   test.each([
     ["en", "Friday", "November 27", "7:30 PM"],
+    ["en-GB", "Friday", "27 November", "19:30"],
     ["de", "Freitag", "27. November", "19:30"],
     ["fr", "vendredi", "27 novembre", "19:30"],
     ["ar", "الجمعة", "٢٧ نوفمبر", "٧:٣٠ م"],

@@ -51,7 +51,7 @@ function Session({
 
 /** A schedule by day; times are in the venue's time zone. */
 export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
-  const calendar = calendarIn(context.locale);
+  const calendar = calendarIn(context.formats);
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
   // A gated schedule has no calendar file, and no JSON-LD either: both would reveal its sessions.
   const events = file === null || context.draft ? [] : eventsJsonLd(block);

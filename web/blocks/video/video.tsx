@@ -151,8 +151,8 @@ export function RenderedVideo({
             seconds === null
               ? null
               : {
-                  clock: clockTime(seconds, context.locale),
-                  spoken: spokenTime(seconds, context.locale),
+                  clock: clockTime(seconds, context.formats),
+                  spoken: spokenTime(seconds, context.formats),
                 }
           }
           problem={problem}

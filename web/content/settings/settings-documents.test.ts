@@ -8,7 +8,7 @@ const read = createSettingsReader(
   createProblemLog(() => {}),
 );
 
-const english = { code: "en", name: "English", direction: "ltr" };
+const english = { code: "en", name: "English", direction: "ltr", region: null };
 const locale = { languages: [english], defaultLanguage: "en", translationFiles: null };
 
 const localeOf = (fields: object) =>
@@ -16,7 +16,7 @@ const localeOf = (fields: object) =>
 
 test("[TOL-1] uses a language's own name when its name is missing, and reports the problem", async () => {
   const { settings, problems } = await localeOf({
-    languages: [english, { code: "fr", name: null, direction: "ltr" }],
+    languages: [english, { ...english, code: "fr", name: null }],
   });
   expect(settings.languages.map(({ code, name }) => [code, name])).toEqual([
     ["en", "English"],
@@ -26,11 +26,17 @@ test("[TOL-1] uses a language's own name when its name is missing, and reports t
 });
 
 test.each([
-  ["has no code", { code: null, name: null, direction: "ltr" }],
+  ["has no code", { ...english, code: null, name: null }],
   ["is offered twice", { ...english, name: "English again" }],
 ])("[TOL-1] drops a language that %s and keeps the others", async (_name, added) => {
   const { settings } = await localeOf({ languages: [english, added] });
   expect(settings.languages).toEqual([english]);
+});
+
+test("[TOL-1] uses a language's usual formats when its region is invalid, and reports the problem", async () => {
+  const { settings, problems } = await localeOf({ languages: [{ ...english, region: "UK!" }] });
+  expect(settings.languages).toEqual([english]);
+  expect(problems[0]?.fields.map(({ field }) => field)).toEqual(["languages[0].region"]);
 });
 
 test("[TOL-1] replaces a default language that is not offered with the first one", async () => {

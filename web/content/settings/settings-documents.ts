@@ -43,7 +43,7 @@ function localeFields(lastValid: LocaleSettings | null) {
       if (field === "direction") {
         return [rightToLeft.has(String(code).split("-")[0] ?? "") ? "rtl" : "ltr"];
       }
-      return [];
+      return field === "region" ? [null] : [];
     }
     if (path.length !== 1) return [];
     const first = valueAt(root, ["languages", 0, "code"]);

@@ -24,7 +24,9 @@ export const sizesFrom = (share: string, narrow = "100vw"): string =>
 
 /** Returns the `sizes` attribute of an image that fills its block, by the editor's width option. */
 export function pictureSizes(width: Width, within: "page" | "column"): string {
-  return sizesFrom(within === "column" ? shareOfColumn : shareOfPage[width]);
+  // Columns are side by side from 46rem on.
+  if (within === "column") return `(min-width: 46rem) ${shareOfColumn}, 100vw`;
+  return sizesFrom(shareOfPage[width]);
 }
 
 /**

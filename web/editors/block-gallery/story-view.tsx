@@ -64,7 +64,8 @@ export function StoryView({
   const { name, type, state } = story;
   const look = lookOf(story, query);
   // Sets the locale, so that dates and numbers have the format of that language.
-  const there = { ...context, locale: look.lang ?? context.locale };
+  const locale = look.lang ?? context.locale;
+  const there = { ...context, locale, formats: locale };
   return (
     <div className={styles.story} data-width={query.width ?? undefined}>
       {query.bare ? null : (

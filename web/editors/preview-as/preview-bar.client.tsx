@@ -25,7 +25,8 @@ export type PreviewBarProps = {
     language: readonly (Option & { isMissing: boolean })[];
   };
   words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
-  locale: string;
+  /** Locale for dates and numbers. */
+  formats: string;
   /** Whether the consent banner asks about visit statistics too. */
   countsVisits: boolean;
 };
@@ -66,7 +67,7 @@ function useSignOut(leave: () => void): void {
 
 /** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { here, leaveHref, chosen, options, words, locale, countsVisits } = props;
+  const { here, leaveHref, chosen, options, words, formats, countsVisits } = props;
   const panel = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -76,7 +77,7 @@ export function PreviewBar(props: PreviewBarProps) {
   useStoredFocus(panel);
   const moment = useDeviceTime(chosen.at, writeLocalTime);
   const momentInWords = useDeviceTime(chosen.at, (at) =>
-    new Intl.DateTimeFormat(writtenLocale(locale), {
+    new Intl.DateTimeFormat(writtenLocale(formats), {
       dateStyle: "medium",
       timeStyle: "short",
     }).format(at),

@@ -4,6 +4,7 @@ import { parseConsent, PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
 import type { PageContent } from "../../content/parse/tolerant-page.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { formatLocale } from "../../i18n/written-locale.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import {
   type PreviewSettings,
@@ -88,7 +89,7 @@ export async function PreviewBar(props: Props) {
           hint: t("preview.hint"),
           failed: t("preview.failed"),
         }}
-        locale={page.language}
+        formats={formatLocale(page.language, settings.locale.languages)}
         countsVisits={countsVisits}
       />
     </aside>

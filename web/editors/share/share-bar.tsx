@@ -6,9 +6,9 @@ import { pagePath } from "../../design/ui/page-path.ts";
 import styles from "./share-bar.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
-/** Formats a time in ms for the bar, in a page's language and a time zone (null: UTC), with the zone's name. */
-function untilInWords(moment: number, language: string, timeZone: string | null): string {
-  return new Intl.DateTimeFormat(writtenLocale(language), {
+/** Formats a time in ms for the bar, in a page's format locale and a time zone (null: UTC), with the zone's name. */
+function untilInWords(moment: number, formats: string, timeZone: string | null): string {
+  return new Intl.DateTimeFormat(writtenLocale(formats), {
     weekday: "short",
     day: "numeric",
     month: "short",
@@ -25,13 +25,15 @@ function untilInWords(moment: number, language: string, timeZone: string | null)
 export function ShareBar({
   share,
   page,
+  formats,
   t,
 }: {
   share: Share | "ended";
   page: Pick<Page, "language" | "slug">;
+  /** Locale for dates and numbers. */
+  formats: string;
   t: Translate;
 }) {
-  const { language } = page;
   const isOver = share === "ended";
   return (
     <aside className={styles["bar"]} data-tone="gold" aria-label={t("preview.title")}>
@@ -39,7 +41,7 @@ export function ShareBar({
       <p className={styles["text"]}>
         {isOver
           ? t("share.published")
-          : t("share.until", { time: untilInWords(share.until, language, share.timeZone) })}
+          : t("share.until", { time: untilInWords(share.until, formats, share.timeZone) })}
       </p>
       <form action={`${SHARE_PATH}/leave`} method="post" className={styles["form"]}>
         <input type="hidden" name="from" value={pagePath(page)} />

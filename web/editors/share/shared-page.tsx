@@ -1,6 +1,7 @@
 import type { Share } from "@marquee/schemas/share";
 import type { View } from "../../content/view.ts";
 import { getTranslate } from "../../i18n/texts.server.ts";
+import { formatLocale } from "../../i18n/written-locale.ts";
 import type { SitePageData } from "../../page/read-site-page.server.ts";
 import { SitePage } from "../../page/site-page.tsx";
 import { ShareBar } from "./share-bar.tsx";
@@ -22,7 +23,12 @@ export async function SharedPage({
   const t = await getTranslate(page.language, settings.locale);
   return (
     <>
-      <ShareBar share={share} page={page} t={t} />
+      <ShareBar
+        share={share}
+        page={page}
+        formats={formatLocale(page.language, settings.locale.languages)}
+        t={t}
+      />
       <SitePage data={data} view={view} previewsConsent={share !== "ended"} />
     </>
   );

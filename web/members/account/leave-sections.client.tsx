@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import { deleteAccount, signOutEverywhere } from "./account-calls.client.ts";
 import { endSession } from "../token-sync/end-session.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
@@ -13,15 +14,15 @@ import styles from "./account.module.css";
 /** The time of the last sign-in, and the sign-out actions. */
 export function SessionsSection() {
   const say = useSay();
-  const { account, language, leave } = useAccountPage();
+  const { account, leave } = useAccountPage();
   const [now] = useState(Date.now);
   const last = account.lastLoginAt;
   return (
     <Section id="sessions" heading={say("account.sessions")}>
       {last ? (
         <Row label={say("account.lastLogin")}>
-          <time dateTime={last.toISOString()}>{formatDateTime(last, language)}</time>
-          <p className={styles.quiet}>{formatTimeAgo(last, now, language)}</p>
+          <time dateTime={last.toISOString()}>{formatDateTime(last, pageFormatLocale())}</time>
+          <p className={styles.quiet}>{formatTimeAgo(last, now, pageFormatLocale())}</p>
         </Row>
       ) : null}
       <Row

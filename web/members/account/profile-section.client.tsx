@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import { rename, setPhoto } from "./account-calls.client.ts";
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
@@ -20,7 +21,7 @@ import styles from "./account.module.css";
 /** The member's profile: name, picture, email address and phone number, and data that can't be changed. */
 export function ProfileSection() {
   const say = useSay();
-  const { account, language } = useAccountPage();
+  const { account } = useAccountPage();
   return (
     <Section id="you" heading={say("account.you")}>
       {account.isGuest ? null : (
@@ -34,7 +35,7 @@ export function ProfileSection() {
       {account.createdAt ? (
         <Row label={say("account.since")}>
           <time dateTime={account.createdAt.toISOString()}>
-            {formatDay(account.createdAt, language)}
+            {formatDay(account.createdAt, pageFormatLocale())}
           </time>
         </Row>
       ) : null}

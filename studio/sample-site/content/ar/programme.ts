@@ -44,6 +44,7 @@ export const programme = page("ar", "programme", {
         }),
       ],
       end: [image("lamplighter-poster", { picture: picture("posterStreet", "ar"), tone: "gold" })],
+      split: "startWide",
     }),
     columns("salt", {
       tone: "sea",
@@ -61,6 +62,7 @@ export const programme = page("ar", "programme", {
         }),
       ],
       end: [image("salt-poster", { picture: picture("posterSalt", "ar"), tone: "sea" })],
+      split: "startWide",
     }),
     columns("platform", {
       tone: "ink",
@@ -78,6 +80,7 @@ export const programme = page("ar", "programme", {
         }),
       ],
       end: [image("platform-poster", { picture: picture("posterPlatform", "ar"), tone: "ink" })],
+      split: "startWide",
     }),
     image("platform-still", {
       picture: picture("platform", "ar"),
@@ -121,6 +124,7 @@ export const programme = page("ar", "programme", {
         }),
       ],
       end: [image("moth-poster", { picture: picture("posterMoth", "ar"), tone: "lamp" })],
+      split: "startWide",
     }),
     video("yard", {
       address: "https://vimeo.com/1084537",

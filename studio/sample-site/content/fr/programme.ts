@@ -44,6 +44,7 @@ export const programme = page("fr", "programme", {
         }),
       ],
       end: [image("lamplighter-poster", { picture: picture("posterStreet", "fr"), tone: "gold" })],
+      split: "startWide",
     }),
     columns("salt", {
       tone: "sea",
@@ -61,6 +62,7 @@ export const programme = page("fr", "programme", {
         }),
       ],
       end: [image("salt-poster", { picture: picture("posterSalt", "fr"), tone: "sea" })],
+      split: "startWide",
     }),
     columns("platform", {
       tone: "ink",
@@ -78,6 +80,7 @@ export const programme = page("fr", "programme", {
         }),
       ],
       end: [image("platform-poster", { picture: picture("posterPlatform", "fr"), tone: "ink" })],
+      split: "startWide",
     }),
     image("platform-still", {
       picture: picture("platform", "fr"),
@@ -121,6 +124,7 @@ export const programme = page("fr", "programme", {
         }),
       ],
       end: [image("moth-poster", { picture: picture("posterMoth", "fr"), tone: "lamp" })],
+      split: "startWide",
     }),
     video("yard", {
       address: "https://vimeo.com/1084537",

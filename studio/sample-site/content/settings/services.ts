@@ -9,7 +9,7 @@ export const localeSettings = {
   _id: "localeSettings",
   _type: "localeSettings",
   languages: keyed("language", [
-    { _type: "offeredLanguage", code: "en", name: "English", direction: "ltr" },
+    { _type: "offeredLanguage", code: "en", name: "English", direction: "ltr", region: "GB" },
     { _type: "offeredLanguage", code: "de", name: "Deutsch", direction: "ltr" },
     { _type: "offeredLanguage", code: "fr", name: "Français", direction: "ltr" },
     { _type: "offeredLanguage", code: "ar", name: "العربية", direction: "rtl" },

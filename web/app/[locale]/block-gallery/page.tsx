@@ -35,6 +35,7 @@ export default async function GalleryPage({ params, searchParams }: Props) {
       query={asked.query}
       context={{
         locale,
+        formats: locale,
         t: await getTranslate(locale),
         RenderBlock,
         document: { id: "block-gallery", path: "" },

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
 import { enrolPhone, removeFactor, sendEnrolmentCode } from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
@@ -85,14 +86,14 @@ function pathBack(): string | null {
 /** Row of a second factor: the date it was added, and a button that removes it. */
 function FactorRow({ factor }: { factor: Factor }) {
   const say = useSay();
-  const { language, change } = useAccountPage();
+  const { change } = useAccountPage();
   const kind =
     factor.kind === "totp"
       ? say("account.factorApp")
       : say("account.factorPhone", { phone: leftToRight(lastDigits(factor.phone ?? "")) });
   const name = factor.name ?? kind;
   const since = factor.since
-    ? say("account.factorSince", { date: formatDay(factor.since, language) })
+    ? say("account.factorSince", { date: formatDay(factor.since, pageFormatLocale()) })
     : null;
   const remove = useRemoveAction(say("account.factorRemove", { name }), () =>
     change(() => removeFactor(factor.id)),

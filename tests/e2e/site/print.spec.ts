@@ -1,0 +1,77 @@
+import { inflateSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../../support/test.ts";
+
+test.describe.configure({ mode: "parallel" });
+
+/** PDF operators that draw a text (`Tj`, `TJ`) or an image (`Do`). */
+const DRAWS = /\b(?:Tj|TJ|Do)\b/g;
+
+/** Prints a page. Returns the number of texts and images on each sheet of paper. */
+async function printed(page: Page, format: "A4" | "Letter"): Promise<number[]> {
+  const file = await page.pdf({ format });
+  const objects = file.toString("latin1");
+  const contents = [...objects.matchAll(/\/Type \/Page\s[^]*?\/Contents (\d+) 0 R/g)];
+  return contents.map(([, id]) => {
+    const start = objects.indexOf("stream", objects.indexOf(`\n${id} 0 obj`)) + "stream\n".length;
+    const drawing = inflateSync(file.subarray(start, objects.indexOf("\nendstream", start)));
+    return drawing.toString("latin1").match(DRAWS)?.length ?? 0;
+  });
+}
+
+const sheets: [path: string, format: "A4" | "Letter", most: number][] = [
+  ["/en", "A4", 6],
+  ["/en/programme", "A4", 7],
+  ["/en/films/salt", "Letter", 5],
+  ["/ar", "Letter", 7],
+  ["/ar/البرنامج", "A4", 8],
+];
+
+for (const [path, format, most] of sheets) {
+  test(`prints ${path} on at most ${most} ${format} sheets, none of them blank`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const drawn = await printed(page, format);
+    expect(drawn.length).toBeLessThanOrEqual(most);
+    expect(Math.min(...drawn)).toBeGreaterThan(2);
+  });
+}
+
+test("prints no buttons, menus, players or consent banner", async ({ page }) => {
+  await page.goto("/en/programme");
+  await expect(page.locator("[data-consent-banner]")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const controls = page.locator("button, input, nav, summary, iframe, [data-consent-banner]");
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
+});
+
+test("prints the countdown's digits and target date without scrolling to it", async ({ page }) => {
+  await page.goto("/en");
+  const countdown = page.locator('section:has([data-part="lit"])');
+  await expect(countdown.locator('[data-part="lit"]').first()).toHaveAttribute("d", /M/);
+  await page.emulateMedia({ media: "print" });
+  await expect(countdown.locator("svg").first()).toBeVisible();
+  await expect(countdown.locator("time")).toContainText("18 November 2027");
+});
+
+test("prints the poster of an animation and of a video", async ({ page }) => {
+  await page.goto("/en");
+  await expect(page.locator('[data-drawn="true"]')).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const poster = page.locator('[data-drawn="true"] img');
+  await expect(poster).toBeVisible();
+  await expect(page.getByRole("img", { name: /Shutter blades turn open/ })).toBeHidden();
+});
+
+test("prints the address of links to other sites only", async ({ page }) => {
+  await page.goto("/en/programme");
+  await page.emulateMedia({ media: "print" });
+  const after = (text: string) =>
+    page
+      .getByRole("link", { name: text })
+      .first()
+      .evaluate((link) => getComputedStyle(link, "::after").content);
+  expect(await after("Watch on Vimeo")).toContain("https://vimeo.com/1084537");
+  expect(await after("About Salt")).toBe("none");
+});
