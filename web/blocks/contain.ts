@@ -31,9 +31,9 @@ type Resolved = ReactNode | Promise<ReactNode>;
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** Calls `next` with a value, at once or when its promise is fulfilled. */
-const then = <T>(value: T | Promise<T>, next: (value: T) => Resolved): Resolved =>
-  value instanceof Promise ? value.then(next) : next(value);
+/** Calls `use` with a value, at once or when its promise is fulfilled. */
+const then = <T>(value: T | Promise<T>, use: (value: T) => Resolved): Resolved =>
+  value instanceof Promise ? value.then(use) : use(value);
 
 /** Resolves several nodes. An error of one is thrown only after the promises of all others are awaited. */
 function resolveAll(
@@ -52,7 +52,8 @@ function resolveAll(
   }
   const isReady = (each: Resolved): each is Exclude<ReactNode, Promise<unknown>> =>
     !isPromise(each);
-  return resolved.every(isReady) ? resolved : Promise.all(resolved);
+  if (resolved.every(isReady)) return resolved;
+  return Promise.all(resolved.map((each) => Promise.resolve(each)));
 }
 
 /**
