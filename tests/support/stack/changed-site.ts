@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { runTool } from "../../../studio/launcher/services/run-tool.ts";
 import { root, scratch } from "./places.ts";
@@ -29,6 +29,7 @@ function configWithoutTypes(): string {
 function copySources(folder: string, files: Readonly<Record<string, string>>): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(web, folder, { recursive: true, filter: (from) => !notSources.test(relative(web, from)) });
+  symlinkSync(join(web, "node_modules"), join(folder, "node_modules"));
   cpSync(join(root, "tsconfig.json"), join(dirname(folder), "tsconfig.json"));
   const changed = { "next.config.ts": configWithoutTypes(), ...files };
   for (const [path, text] of Object.entries(changed)) {

@@ -22,19 +22,22 @@ const shareOfColumn = "55vw";
 export const sizesFrom = (share: string, narrow = "100vw"): string =>
   share === narrow ? share : `(min-width: 60rem) ${share}, ${narrow}`;
 
+/** Columns are side by side from 46rem on. */
+const columnSizes = (share: string): string => `(min-width: 46rem) ${share}, 100vw`;
+
 /** Returns the `sizes` attribute of an image that fills its block, by the editor's width option. */
-export function pictureSizes(width: Width, within: "page" | "column"): string {
-  // Columns are side by side from 46rem on.
-  if (within === "column") return `(min-width: 46rem) ${shareOfColumn}, 100vw`;
-  return sizesFrom(shareOfPage[width]);
-}
+export const pictureSizes = (width: Width, within: "page" | "column"): string =>
+  within === "column" ? columnSizes(shareOfColumn) : sizesFrom(shareOfPage[width]);
 
 /**
- * Returns the `sizes` attribute of an image that is never higher than 92 % of the window. `ratio` is its width over its
- * height. A portrait `wide` image starts in the middle of the page, not at its fourth column.
+ * Returns the `sizes` attribute of an image whose height the window limits: to 92 % of it, or 86 % for a portrait image
+ * in a column. `ratio` is the image's width over its height. A portrait `wide` image starts in the middle of the page,
+ * not at its fourth column.
  */
 export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {
-  if (width === "full" || within === "column") return pictureSizes(width, within);
+  const isWhole = width === "full" || (within === "column" && ratio >= 1);
+  if (isWhole) return pictureSizes(width, within);
+  if (within === "column") return columnSizes(`min(${shareOfColumn}, ${Math.round(86 * ratio)}vh)`);
   const share = width === "wide" && ratio < 1 ? "50vw" : shareOfPage[width];
   return sizesFrom(`min(${share}, ${Math.round(92 * ratio)}vh)`);
 }
