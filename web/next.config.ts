@@ -2,6 +2,7 @@ import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
 import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
 import { framePolicy } from "./editors/preview-check/frame-answer.ts";
+import { prepareScripts } from "./server/prepare-scripts.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { securityHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
@@ -43,7 +44,12 @@ const config: NextConfig = {
   // response.
   compress: process.env.MARQUEE_SERVING_LAYER !== "1",
   reactStrictMode: true,
-  compiler: { runAfterProductionCompile: writeScriptWeights },
+  compiler: {
+    runAfterProductionCompile: async (build) => {
+      await prepareScripts(build);
+      await writeScriptWeights(build);
+    },
+  },
   transpilePackages: ["@marquee/schemas"],
   // Node.js loads this package directly. In a bundle, it would use the fetch of Next.js, which caches responses without
   // our tags.

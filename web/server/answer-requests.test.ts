@@ -96,6 +96,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
     hosts: { parents: [], connect: [], frames: [], secure: false },
     isFramework: createFrameworkScripts(""),
     house: [],
+    steps: [],
     onStranger: () => undefined,
   });
   const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
@@ -508,6 +509,7 @@ test("[MEM-1] passes neither cookies nor other headers of a member to the render
       hosts: { parents: [], connect: [], frames: [], secure: false },
       isFramework: () => true,
       house: [],
+      steps: [],
       onStranger: () => undefined,
     }),
   };

@@ -1,33 +1,66 @@
-/** Longest wait for the opening image, in ms. */
+/** Longest wait for the opening image and an idle moment, in ms. */
 const PATIENCE = 2_000;
 
 /**
- * Loads the scripts listed in `data-scripts` of its own script element. With `data-at-once` it loads them immediately.
- * Otherwise it waits until the opening image is painted, the visitor interacts, or `patience` ms have passed. The
- * timeout also covers background tabs, where no frame is painted. After the paint, a separate task starts the scripts,
- * so that the frame with the image comes first.
+ * Loads the scripts listed in `data-scripts` of its own script element. It waits until the page is painted with its
+ * opening image and the browser is idle, until the visitor interacts, or until `patience` ms have passed. The timeout
+ * also covers background tabs, where no frame is painted.
+ *
+ * A phone would need more than 100 ms to evaluate the modules of React and Next.js at once, and could not respond to a
+ * tap meanwhile. Therefore the entry of the page is held back until all scripts are loaded. The modules listed in
+ * `data-steps` are then evaluated one by one, each in a task of its own, and the entry last.
+ *
  * It sets `src` as written, not as the absolute URL, because built files identify themselves by that attribute.
  * It accepts only files that the site has built. The page's policy allows the text of this script by hash, so an
  * injected script element with the same text could otherwise load any file. It is sent to browsers as source text, so
  * it must not use variables from outside.
  */
 function begin(patience: number): void {
-  const { scripts = "[]", atOnce } = document.currentScript?.dataset ?? {};
+  const { scripts = "[]", steps = "[]" } = document.currentScript?.dataset ?? {};
+  const sources: string[] = JSON.parse(scripts);
+  const modules: number[] = JSON.parse(steps);
+  const page: typeof globalThis & { TURBOPACK?: { push: (chunk: object) => unknown } } = globalThis;
+  let entries: object[] = [];
   let hasBegun = false;
-  const start = () => {
-    if (hasBegun) return;
-    hasBegun = true;
-    const sources: string[] = JSON.parse(scripts);
-    for (const source of sources) {
+  let missing = 1;
+
+  const evaluate = () => {
+    const [module] = modules.splice(0, 1);
+    const next = module === undefined ? entries : [{ otherChunks: [], runtimeModuleIds: [module] }];
+    for (const chunk of next) page.TURBOPACK?.push(chunk);
+    if (module !== undefined) setTimeout(evaluate);
+  };
+  const settle = () => {
+    missing -= 1;
+    if (missing === 0) setTimeout(evaluate);
+  };
+  const load = () => {
+    // Starting a request takes a phone some milliseconds, so this starts a few in each task.
+    for (const source of sources.splice(0, 4)) {
       const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;
       const script = document.createElement("script");
       script.src = source;
+      script.addEventListener("load", settle);
+      script.addEventListener("error", settle);
+      missing += 1;
       document.head.append(script);
     }
+    if (sources.length > 0) setTimeout(load);
+    else settle();
   };
-  if (atOnce !== undefined) return start();
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
+  const start = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    // Before Turbopack's runtime is loaded, its queue is an array that holds the page's entry.
+    if (Array.isArray(page.TURBOPACK)) entries = page.TURBOPACK.splice(0);
+    load();
+  };
+  const whenIdle = () => {
+    if ("requestIdleCallback" in page) requestIdleCallback(start);
+    else setTimeout(start);
+  };
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(whenIdle));
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   if (!picture || picture.complete) afterPaint();
   else {

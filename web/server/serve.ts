@@ -15,6 +15,7 @@ import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
+import { readEvaluationSteps } from "./prepare-scripts.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { createMemberPages } from "./member-pages.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
@@ -59,7 +60,8 @@ const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNex
 const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);
-const findRoute = readRoutes(`${web}/${process.env["MARQUEE_DIST"] ?? ".next"}`, `${web}/public`);
+const build = `${web}/${process.env["MARQUEE_DIST"] ?? ".next"}`;
+const findRoute = readRoutes(build, `${web}/public`);
 
 const addresses = createAddressList({
   read: () => {
@@ -89,6 +91,7 @@ async function openAnswers(): Promise<Answers> {
     hosts: policyHosts(process.env),
     isFramework,
     house,
+    steps: readEvaluationSteps(build),
     onStranger: (script) =>
       log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
   });

@@ -26,33 +26,24 @@ const listed = (html: string) =>
 const all =
   '["/_next/static/chunks/a.js","/_next/static/chunks/b.js?v=1&amp;w=2","/_next/static/chunks/main.js"]';
 
-test("starts all scripts after the first image of a page that begins with one", () => {
-  const html = startScripts(pageOf(opening));
+test("starts all scripts by one inline script at the end, after everything that is displayed", () => {
+  const html = startScripts(pageOf(opening), [1, 23]);
   expect(listed(html)).toBe(all);
   expect(html).not.toContain("async");
   expect(html).not.toContain("preload");
   expect(html).toContain("a.css");
   expect(html).toContain("old.js");
   expect(html).toContain("__next_f");
-  expect(html.endsWith(`">${beginScripts}</script></body></html>`)).toBe(true);
-});
-
-test("starts the scripts of any other page at once, before the styles", () => {
-  for (const picture of ["", '<img src="/p.webp" alt="" loading="lazy" fetchPriority="auto"/>']) {
-    const html = startScripts(pageOf(picture));
-    expect(listed(html)).toBe(all);
-    expect(html).toContain(`" data-at-once>${beginScripts}</script><link rel="stylesheet"`);
-    expect(html).not.toContain("async");
-  }
+  expect(html.endsWith(`" data-steps="[1,23]">${beginScripts}</script></body></html>`)).toBe(true);
 });
 
 test("keeps an editor's text that looks like a script unchanged", () => {
   const words = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
-  expect(startScripts(pageOf(opening + words))).toContain(words);
+  expect(startScripts(pageOf(opening + words), [])).toContain(words);
 });
 
 test("keeps a document without scripts unchanged", () => {
-  expect(startScripts("<html><head></head><body>Words.</body></html>")).toBe(
+  expect(startScripts("<html><head></head><body>Words.</body></html>", [])).toBe(
     "<html><head></head><body>Words.</body></html>",
   );
 });

@@ -92,7 +92,7 @@ async function inject(page: Page, path: string): Promise<void> {
     '<a id="injected" href="javascript:ran.push(\'address\')">x</a>',
     '<script src="https://www.youtube.com/evil.js"></script>',
     '<script src="/cdn/files/evil.js"></script>',
-    `<script data-scripts='["https://www.youtube.com/evil.js"]' data-at-once>${beginScripts}</script>`,
+    `<script data-scripts='["https://www.youtube.com/evil.js"]'>${beginScripts}</script>`,
   ];
   await page.route(`**${path}`, async (route) => {
     const answer = await route.fetch();

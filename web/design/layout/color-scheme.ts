@@ -43,8 +43,22 @@ function prepareDocument({
   const fetchFaces = () => {
     if (isFetching) return;
     isFetching = true;
-    const letters = document.body.textContent;
-    const files = faces.map((family) => document.fonts.load(`1em "${family}"`, letters));
+    const texts = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) => {
+        if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+        return node.matches("script,style,.sr-only")
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_SKIP;
+      },
+    );
+    const letters = new Set<string>();
+    while (texts.nextNode()) {
+      for (const letter of texts.currentNode.nodeValue ?? "") letters.add(letter);
+    }
+    const visible = [...letters].join("");
+    const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
     void Promise.allSettled(files).then(useFaces);
     try {
       localStorage.setItem(facesKey, "1");

@@ -5,9 +5,6 @@ const starting = /<script src="(\/_next\/static\/[^"]+\.js[^"]*)" async=""><\/sc
 const ahead =
   /<link rel="preload" as="script" fetchPriority="low" href="\/_next\/static\/[^"]+"\/>/g;
 
-/** An image that React marks as important: the opening image of a page. */
-const opening = /<img\b[^>]*\bfetchPriority="high"/i;
-
 /** Returns the addresses of the script files that start a page, as written in its HTML. */
 export const scriptFilesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(starting)].map(([, source = ""]) => source)),
@@ -16,5 +13,3 @@ export const scriptFilesOf = (html: string): string[] => [
 /** Removes the script files from a page's HTML, and their preload. */
 export const withoutScriptFiles = (html: string): string =>
   html.replaceAll(starting, "").replaceAll(ahead, "");
-
-export const hasOpeningImage = (html: string): boolean => opening.test(html);

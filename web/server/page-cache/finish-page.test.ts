@@ -8,6 +8,7 @@ const finisher = createPageFinisher({
   hosts: { parents: [], connect: [], frames: [], secure: false },
   isFramework: createFrameworkScripts(""),
   house: ["lights()"],
+  steps: [7],
   onStranger: (script) => strangers.push(script),
 });
 

@@ -18,17 +18,20 @@ export type PageFinisher = {
 
 /**
  * Creates a page finisher. `isFramework` recognizes scripts of Next.js; `house` are the site's own inline scripts,
- * present in every page. Any other script gets no hash, so it does not run, and is reported to `onStranger`.
+ * present in every page. Any other script gets no hash, so it does not run, and is reported to `onStranger`. `steps` are
+ * the modules that a page evaluates first (`evaluation-steps.ts`).
  */
 export function createPageFinisher({
   hosts,
   isFramework,
   house,
+  steps,
   onStranger,
 }: {
   hosts: PolicyHosts;
   isFramework: (script: string) => boolean;
   house: readonly string[];
+  steps: readonly number[];
   onStranger: (script: string) => void;
 }): PageFinisher {
   const own = new Set([beginScripts, ...house]);
@@ -39,7 +42,7 @@ export function createPageFinisher({
         (text) => !own.has(text) && !isFramework(text),
       );
       for (const stranger of strangers) onStranger(stranger);
-      const started = startScripts(rendered);
+      const started = startScripts(rendered, steps);
       // Does not join scripts if one is unknown. Joined with known scripts, the unknown one would get a hash too.
       const html = strangers.length > 0 ? started : joinPayloads(started);
       const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
