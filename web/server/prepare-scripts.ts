@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import { log } from "../log.ts";
@@ -13,10 +13,11 @@ const STEPS_FILE = "evaluation-steps.json";
 const STEP_SIZE = 60_000;
 
 /**
- * Size in bytes from which a script gets the hint. Chromium compiles functions of a script with the hint in the
- * background while it loads, not when they are first called.
+ * Sizes of the scripts that get the hint, in characters. Chromium compiles the functions of such a script in the
+ * background while it loads, not when they are first called. Smaller scripts are compiled fast enough. Larger ones are
+ * video players, of which a page uses a small part.
  */
-const HINTED_SIZE = 100_000;
+const HINTED = { from: 100_000, to: 250_000 };
 
 /** Chromium's hint (explicit compile hints, from Chromium 136 on). For other browsers it is a comment. */
 const HINT = "//# allFunctionsCalledOnLoad\n";
@@ -47,6 +48,15 @@ export function evaluationSteps(
   return steps.filter((id) => !entries.includes(id));
 }
 
+function addHints(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const text = name.endsWith(".js") ? readFileSync(file, "utf8") : "";
+    const isHinted = text.length >= HINTED.from && text.length <= HINTED.to;
+    if (isHinted && !text.startsWith(HINT)) writeFileSync(file, HINT + text);
+  }
+}
+
 /**
  * Prepares a build's scripts for phones: large ones get the hint, and the steps of a page's evaluation are written to a
  * file. Runs after Next.js has compiled the site. Throws, and so fails the build, when a manifest has an unexpected
@@ -55,13 +65,9 @@ export function evaluationSteps(
 export async function prepareScripts({ distDir }: { distDir: string }): Promise<void> {
   const { files, entries } = readStartScripts(distDir);
   const texts = files.map((file) => readFileSync(join(distDir, file), "utf8"));
-  for (const [index, file] of files.entries()) {
-    const text = texts[index] ?? "";
-    if (text.length < HINTED_SIZE || text.startsWith(HINT)) continue;
-    writeFileSync(join(distDir, file), HINT + text);
-  }
   const steps = evaluationSteps(readModules(texts), entries);
   writeFileSync(join(distDir, STEPS_FILE), JSON.stringify(steps));
+  addHints(join(distDir, "static/chunks"));
 }
 
 /** Reads the steps of a build. Returns none, so that a page evaluates everything at once, if the file is invalid. */

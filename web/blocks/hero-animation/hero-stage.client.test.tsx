@@ -49,6 +49,8 @@ beforeEach(() => {
 afterEach(async () => {
   await close();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  performance.clearMarks();
   vi.clearAllMocks();
 });
 
@@ -99,6 +101,40 @@ test("[BLK-1] fetches the animation from its address and plays it at the chosen 
   expect(library.options).toHaveBeenLastCalledWith(
     expect.objectContaining({ src: data, speed: 2.5, loop: false, autoplay: false }),
   );
+});
+
+/** Lets the page's first paint be `ms` ago. */
+function paintedAgo(ms: number) {
+  performance.mark("first-contentful-paint", { startTime: 0 });
+  const begin = Date.now();
+  vi.spyOn(performance, "now").mockImplementation(() => Date.now() - begin + ms);
+}
+
+test("[BLK-1] does not replace a poster that has been displayed for seconds, until the visitor presses play", async () => {
+  paintedAgo(3_100);
+  const stage = await openStage({});
+  await stage.scroll(1);
+  expect(fetched).not.toHaveBeenCalled();
+  expect(stage.buttonName()).toBe("Play animation");
+  await stage.press();
+  await stage.loaded();
+  expect(stage.buttonName()).toBe("Pause animation");
+});
+
+test("[BLK-1] drops an animation that is loaded seconds after its poster was displayed", async () => {
+  paintedAgo(2_900);
+  fetched.mockImplementation(async () => {
+    await pause(200);
+    return Response.json({ w: 100, h: 100 });
+  });
+  const stage = await openStage({});
+  await stage.scroll(1);
+  expect(stage.buttonName()).toBe("Pause animation");
+  await vi.waitFor(async () => {
+    await act(() => pause(20));
+    expect(stage.buttonName()).toBe("Play animation");
+  }, 10_000);
+  expect(library.play).not.toHaveBeenCalled();
 });
 
 test("[BLK-1] without autoplay fetches nothing until the visitor presses play", async () => {

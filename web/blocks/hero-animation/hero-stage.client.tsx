@@ -32,6 +32,10 @@ function useLessMotion(): boolean {
   return wantsLess;
 }
 
+/** Time of the page's first paint, in ms since the navigation; now, if the browser does not report it. */
+const firstPaint = (): number =>
+  performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now();
+
 /**
  * Decides whether the animation plays now. It never plays out of view. In view, the visitor's last click on the button
  * decides. Without one, the editor's settings apply, unless the visitor prefers reduced motion. After its end, the
@@ -42,14 +46,27 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
   const [now, setNow] = useState({ isCalled: false, isSeen: false });
   const [asked, setAsked] = useState<boolean | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
+  const seenSince = useRef<number | null>(null);
 
   useEffect(() => {
     if (!stage.current) return undefined;
+    let isFirst = true;
     return followTrigger(stage.current, playOn, (isCalled, isSeen) => {
+      // A stage that is in view from the start has been displayed since the first paint.
+      if (isSeen) seenSince.current ??= isFirst ? firstPaint() : performance.now();
+      isFirst = false;
       setNow({ isCalled, isSeen });
       if (playOn === "hover" && !isCalled) setHasEnded(false);
     });
   }, [stage, playOn]);
+  const posterTime = useCallback(
+    () => (seenSince.current === null ? 0 : performance.now() - seenSince.current),
+    [],
+  );
+  const end = useCallback(() => {
+    setAsked(null);
+    setHasEnded(true);
+  }, []);
 
   const isAllowed = autoplay && !wantsLess;
   const isPlaying = !hasEnded && now.isSeen && (asked ?? (isAllowed && now.isCalled));
@@ -61,10 +78,9 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
       setAsked(!isPlaying);
       setHasEnded(false);
     },
-    end: () => {
-      setAsked(null);
-      setHasEnded(true);
-    },
+    end,
+    /** Returns how long the stage's poster has been displayed, in ms. */
+    posterTime,
   };
 }
 
@@ -111,8 +127,13 @@ export function HeroStage({
   ...player
 }: HeroStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { isPlaying, isAsked, toggle, end } = usePlaying(stage, { autoplay, playOn });
-  const [loaded, fail] = useAnimation(address, isPlaying, isAsked);
+  const { isPlaying, isAsked, toggle, end, posterTime } = usePlaying(stage, { autoplay, playOn });
+  const [loaded, fail] = useAnimation(address, {
+    isWanted: isPlaying,
+    isAsked,
+    posterTime,
+    onLate: end,
+  });
   const [isDrawn, setIsDrawn] = useState(false);
   const showDrawing = useCallback(() => setIsDrawn(true), []);
 

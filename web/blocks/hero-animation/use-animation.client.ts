@@ -1,9 +1,15 @@
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { whenQuiet } from "../../design/ui/when-quiet.ts";
 import type { HeroPlayerProps } from "./hero-player.client.tsx";
 
 /** Timeout for loading an animation, in ms; after that only the poster is displayed. */
 const PATIENCE = 15_000;
+
+/**
+ * Time in ms after which an animation no longer replaces its poster by itself. The first frame usually differs from the
+ * poster, so a visitor who has looked at the poster for seconds would see the picture jump back.
+ */
+const LATE = 3_000;
 
 type LoadedAnimation = {
   Player: ComponentType<HeroPlayerProps>;
@@ -40,31 +46,57 @@ async function loadAnimation(address: string, stop: AbortSignal): Promise<Loaded
   return { Player: HeroPlayer, data };
 }
 
+/** Inputs of {@link useAnimation}. */
+type AnimationWish = {
+  /** Whether the animation may play. */
+  isWanted: boolean;
+  /** Whether the visitor pressed play. */
+  isAsked: boolean;
+  /** Returns how long the poster has been displayed, in ms. */
+  posterTime: () => number;
+  /** Called when the animation would come too late to start by itself. */
+  onLate: () => void;
+};
+
 /**
- * Loads the player and the animation file when `isWanted` first becomes true. Loads them at once if the visitor pressed
- * play (`isAsked`). Otherwise it waits until the page is idle, so that the 50 kB player never delays the poster.
- * Returns "failed" if loading fails.
+ * Loads the player and the animation file when the animation may first play: at once if the visitor pressed play,
+ * otherwise when the page is idle, so that the 50 kB player never delays the poster. An animation that nobody asked for
+ * is dropped if its poster was displayed for longer than {@link LATE}. Returns "failed" if loading fails.
  */
-export function useAnimation(address: string, isWanted: boolean, isAsked: boolean) {
+export function useAnimation(
+  address: string,
+  { isWanted, isAsked, posterTime, onLate }: AnimationWish,
+) {
   const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);
   const [isBegun, setIsBegun] = useState(false);
+  const mayBeLate = useRef(true);
 
   useEffect(() => {
+    if (isAsked) mayBeLate.current = false;
     if (!isWanted || isBegun) return undefined;
     const over = new AbortController();
+    const begin = () => {
+      if (mayBeLate.current && posterTime() > LATE) onLate();
+      else setIsBegun(true);
+    };
     const waitUntilDue = isAsked ? queueMicrotask : whenQuiet;
-    waitUntilDue(() => setIsBegun(true), over.signal);
+    waitUntilDue(begin, over.signal);
     return () => over.abort();
-  }, [isWanted, isAsked, isBegun]);
+  }, [isWanted, isAsked, isBegun, posterTime, onLate]);
 
   useEffect(() => {
     if (!isBegun) return undefined;
     const stop = new AbortController();
-    loadAnimation(address, stop.signal).then(setLoaded, () => {
+    const show = (animation: LoadedAnimation) => {
+      if (!mayBeLate.current || posterTime() <= LATE) return setLoaded(animation);
+      setIsBegun(false);
+      return onLate();
+    };
+    loadAnimation(address, stop.signal).then(show, () => {
       if (!stop.signal.aborted) setLoaded("failed");
     });
     return () => stop.abort();
-  }, [isBegun, address]);
+  }, [isBegun, address, posterTime, onLate]);
 
   return [loaded, () => setLoaded("failed")] as const;
 }

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { evaluationSteps, prepareScripts, readEvaluationSteps } from "./prepare-scripts.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prepare-scripts-"));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const modulesOf = (modules: Record<number, [size: number, ...requires: number[]]>) =>
+  new Map(
+    Object.entries(modules).map(([id, [size, ...requires]]) => [Number(id), { size, requires }]),
+  );
+
+test("divides an evaluation in its own order into steps of a size", () => {
+  const modules = modulesOf({ 1: [5, 2, 5], 2: [10, 3, 4], 3: [60], 4: [30, 3], 5: [70, 2] });
+  expect(evaluationSteps(modules, [1], 60)).toEqual([3, 5]);
+  expect(evaluationSteps(modules, [1], 40)).toEqual([3, 2, 5]);
+  expect(evaluationSteps(modules, [1], 1_000)).toEqual([]);
+});
+
+test("divides modules that require each other or a missing one", () => {
+  expect(evaluationSteps(modulesOf({ 1: [10, 2], 2: [10, 1, 9] }), [1], 10)).toEqual([2]);
+});
+
+const chunk = (parts: string) =>
+  `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${parts}]);`;
+const long = "x".repeat(110_000);
+
+test("writes the steps of a build, and marks its large scripts for compilation in the background", async () => {
+  const files = {
+    "runtime.js": "(()=>{globalThis.TURBOPACK={push(){}}})()",
+    "react.js": chunk(`123456,(e,t,n)=>{"use strict";t.text="${long}"}`),
+    "main.js": chunk(`200000,234567,e=>{e.i(123456)},345678,(e,t,n)=>{e.r(234567),e.A(456789)}`),
+    "player.js": chunk(`456789,e=>{e.text="${long}${long}${long}"}`),
+  };
+  mkdirSync(join(folder, "static/chunks"), { recursive: true });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, "static/chunks", name), text);
+  const params = { otherChunks: [], runtimeModuleIds: [345678] };
+  const manifest = {
+    rootMainFiles: ["static/chunks/react.js", "static/chunks/main.js", "static/chunks/runtime.js"],
+    pagesChunkGroupBootstrapParams: { "/a/page": params, "/b/page": params },
+  };
+  writeFileSync(join(folder, "build-manifest.json"), JSON.stringify(manifest));
+  await prepareScripts({ distDir: folder });
+  await prepareScripts({ distDir: folder });
+  expect(readEvaluationSteps(folder)).toEqual([123456]);
+  const hinted = Object.keys(files).filter((name) =>
+    /^\/\/# allFunctionsCalledOnLoad\n[^/]/.test(
+      readFileSync(join(folder, "static/chunks", name), "utf8"),
+    ),
+  );
+  expect(hinted).toEqual(["react.js"]);
+});
+
+test("evaluates a page at once when its build has no valid list of steps", () => {
+  mkdirSync(folder, { recursive: true });
+  expect(readEvaluationSteps(folder)).toEqual([]);
+  writeFileSync(join(folder, "evaluation-steps.json"), '{"no":"list"}');
+  expect(readEvaluationSteps(folder)).toEqual([]);
+});
