@@ -47,6 +47,7 @@ const knowledge = [
   ["the name of the payload's function", /__next_f/],
   ["a header of Next.js that is not public", /["'`]x-nextjs-/],
   ["the name of the draft mode's cookie", /__prerender_bypass/],
+  ["the queue of Turbopack's scripts", /TURBOPACK/],
   ["the digest of an error of Next.js", /\.digest\)?\.(?:startsWith|match)|NEXT_(?:REDIRECT|HTTP)/],
   ["an undocumented attribute of the Studio", /\[data-(?:ui|testid)/],
 ] as const;

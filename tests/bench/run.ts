@@ -14,6 +14,7 @@ import { measureBlockScripts } from "./block-js.ts";
 import { measureBlocksCost } from "./blocks-cost.ts";
 import { measureCrashes } from "./lake/crash.ts";
 import { measureFaults } from "./faults.ts";
+import { measureFirstTouch } from "./first-touch.ts";
 import { measureFlood } from "./flood.ts";
 import { measureLakeFuzz, measureSiteFuzz } from "./fuzz.ts";
 import { measureGateLeak } from "./gate-leak.ts";
@@ -87,11 +88,14 @@ async function withBrowser(measure: (browser: Browser) => Promise<void>): Promis
   }
 }
 
-/** The pages of the sample site that Lighthouse audits. */
-const looked = (site: string): Record<string, string> => {
-  const home = `${site}/en`;
-  return amount({ home, film: `${home}/films/the-lamplighters-last-street` }, { home });
-};
+/** Paths of the sample site's pages that are measured on a phone. */
+const phonePages: Readonly<Record<string, string>> = amount<Record<string, string>>(
+  { home: "/en", film: "/en/films/the-lamplighters-last-street" },
+  { home: "/en" },
+);
+
+const looked = (site: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(phonePages).map(([name, path]) => [name, site + path]));
 
 /** The part of `flood`, `fuzz` and `fuzz-site` to run, from 0 to 1: `npm run bench -- fuzz 0.01`. */
 const share = isSmoke
@@ -159,6 +163,10 @@ const commands = {
     await measureLakeSlug();
     await measureLakeQueries();
   },
+  touch: () =>
+    withServices(({ site }) =>
+      withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
+    ),
   start: measureStart,
   studio: async () => {
     await withServices(

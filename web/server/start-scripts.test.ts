@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginScripts } from "./begin-scripts.ts";
+import { beginScripts } from "./internals/begin-scripts.ts";
 import { startScripts } from "./start-scripts.ts";
 
 const head = [

@@ -1,4 +1,4 @@
-import { beginScripts } from "./begin-scripts.ts";
+import { beginScripts } from "./internals/begin-scripts.ts";
 import { scriptFilesOf, withoutScriptFiles } from "./internals/script-elements.ts";
 
 const attribute = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");

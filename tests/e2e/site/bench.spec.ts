@@ -78,6 +78,7 @@ const figures: Record<
     "studio.bundle",
     "studio.bundle.first",
   ],
+  touch: ["paint.ratio", "task (ms)", "tap (ms)", "shift"].map((figure) => `touch.home.${figure}`),
   write: ["lake.write"],
 };
 

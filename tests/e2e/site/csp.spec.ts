@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { beginScripts } from "../../../web/server/begin-scripts.ts";
+import { beginScripts } from "../../../web/server/internals/begin-scripts.ts";
 import { canaries, gatedPages } from "../../support/members/canary.ts";
 import { crawl, see } from "../../support/crawl.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";

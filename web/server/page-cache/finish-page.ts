@@ -1,4 +1,4 @@
-import { beginScripts } from "../begin-scripts.ts";
+import { beginScripts } from "../internals/begin-scripts.ts";
 import { contentPolicy, type PolicyHosts } from "../policy/content-policy.ts";
 import { hashOf, inlineScripts, joinPayloads } from "../policy/inline-scripts.ts";
 import { startScripts } from "../start-scripts.ts";

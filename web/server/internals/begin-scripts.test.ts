@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beginScripts } from "./begin-scripts.ts";
+
+const file = (name: string) => `/_next/static/chunks/${name}.js`;
+
+/** Entry of a page, as Next.js queues it in an inline script. */
+const entry = { otherChunks: [], runtimeModuleIds: [9] };
+
+/** The chunks that Turbopack's runtime received. */
+let evaluated: unknown[] = [];
+
+/** Runs the inline script as browsers do, on a page with these attributes. */
+function begin({ scripts, steps = [] }: { scripts: string[]; steps?: number[] }) {
+  const element = document.createElement("script");
+  element.dataset["scripts"] = JSON.stringify(scripts);
+  element.dataset["steps"] = JSON.stringify(steps);
+  vi.spyOn(document, "currentScript", "get").mockReturnValue(element);
+  Reflect.set(globalThis, "TURBOPACK", [entry]);
+  // oxlint-disable-next-line typescript/no-implied-eval -- browsers receive the script as text too
+  new Function(beginScripts)();
+}
+
+const added = () =>
+  [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
+
+/** Reports all scripts as loaded; Turbopack's runtime then takes over the queue. */
+function finish(event: "load" | "error" = "load") {
+  const push = (chunk: unknown) => evaluated.push(chunk);
+  Reflect.set(globalThis, "TURBOPACK", { push });
+  for (const script of document.head.querySelectorAll("script"))
+    script.dispatchEvent(new Event(event));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestAnimationFrame", (then: () => void) => setTimeout(then, 16));
+  vi.stubGlobal("requestIdleCallback", (then: () => void) => setTimeout(then, 50));
+  evaluated = [];
+  document.head.replaceChildren();
+  document.body.innerHTML = "<p>Text</p>";
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("[BLK-8] loads the scripts of a painted page when it is idle", () => {
+  begin({ scripts: [file("a"), file("b")] });
+  vi.advanceTimersByTime(60);
+  expect(added()).toEqual([]);
+  vi.advanceTimersByTime(10);
+  expect(added()).toEqual([file("a"), file("b")]);
+});
+
+test("[BLK-8] waits for the opening image, but not longer than two seconds", () => {
+  document.body.innerHTML = '<img fetchpriority="high" src="/p.webp">';
+  vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+  begin({ scripts: [file("a")] });
+  vi.advanceTimersByTime(1_999);
+  expect(added()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(added()).toEqual([file("a")]);
+});
+
+test.each(["pointerdown", "keydown", "focusin"])(
+  "[BLK-8] loads the scripts at the first %s, once",
+  (type) => {
+    begin({ scripts: [file("a")] });
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    document.body.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(added()).toEqual([file("a")]);
+    vi.advanceTimersByTime(5_000);
+    expect(added()).toEqual([file("a")]);
+  },
+);
+
+test("[BLK-8] evaluates each step in a task of its own when all scripts are loaded, and the entry last", () => {
+  begin({ scripts: ["a", "b", "c", "d", "e", "f"].map(file), steps: [1, 2] });
+  vi.advanceTimersByTime(100);
+  expect(added()).toHaveLength(6);
+  finish();
+  expect(evaluated).toEqual([]);
+  const step = (id: number) => ({ otherChunks: [], runtimeModuleIds: [id] });
+  for (const [count, chunk] of [step(1), step(2), entry].entries()) {
+    vi.advanceTimersToNextTimer();
+    expect(evaluated).toHaveLength(count + 1);
+    expect(evaluated.at(-1)).toEqual(chunk);
+  }
+  vi.advanceTimersByTime(5_000);
+  expect(evaluated).toHaveLength(3);
+});
+
+test("evaluates the page although a script can't be loaded", () => {
+  begin({ scripts: [file("a")] });
+  vi.advanceTimersByTime(100);
+  finish("error");
+  vi.advanceTimersByTime(100);
+  expect(evaluated).toEqual([entry]);
+});
+
+test("[SEC-4] loads only files that the site has built", () => {
+  begin({ scripts: ["https://evil.example/_next/static/a.js", "/cdn/a.js", file("a")] });
+  vi.advanceTimersByTime(100);
+  expect(added()).toEqual([file("a")]);
+});
