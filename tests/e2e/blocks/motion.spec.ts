@@ -104,7 +104,7 @@ const isLibrary = async (response: Response) =>
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
   // Waits for the text fonts. They change the height of the text above, which would move the section into the viewport.
-  await expect(page.locator("html[data-faces]")).toBeAttached();
+  await expect(page.locator("html[data-faces='']")).toBeAttached();
   await expect
     .poll(async () => {
       await sectionAt(page, key).evaluate((section) =>

@@ -12,7 +12,7 @@ async function fontsOf(page: Page, path: string): Promise<string[]> {
     if (request.resourceType() === "font") fonts.push(request.url());
   });
   await page.goto(path);
-  await expect(page.locator("html[data-faces]")).toBeAttached();
+  await expect(page.locator("html[data-faces='']")).toBeAttached();
   await expect.poll(() => isTakenOver(page)).toBe(true);
   return fonts;
 }
@@ -107,7 +107,7 @@ for (const path of ["/en", "/ar"]) {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(path);
-    await expect(page.locator("html[data-faces]")).toBeAttached();
+    await expect(page.locator("html[data-faces='']")).toBeAttached();
     await expect.poll(() => isTakenOver(page)).toBe(true);
     expect(await skipped(page)).toBeGreaterThan(2);
     const shift = () => page.evaluate(() => Number(Reflect.get(globalThis, "shift") ?? 0));

@@ -24,7 +24,7 @@ function arabicPath(name: string): string {
 const open = async (page: Page, path: string) => {
   await page.goto(path);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-  await page.waitForFunction(() => document.documentElement.dataset["faces"] !== undefined);
+  await page.waitForFunction(() => document.documentElement.dataset["faces"] === "");
   await page.evaluate(() => document.fonts.ready);
 };
 

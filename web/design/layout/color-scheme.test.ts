@@ -91,7 +91,7 @@ const fonts = {
     }),
 };
 
-const hasFaces = () => document.documentElement.dataset["faces"] !== undefined;
+const hasFaces = () => document.documentElement.dataset["faces"] === "";
 
 const loaded = vi.spyOn(document, "readyState", "get");
 

@@ -59,7 +59,10 @@ function prepareDocument({
     }
     const visible = [...letters].join("");
     const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
-    void Promise.allSettled(files).then(useFaces);
+    void Promise.allSettled(files).then(() => {
+      root.dataset["faces"] = "sans";
+      requestAnimationFrame(() => setTimeout(useFaces));
+    });
     try {
       localStorage.setItem(facesKey, "1");
     } catch {

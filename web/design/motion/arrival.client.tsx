@@ -21,9 +21,14 @@ const firstInteraction = () =>
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {
     const section = document.getElementById(of);
-    if (!section || section.getBoundingClientRect().top < innerHeight) return undefined;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
+    if (!section || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     const over = new AbortController();
+    // Unlike `getBoundingClientRect`, an observer causes no layout while React hydrates the page.
+    const start = new IntersectionObserver(([entry]) => {
+      start.disconnect();
+      if (!entry || entry.boundingClientRect.top < innerHeight) return;
+      void firstInteraction().then(() => over.signal.aborted || near.observe(section));
+    });
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -34,9 +39,10 @@ export function Arrival({ of }: { of: string }) {
       },
       { rootMargin: "0px 0px 50%" },
     );
-    void firstInteraction().then(() => over.signal.aborted || near.observe(section));
+    start.observe(section);
     return () => {
       over.abort();
+      start.disconnect();
       near.disconnect();
     };
   }, [of]);
