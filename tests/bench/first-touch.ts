@@ -1,3 +1,4 @@
+// cspell:ignore longtask Moto
 import {
   createServer,
   get,

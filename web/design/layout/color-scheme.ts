@@ -59,10 +59,11 @@ function prepareDocument({
     }
     const visible = [...letters].join("");
     const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
-    void Promise.allSettled(files).then(() => {
+    const useBoth = () => {
       root.dataset["faces"] = "sans";
       requestAnimationFrame(() => setTimeout(useFaces));
-    });
+    };
+    void Promise.allSettled(files).then(useBoth);
     try {
       localStorage.setItem(facesKey, "1");
     } catch {
