@@ -25,7 +25,7 @@ test("divides modules that require each other or a missing one", () => {
 
 const chunk = (parts: string) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${parts}]);`;
-const long = "x".repeat(110_000);
+const long = "x".repeat(160_000);
 
 test("writes the steps of a build, and marks its large scripts for compilation in the background", async () => {
   const files = {

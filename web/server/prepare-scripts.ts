@@ -17,7 +17,7 @@ const STEP_SIZE = 60_000;
  * background while it loads, not when they are first called. Smaller scripts are compiled fast enough. Larger ones are
  * video players, of which a page uses a small part.
  */
-const HINTED = { from: 100_000, to: 250_000 };
+const HINTED = { from: 150_000, to: 250_000 };
 
 /** Chromium's hint (explicit compile hints, from Chromium 136 on). For other browsers it is a comment. */
 const HINT = "//# allFunctionsCalledOnLoad\n";

@@ -14,7 +14,7 @@ const BUDGET = 600;
 
 /** Patterns for the text of a script: `library` matches only the motion library, `shell` only the motion shell. */
 const library = /allowFlatten/;
-const shell = "0px 0px 50%";
+const shell = `rootMargin:"50%"`;
 
 type Motion = "none" | "arrive" | "stagger";
 
@@ -157,7 +157,13 @@ test("[BLK-5] animates nothing in the initial viewport and shifts no layout", as
   await page.goto("/en/arrivals-first");
   await expect(sectionAt(page, "first")).toBeVisible();
   // Discards the layout shifts caused by fonts, which another test covers.
-  await page.evaluate(() => document.fonts.ready.then(() => (window.shifts = [])));
+  await expect(page.locator("html[data-faces='']")).toBeAttached();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve((window.shifts = [])), 100)),
+      ),
+  );
   await approach(page, "second");
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectFinished(page, "first");

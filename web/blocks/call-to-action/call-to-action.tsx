@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Picture, type PictureValue } from "../../design/images/picture.tsx";
 import { ratioOf } from "../../design/images/rendition.ts";
-import { pictureSizes } from "../../design/images/sizes.ts";
+import { pictureSizes, sizesFrom } from "../../design/images/sizes.ts";
 import { Actions } from "../../design/ui/actions.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
@@ -15,6 +15,9 @@ const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> =>
 
 const shapeOf = (picture: PictureValue | null) =>
   picture && (ratioOf(picture) < 1 ? "upright" : "landscape");
+
+/** Displayed width of a portrait image on a page. Beyond 100rem the grid stops growing, but not the image's margin. */
+const portraitSizes = sizesFrom("36vw", "(min-width: 40rem) 43vw, 100vw");
 
 /**
  * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster. An image fills the
@@ -44,7 +47,11 @@ export const CallToAction: BlockComponent<"callToAction"> = ({ block, context })
         <div className={styles.screen} style={ratioStyle(ratioOf(block.picture))} data-arrives>
           <Picture
             picture={block.picture}
-            sizes={pictureSizes("reading", context.within)}
+            sizes={
+              context.within === "page" && ratioOf(block.picture) < 1
+                ? portraitSizes
+                : pictureSizes("reading", context.within)
+            }
             priority={context.first}
             className={styles.picture}
           />

@@ -24,27 +24,21 @@ export function Arrival({ of }: { of: string }) {
     if (!section || matchMedia("(prefers-reduced-motion: reduce)").matches) return undefined;
     const over = new AbortController();
     // Unlike `getBoundingClientRect`, an observer causes no layout while React hydrates the page.
-    const start = new IntersectionObserver(([entry]) => {
-      start.disconnect();
-      if (!entry || entry.boundingClientRect.top < innerHeight) return;
-      void firstInteraction().then(() => over.signal.aborted || near.observe(section));
-    });
     const near = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return;
+        const isBelow = entry && entry.boundingClientRect.top >= innerHeight;
+        if (isBelow && !entry.isIntersecting) return;
         near.disconnect();
-        import("./arrive.client.ts")
-          .then(({ arrive }) => arrive(section, over.signal))
-          .catch(() => {});
+        if (isBelow)
+          firstInteraction()
+            .then(() => import("./arrive.client.ts"))
+            .then(({ arrive }) => arrive(section, over.signal))
+            .catch(() => {});
       },
-      { rootMargin: "0px 0px 50%" },
+      { rootMargin: "50%" },
     );
-    start.observe(section);
-    return () => {
-      over.abort();
-      start.disconnect();
-      near.disconnect();
-    };
+    near.observe(section);
+    return () => over.abort();
   }, [of]);
   return null;
 }
