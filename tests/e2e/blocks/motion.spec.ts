@@ -57,7 +57,10 @@ declare global {
   }
 }
 
-/** Records every animation that a script starts, and every layout shift. */
+/**
+ * Records every animation that a script starts, and every layout shift that counts: not those right after an input, such
+ * as a jump to the page's end.
+ */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
     window.moves = [];
@@ -70,7 +73,8 @@ async function watchMoves(page: Page) {
       return Reflect.apply(animate, this, [frames, options]);
     };
     new PerformanceObserver((list) => {
-      window.shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry)));
+      const counted = list.getEntries().filter((entry) => !Reflect.get(entry, "hadRecentInput"));
+      window.shifts.push(...counted.map((entry) => JSON.stringify(entry)));
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
