@@ -25,8 +25,8 @@ const gated = pageDocument("bench-members", [
 /**
  * Prints two ratios of requests per second.
  * - `member.rps.ratio`: a gated page for a member, divided by the same page for visitors. [MEM-1]
- * - `member.dynamic.ratio`: the dynamic route of that page, divided by a bare page of the same compressed size that
- *   Next.js renders on each request.
+ * - `member.dynamic.ratio`: the dynamic route of that page, divided by a bare page of the same compressed size and the
+ *   same number of elements that Next.js renders on each request.
  */
 export async function measureMemberRate(site: string, bare: string, lake: SanityClient) {
   await lake.createOrReplace(gated);
@@ -34,7 +34,9 @@ export async function measureMemberRate(site: string, bare: string, lake: Sanity
   const page = `${site}/en/${gated.slug.current}`;
   const dynamicRoute = `${site}/en/member/${gated.slug.current}`;
   const size = await compressedSize(dynamicRoute, { cookie });
-  const copy = await bareCopy(`${bare}/dynamic`, size);
+  const html = await (await fetch(dynamicRoute, { headers: { cookie } })).text();
+  const elements = html.match(/<[a-z]/g)?.length ?? 1;
+  const copy = await bareCopy(`${bare}/dynamic/${elements}`, size);
   const requests = {
     member: () => requestsPerSecond(page, SECONDS, { cookie }),
     visitor: () => requestsPerSecond(page, SECONDS),
@@ -60,6 +62,11 @@ export async function measureMemberRate(site: string, bare: string, lake: Sanity
     printMeasure(name, rounded(median(ratios)), `${how}${more}`);
   };
   print("member.rps.ratio", "member", "visitor", "");
-  print("member.dynamic.ratio", "dynamic", "bare", `; ${size} B and ${copy.size} B`);
+  print(
+    "member.dynamic.ratio",
+    "dynamic",
+    "bare",
+    `; ${size} B and ${copy.size} B, ${elements} elements each`,
+  );
   await lake.delete(gated._id);
 }

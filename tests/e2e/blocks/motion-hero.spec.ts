@@ -4,6 +4,7 @@ import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { movingSquare } from "../../support/browsers/moving-square.ts";
 import { fetchedScripts, scriptBytes } from "../../support/browsers/page-script.ts";
+import { openPlaying } from "../../support/browsers/open-playing.ts";
 import { answers } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -62,13 +63,13 @@ async function expectStill(page: Page) {
 }
 
 test("[BLK-1] displays the home page's animation in place of its poster", async ({ page }) => {
-  await page.goto("/en");
+  await openPlaying(page, "/en");
   await expect(page.getByRole("img", { name: aperture })).toBeVisible();
 });
 
 test("[BLK-1] requests the animation after the page's load event", async ({ page, lake }) => {
   await publishHero(lake, "hero-late", movingSquare());
-  await page.goto("/en/hero-late");
+  await openPlaying(page, "/en/hero-late");
   await expect(animationOf(page)).toBeVisible();
   const isLater = await page.evaluate(() => {
     const { loadEventEnd } = performance.timing;
@@ -118,7 +119,7 @@ test("[BLK-1] an animation with the hover trigger moves while in view on a touch
     viewport: { width: 390, height: 844 },
   });
   const page = await context.newPage();
-  await page.goto("/en/hero-touch");
+  await openPlaying(page, "/en/hero-touch");
   await expect(animationOf(page)).toBeVisible();
   await expectMoving(page);
 });
@@ -133,7 +134,7 @@ test("[BLK-2] never evaluates an expression in an animation", async ({ page, lak
     const headers = { ...response.headers(), "content-security-policy": policy };
     await route.fulfill({ response, headers });
   });
-  await page.goto("/en/hero-spell");
+  await openPlaying(page, "/en/hero-spell");
   await expect(animationOf(page)).toBeVisible();
   await expectMoving(page);
   await expect(page).not.toHaveTitle(/bewitched/);
@@ -157,7 +158,7 @@ test("[BLK-3] a looping animation can be paused and stays paused after scrolling
   lake,
 }) => {
   await publishHero(lake, "hero-loop", movingSquare());
-  await page.goto("/en/hero-loop");
+  await openPlaying(page, "/en/hero-loop");
   await expect(animationOf(page)).toBeVisible();
   await expectMoving(page);
   await pauseButton(page).click();
@@ -175,7 +176,7 @@ test("[BLK-3] pauses the animation when it is out of view or the tab is hidden",
   lake,
 }) => {
   await publishHero(lake, "hero-away", movingSquare());
-  await page.goto("/en/hero-away");
+  await openPlaying(page, "/en/hero-away");
   await expect(animationOf(page)).toBeVisible();
   const button = page.locator("[data-drawn] > button");
   await expect(button).toHaveAttribute("data-playing", "true");

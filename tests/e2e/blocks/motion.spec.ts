@@ -104,6 +104,17 @@ const expectFinished = (page: Page, key: string) =>
 const isLibrary = async (response: Response) =>
   response.request().resourceType() === "script" && library.test(await response.text());
 
+/**
+ * Scrolls a section to just below the viewport, and interacts with the page. A section whose script loads late has missed
+ * earlier interactions.
+ */
+async function lowerTo(page: Page, key: string) {
+  await sectionAt(page, key).evaluate((section) =>
+    scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
+  );
+  await page.keyboard.press("Shift");
+}
+
 /** Scrolls a section to just below the viewport and waits until it is hidden. */
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
@@ -111,11 +122,7 @@ async function approach(page: Page, key: string) {
   await expect(page.locator("html[data-faces='']")).toBeAttached();
   await expect
     .poll(async () => {
-      await sectionAt(page, key).evaluate((section) =>
-        scrollBy(0, section.getBoundingClientRect().top - innerHeight - 20),
-      );
-      // Interacts again on each attempt, because a section whose script loads late has missed earlier interactions.
-      await page.keyboard.press("Shift");
+      await lowerTo(page, key);
       return (await partsOf(page, key)).some(({ opacity }) => opacity === "0");
     })
     .toBe(true);
@@ -214,14 +221,19 @@ test("[BLK-5] displays every section when the motion library fails to load", asy
 }) => {
   await publishSections(lake, "arrivals-broken");
   await page.goto("/en/arrivals-broken");
+  await expect.poll(() => isTakenOver(page)).toBe(true);
   let refused = 0;
   await page.route("**/*.js", (route) => {
     refused += 1;
     return route.abort();
   });
-  await page.mouse.move(200, 200);
+  await expect
+    .poll(async () => {
+      await lowerTo(page, "second");
+      return refused;
+    })
+    .toBeGreaterThan(0);
   await sectionAt(page, "second").scrollIntoViewIfNeeded();
-  await expect.poll(() => refused).toBeGreaterThan(0);
   await expectFinished(page, "second");
 });
 

@@ -1,3 +1,4 @@
+import { openPlaying } from "../../support/browsers/open-playing.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
@@ -113,7 +114,7 @@ for (const [device, viewport, file] of [
   }) => {
     const { context } = await newVisitor({ viewport });
     const page = await context.newPage();
-    await page.goto("/en");
+    await openPlaying(page, "/en");
     const poster = page.locator("main section img").first();
     await expect(poster).toHaveJSProperty("complete", true);
     expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);

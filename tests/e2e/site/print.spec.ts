@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { openPlaying } from "../../support/browsers/open-playing.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -49,9 +50,8 @@ test("prints no buttons, menus, players or consent banner", async ({ page }) => 
 test("prints the countdown's target date, and its boards only if they have digits", async ({
   page,
 }) => {
-  await page.goto("/en");
+  await openPlaying(page, "/en");
   const countdown = page.locator('section:has([data-part="lit"])');
-  await expect(page.locator('[data-drawn="true"]')).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(countdown.locator("time")).toContainText("18 November 2027");
   await expect(countdown.locator("svg").first()).toBeHidden();
@@ -63,8 +63,7 @@ test("prints the countdown's target date, and its boards only if they have digit
 });
 
 test("prints the poster of an animation and of a video", async ({ page }) => {
-  await page.goto("/en");
-  await expect(page.locator('[data-drawn="true"]')).toBeVisible();
+  await openPlaying(page, "/en");
   await page.emulateMedia({ media: "print" });
   const poster = page.locator('[data-drawn="true"] img');
   await expect(poster).toBeVisible();

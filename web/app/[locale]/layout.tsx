@@ -66,8 +66,8 @@ export default async function LocaleLayout({
 }
 
 /**
- * Reads the document's language, direction and format locale. While the content service is down, returns a fallback instead of
- * throwing, because the page shows that error itself.
+ * Reads the document's language, direction and format locale. While the content service is down, returns a fallback
+ * instead of throwing, because the page shows that error itself.
  */
 async function readDocumentLanguage(
   language: string,

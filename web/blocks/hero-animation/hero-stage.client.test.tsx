@@ -80,6 +80,8 @@ async function openStage(settings: Partial<HeroStageProps>) {
   await act(async () => root.render(stage));
   return {
     scroll: (ratio: number) => act(async () => scrollTo(ratio)),
+    hover: () =>
+      act(async () => void place.firstElementChild?.dispatchEvent(new Event("pointerenter"))),
     press: () => act(async () => place.querySelector("button")?.click()),
     /** Waits until the stage has imported the player and the player has started. */
     loaded: () =>
@@ -135,6 +137,16 @@ test("[BLK-1] drops an animation that is loaded seconds after its poster was dis
     expect(stage.buttonName()).toBe("Play animation");
   }, 10_000);
   expect(library.play).not.toHaveBeenCalled();
+});
+
+test("[BLK-1] plays on hover although the poster has been displayed for seconds", async () => {
+  paintedAgo(10_000);
+  const stage = await openStage({ playOn: "hover" });
+  await stage.scroll(1);
+  expect(fetched).not.toHaveBeenCalled();
+  await stage.hover();
+  await stage.loaded();
+  expect(stage.buttonName()).toBe("Pause animation");
 });
 
 test("[BLK-1] without autoplay fetches nothing until the visitor presses play", async () => {

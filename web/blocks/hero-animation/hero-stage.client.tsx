@@ -46,21 +46,22 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
   const [now, setNow] = useState({ isCalled: false, isSeen: false });
   const [asked, setAsked] = useState<boolean | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
-  const seenSince = useRef<number | null>(null);
+  const dueSince = useRef<number | null>(null);
 
   useEffect(() => {
     if (!stage.current) return undefined;
     let isFirst = true;
     return followTrigger(stage.current, playOn, (isCalled, isSeen) => {
-      // A stage that is in view from the start has been displayed since the first paint.
-      if (isSeen) seenSince.current ??= isFirst ? firstPaint() : performance.now();
+      // The stage was already in the state of the first report at the first paint, before this script ran.
+      if (!isCalled) dueSince.current = null;
+      else dueSince.current ??= isFirst ? firstPaint() : performance.now();
       isFirst = false;
       setNow({ isCalled, isSeen });
       if (playOn === "hover" && !isCalled) setHasEnded(false);
     });
   }, [stage, playOn]);
-  const posterTime = useCallback(
-    () => (seenSince.current === null ? 0 : performance.now() - seenSince.current),
+  const dueFor = useCallback(
+    () => (dueSince.current === null ? 0 : performance.now() - dueSince.current),
     [],
   );
   const end = useCallback(() => {
@@ -79,8 +80,8 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
       setHasEnded(false);
     },
     end,
-    /** Returns how long the stage's poster has been displayed, in ms. */
-    posterTime,
+    /** Returns how long the animation has been due to play, in ms. */
+    dueFor,
   };
 }
 
@@ -127,11 +128,11 @@ export function HeroStage({
   ...player
 }: HeroStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { isPlaying, isAsked, toggle, end, posterTime } = usePlaying(stage, { autoplay, playOn });
+  const { isPlaying, isAsked, toggle, end, dueFor } = usePlaying(stage, { autoplay, playOn });
   const [loaded, fail] = useAnimation(address, {
     isWanted: isPlaying,
     isAsked,
-    posterTime,
+    dueFor,
     onLate: end,
   });
   const [isDrawn, setIsDrawn] = useState(false);

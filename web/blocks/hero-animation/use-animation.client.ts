@@ -6,8 +6,8 @@ import type { HeroPlayerProps } from "./hero-player.client.tsx";
 const PATIENCE = 15_000;
 
 /**
- * Time in ms after which an animation no longer replaces its poster by itself. The first frame usually differs from the
- * poster, so a visitor who has looked at the poster for seconds would see the picture jump back.
+ * Time in ms after which an animation that is due to play no longer replaces its poster by itself. The first frame
+ * usually differs from the poster, so a visitor who has looked at the poster for seconds would see the picture jump.
  */
 const LATE = 3_000;
 
@@ -52,8 +52,8 @@ type AnimationWish = {
   isWanted: boolean;
   /** Whether the visitor pressed play. */
   isAsked: boolean;
-  /** Returns how long the poster has been displayed, in ms. */
-  posterTime: () => number;
+  /** Returns how long the animation has been due to play, in ms. */
+  dueFor: () => number;
   /** Called when the animation would come too late to start by itself. */
   onLate: () => void;
 };
@@ -61,11 +61,11 @@ type AnimationWish = {
 /**
  * Loads the player and the animation file when the animation may first play: at once if the visitor pressed play,
  * otherwise when the page is idle, so that the 50 kB player never delays the poster. An animation that nobody asked for
- * is dropped if its poster was displayed for longer than {@link LATE}. Returns "failed" if loading fails.
+ * is dropped if it has been due for longer than {@link LATE}. Returns "failed" if loading fails.
  */
 export function useAnimation(
   address: string,
-  { isWanted, isAsked, posterTime, onLate }: AnimationWish,
+  { isWanted, isAsked, dueFor, onLate }: AnimationWish,
 ) {
   const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);
   const [isBegun, setIsBegun] = useState(false);
@@ -76,19 +76,19 @@ export function useAnimation(
     if (!isWanted || isBegun) return undefined;
     const over = new AbortController();
     const begin = () => {
-      if (mayBeLate.current && posterTime() > LATE) onLate();
+      if (mayBeLate.current && dueFor() > LATE) onLate();
       else setIsBegun(true);
     };
     const waitUntilDue = isAsked ? queueMicrotask : whenQuiet;
     waitUntilDue(begin, over.signal);
     return () => over.abort();
-  }, [isWanted, isAsked, isBegun, posterTime, onLate]);
+  }, [isWanted, isAsked, isBegun, dueFor, onLate]);
 
   useEffect(() => {
     if (!isBegun) return undefined;
     const stop = new AbortController();
     const show = (animation: LoadedAnimation) => {
-      if (!mayBeLate.current || posterTime() <= LATE) return setLoaded(animation);
+      if (!mayBeLate.current || dueFor() <= LATE) return setLoaded(animation);
       setIsBegun(false);
       return onLate();
     };
@@ -96,7 +96,7 @@ export function useAnimation(
       if (!stop.signal.aborted) setLoaded("failed");
     });
     return () => stop.abort();
-  }, [isBegun, address, posterTime, onLate]);
+  }, [isBegun, address, dueFor, onLate]);
 
   return [loaded, () => setLoaded("failed")] as const;
 }

@@ -36,7 +36,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /**
  * The page that members with the same open gates share. It contains nothing personal: the serving layer adds the
- * member's name to each response. Only the serving layer can request it (`server/variants.ts`). [MEM-1][MEM-3]
+ * member's name to each response. Only the serving layer can request it (`server/member-pages.ts`). [MEM-1][MEM-3]
  */
 export default async function VariantPage(props: Props) {
   const variant = await variantOf(props);

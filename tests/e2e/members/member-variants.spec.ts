@@ -1,0 +1,202 @@
+import { request as send } from "node:http";
+import { gunzipSync, brotliDecompressSync } from "node:zlib";
+import { createAccount } from "../../support/members/accounts.ts";
+import { idTokenOf } from "../../support/members/action-mail.ts";
+import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
+import { openSession } from "../../support/members/tokens.ts";
+import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.skip(testStack.name === "dev", "The development server has no serving layer.");
+
+type Reader = { name: string; cookie: string };
+
+async function signIn(displayName: string): Promise<Reader> {
+  const account = await createAccount({ displayName });
+  const session = await openSession(await idTokenOf(account));
+  return { name: displayName, cookie: `marquee_session=${session}` };
+}
+
+type Answer = { status: number; body: string; caching: string };
+
+const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
+  gzip: gunzipSync,
+  br: brotliDecompressSync,
+};
+
+/** Sends a request as written: `fetch` would normalize the path and refuse some headers. */
+function ask(
+  path: string,
+  headers: Readonly<Record<string, string | string[]>>,
+  method = "GET",
+): Promise<Answer> {
+  const { hostname, port } = new URL(urls.site);
+  return new Promise((resolve, reject) => {
+    const sent = send({ hostname, port, path, headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const body = Buffer.concat(chunks);
+        const decode = decoders[response.headers["content-encoding"] ?? ""];
+        resolve({
+          status: response.statusCode ?? 0,
+          body: (decode && body.length > 0 ? decode(body) : body).toString(),
+          caching: response.headers["cache-control"] ?? "",
+        });
+      });
+    });
+    sent.on("error", reject);
+    sent.end();
+  });
+}
+
+const page = gatedPages.en;
+const rsc = { rsc: "1" };
+
+/** Requests that differ from a browser's in what a cache could overlook. */
+const poisons: readonly [path: string, headers: Record<string, string>, method?: string][] = [
+  [page, {}],
+  [page, { "accept-encoding": "gzip" }],
+  [page, { "accept-encoding": "br" }],
+  [page, { "accept-encoding": "BR;q=0, GZIP" }],
+  [page, { "accept-encoding": "*" }],
+  [page, {}, "HEAD"],
+  [page, rsc],
+  [page, { ...rsc, "next-router-prefetch": "1" }],
+  [page, { RSC: "1", "Next-Url": "/en/member-variant/x" }],
+  [`${page}?_rsc=abcde`, rsc],
+  [`${page}?marquee_session=x`, {}],
+  [page.replace("screening-room", "Screening-Room"), {}],
+  [page.replace("/en", "/EN"), {}],
+  [page.replace("-", "%2D"), {}],
+  [page.replace("screening", "%73creening"), {}],
+  [`${page}/`, {}],
+  [page, { "x-forwarded-host": "evil.example" }],
+  [page, { "x-middleware-rewrite": "/en/member-variant/open/screening-room" }],
+  [page, { "x-original-url": "/en/member-variant/open/screening-room" }],
+  [page, { "if-none-match": "*" }],
+  [page, { range: "bytes=0-99" }],
+  [page, { "cache-control": "only-if-cached" }],
+  [page, { vary: "cookie", "x-http-method-override": "PURGE" }],
+];
+
+test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages of two members and a visitor", async () => {
+  const readers: Reader[] = [
+    await signIn("Ada Quillfeather"),
+    await signIn("Bo Lanternjaw"),
+    { name: "a visitor", cookie: "theme=dark" },
+  ];
+  const isMember = ({ name }: Reader) => name !== "a visitor";
+  const names = readers.filter(isMember).map(({ name }) => name);
+  const wrong: string[] = [];
+  let opened = 0;
+  const check = async (reader: Reader, poison: (typeof poisons)[number]) => {
+    const [path, headers, method] = poison;
+    const { status, body, caching } = await ask(
+      path,
+      { ...headers, cookie: reader.cookie },
+      method,
+    );
+    const about = `${reader.name}, ${method ?? "GET"} ${path} ${JSON.stringify(headers)}: ${status}`;
+    const others = names.filter((name) => name !== reader.name && body.includes(name));
+    if (others.length > 0) wrong.push(`${about} names ${others.join()}`);
+    const isOpen = leaksIn(body).length > 0;
+    if (isOpen && !isMember(reader)) wrong.push(`${about} is open`);
+    if (isMember(reader) && status === 200 && !caching.includes("no-store"))
+      wrong.push(`${about} may be stored: ${caching}`);
+    if (isOpen) opened += 1;
+  };
+  for (let round = 0; round < 3; round += 1) {
+    // Each poison is sent by all readers at the same moment, and each round begins with another reader.
+    for (const poison of poisons) {
+      const order = [...readers.slice(round), ...readers.slice(0, round)];
+      await Promise.all(order.map((reader) => check(reader, poison)));
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(opened).toBeGreaterThan(3 * 2 * 10);
+  const [ada] = readers;
+  expect((await ask(page, { cookie: ada?.cookie ?? "" })).body).toContain(canaries.en);
+  expect(leaksIn((await ask(page, {})).body)).toEqual([]);
+});
+
+test("[MEM-1] a request with the cookies of two members shows one of them at most", async () => {
+  const [ada, bo] = [await signIn("Ada Quillfeather"), await signIn("Bo Lanternjaw")];
+  for (const cookie of [
+    `${ada.cookie}; ${bo.cookie}`,
+    `${bo.cookie}; ${ada.cookie}`,
+    [ada.cookie, bo.cookie],
+    `${ada.cookie}, ${bo.cookie}`,
+    ada.cookie.toUpperCase(),
+  ]) {
+    const { body } = await ask(page, { cookie });
+    expect([ada, bo].filter(({ name }) => body.includes(name)).length).toBeLessThan(2);
+  }
+});
+
+test("[GATE-3][MEM-1] no request that begins after a member signed out gets gated content", async () => {
+  const ada = await signIn("Ada Quillfeather");
+  let isOut = false;
+  let openBefore = 0;
+  const late: string[] = [];
+  const read = async () => {
+    const beganOut = isOut;
+    const { body } = await ask(page, { cookie: ada.cookie });
+    const isOpen = leaksIn(body).length > 0;
+    if (!beganOut && isOpen) openBefore += 1;
+    if (beganOut && (isOpen || body.includes(ada.name))) late.push(body.slice(0, 200));
+  };
+  const keepReading = async () => {
+    for (let n = 0; n < 60; n += 1) await read();
+  };
+  const readers = Array.from({ length: 6 }, keepReading);
+  await expect.poll(() => openBefore).toBeGreaterThan(20);
+  const headers = { cookie: ada.cookie, origin: urls.site };
+  const { status } = await fetch(`${urls.site}/api/session`, { method: "DELETE", headers });
+  expect(status).toBeLessThan(300);
+  isOut = true;
+  await Promise.all(readers);
+  await read();
+  expect(late).toEqual([]);
+});
+
+test("[MEM-3] members read one edition of a page while it is published, and the new one within a second", async ({
+  lake,
+}) => {
+  const reader = await signIn("Ada Quillfeather");
+  const edition = (number: number) =>
+    pageDocument("variant-editions", [
+      textBlock(`Foyer, edition ${number}.`, "foyer"),
+      {
+        _key: "gate",
+        _type: "signInGate",
+        version: 1,
+        heading: "Members’ room",
+        promise: "What members read.",
+        blocks: [textBlock(`Room, edition ${number}.`, key())],
+        tone: "ink",
+      },
+    ]);
+  const read = async () => {
+    const { body } = await ask("/en/variant-editions", { cookie: reader.cookie });
+    const main = /<main.*<\/main>/s.exec(body)?.[0] ?? "";
+    const found = [...main.matchAll(/(Foyer|Room), edition (\d+)\./g)];
+    return found.map(([, place, number]) => `${place} ${number}`);
+  };
+  const whole = (number: number) => [`Foyer ${number}`, `Room ${number}`];
+  await lake.createOrReplace(edition(0));
+  await expect.poll(read, { timeout: 10_000 }).toEqual(whole(0));
+  const mixed: string[][] = [];
+  for (let number = 1; number <= 5; number += 1) {
+    const published = lake.createOrReplace(edition(number));
+    const early = await Promise.all(Array.from({ length: 12 }, read));
+    for (const seen of early) {
+      const isWhole = [number - 1, number].some((each) => seen.join() === whole(each).join());
+      if (!isWhole) mixed.push(seen);
+    }
+    await published;
+    await expect.poll(read, { timeout: 1_000, intervals: [50] }).toEqual(whole(number));
+  }
+  expect(mixed).toEqual([]);
+});
