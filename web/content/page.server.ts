@@ -14,7 +14,11 @@ import { editedPage, tolerantPage, type TolerantPage } from "./parse/tolerant-pa
 import type { View } from "./view.ts";
 
 const pageAtAddress = { query: pageQuery, isCachedOnDisk: true };
-const onePage = contentQuery({ ...pageAtAddress, shape: tolerantPage });
+const onePage = contentQuery({
+  ...pageAtAddress,
+  shape: tolerantPage,
+  isCachedInMemory: ({ page }) => page !== null,
+});
 const oneEditedPage = contentQuery({ ...pageAtAddress, shape: editedPage });
 
 /** A page by its ID, for a draft without a valid slug. */

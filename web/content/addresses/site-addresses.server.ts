@@ -10,6 +10,8 @@ const addresses = contentQuery({
   query: siteAddressesQuery,
   shape: siteAddressesShape,
   isCachedOnDisk: true,
+  // The serving layer reads the addresses when one is missing in its own list.
+  isCachedInMemory: () => false,
 });
 
 /**

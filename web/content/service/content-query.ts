@@ -9,6 +9,11 @@ type QueryDefinition<T> = {
   shape: z.ZodType<T>;
   /** True if the last good response is cached on disk, for when the service fails. False for gated content. */
   isCachedOnDisk: boolean;
+  /**
+   * Whether a result is cached in memory until content changes; by default every result is. False for a result without
+   * what was asked for: it may have been published since, and its event may still be on the way.
+   */
+  isCachedInMemory?: (result: T) => boolean;
 };
 
 export type ContentQuery<T> = QueryDefinition<T> & {

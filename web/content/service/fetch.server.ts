@@ -64,7 +64,11 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
   try {
     const response =
       view.draft === null
-        ? await freshContent().read(`${query.id} ${json}`, askPublished)
+        ? await freshContent().read(
+            `${query.id} ${json}`,
+            askPublished,
+            (fresh) => query.isCachedInMemory?.(query.parse(fresh)) ?? true,
+          )
         : await askContent({ query: query.query, params, ...view.draft });
     return { result: query.parse(response), tags: response.tags, isFallback: false };
   } catch (error) {

@@ -34,6 +34,15 @@ test("[MEM-1] asks for content once until it changes", async () => {
   expect(asked()).toBe(3);
 });
 
+test("[PAGE-1] caches no response without what was asked for", async () => {
+  const { fresh, asked } = openService();
+  const ask = async () => ({ result: null, tags: [], digest: "null", bytes: 4 });
+  const isFound = ({ result }: { result: unknown }) => result !== null;
+  await fresh.read("missing", ask, isFound);
+  const later = await fresh.read("missing", async () => ({ ...(await ask()), result: 1 }), isFound);
+  expect([later.result, asked()]).toEqual([1, 0]);
+});
+
 test("[MEM-1] shares a request among concurrent readers", async () => {
   const { read, asked } = openService();
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);

@@ -12,8 +12,15 @@ const LIFETIME = 60_000;
 
 /** Responses to queries for published content, valid until content changes. */
 export type FreshContent = {
-  /** Returns the cached response of a key, or asks for it. Concurrent callers share one request. */
-  read(key: string, ask: () => Promise<ContentResponse>): Promise<ContentResponse>;
+  /**
+   * Returns the cached response of a key, or asks for it. Concurrent callers share one request. A response is cached if
+   * `isCached` returns true for it.
+   */
+  read(
+    key: string,
+    ask: () => Promise<ContentResponse>,
+    isCached?: (response: ContentResponse) => boolean,
+  ): Promise<ContentResponse>;
   /** Drops all responses. Called at each change. */
   drop(): void;
   /** Sets whether all changes are noticed. While they are not, nothing is cached. */
@@ -33,10 +40,14 @@ export function createFreshContent(): FreshContent {
   let isFollowing = false;
   let generation = 0;
 
-  async function askAndCache(key: string, ask: () => Promise<ContentResponse>) {
+  async function askAndCache(
+    key: string,
+    ask: () => Promise<ContentResponse>,
+    isCached: (response: ContentResponse) => boolean,
+  ) {
     const began = generation;
     const response = await ask();
-    if (isFollowing && began === generation) {
+    if (isFollowing && began === generation && isCached(response)) {
       responses.set(key, response, { size: response.bytes + ENTRY_BYTES });
     }
     return response;
@@ -49,12 +60,12 @@ export function createFreshContent(): FreshContent {
   }
 
   return {
-    read(key, ask) {
+    read(key, ask, isCached = () => true) {
       const known = responses.get(key);
       if (known !== undefined) return Promise.resolve(known);
       const running = pending.get(key);
       if (running !== undefined) return running;
-      const asked = askAndCache(key, ask).finally(() => {
+      const asked = askAndCache(key, ask, isCached).finally(() => {
         if (pending.get(key) === asked) pending.delete(key);
       });
       pending.set(key, asked);
