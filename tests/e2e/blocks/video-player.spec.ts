@@ -54,11 +54,13 @@ test.describe("[VID-3] player errors of a video that oEmbed accepts", () => {
       context,
       lake,
     }) => {
-      await publish(lake, "player-says", [film(address, { title: "Refused" })]);
+      // An address of its own: the page of an earlier test would be replaced after the click.
+      const slug = `player-says-${refusal}`.toLowerCase();
+      await publish(lake, slug, [film(address, { title: "Refused" })]);
       await doubleVimeo(context);
       await doubleYouTube(context);
       const errors = uncaught(page);
-      await page.goto("/en/player-says");
+      await page.goto(`/en/${slug}`);
       await playButton(page).click();
       const screen = page.getByRole("group", { name: "Refused" });
       await expect(screen.getByRole("status").getByText(problems[problem])).toBeVisible();
