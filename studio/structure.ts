@@ -28,7 +28,10 @@ import {
 
 const apiVersion = "2025-02-19";
 
-/** Parses only the languages, so that other invalid settings don't hide the pages. */
+/**
+ * The languages of the settings. Reads no other setting, so that an invalid one doesn't hide the
+ * pages.
+ */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
 });
