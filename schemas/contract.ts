@@ -71,8 +71,8 @@ export const blockEnvelope = z.looseObject({
   _type: z.string(),
   version: z.number().nullable(),
   /**
-   * Display period, which {@link shownShape} parses. Blocks from another source than the lake may
-   * have none.
+   * Display period, which {@link shownShape} parses. Blocks that don't come from the lake may have
+   * none.
    */
   shown: z.unknown().optional(),
 });

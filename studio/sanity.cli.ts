@@ -5,7 +5,8 @@ import { readStudioSettings } from "./settings.ts";
 const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
 
 /**
- * With the embedded lake, replaces the EventSource of Sanity's client (plugins/streams/README.md).
+ * With the embedded lake, replaces the EventSource of Sanity's client with our own
+ * (plugins/streams/README.md).
  */
 const embeddedStreams = {
   "@sanity/eventsource": fileURLToPath(

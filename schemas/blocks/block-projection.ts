@@ -41,8 +41,8 @@ function projectType(contracts: Contracts): string {
 }
 
 /**
- * Returns the GROQ of a field that holds blocks. The query returns only key, type, version and
- * display period of a block of unknown type. With these, the site can report which block it
+ * Returns the GROQ of a field that holds blocks. For a block of unknown type, the query returns
+ * only key, type, version and display period. With these, the site can report which block it
  * dropped.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {

@@ -71,8 +71,8 @@ const shape = z.strictObject({
   heading: scheduleRules.heading,
   intro: scheduleRules.intro,
   /**
-   * Time zone of the sessions. If it is null, the page offers no calendar file, because calendars
-   * need exact times.
+   * Time zone of the sessions. Null: the page offers no calendar file, because the exact times are
+   * unknown.
    */
   timeZone: scheduleRules.timeZone,
   venue: scheduleRules.venue,

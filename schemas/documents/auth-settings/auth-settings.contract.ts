@@ -111,8 +111,8 @@ type AuthOutput = z.output<typeof shape>;
 
 /**
  * Settings used while none are published: sign-in by email and password, no sign-up, and gates that
- * require a second factor [TOL-3]. They are this strict, because the unpublished or deleted
- * settings may have been.
+ * require a second factor [TOL-3]. They are strict, because the unpublished or deleted settings may
+ * have been strict too.
  */
 export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,

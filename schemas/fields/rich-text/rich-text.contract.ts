@@ -87,8 +87,8 @@ const blankParagraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
 });
 
-// Whether the rich text has content. A click into the field makes the editor store a blank
-// paragraph, so blank paragraphs don't count.
+// Whether the rich text has content. Blank paragraphs don't count, because Sanity stores one as
+// soon as an editor clicks into the field.
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
