@@ -29,8 +29,8 @@ import {
 const apiVersion = "2025-02-19";
 
 /**
- * The languages of the settings. Reads no other setting, so that an invalid one doesn't hide the
- * pages.
+ * Parses only the languages of the language settings, so that another invalid setting doesn't hide
+ * the pages.
  */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),

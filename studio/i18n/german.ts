@@ -14,14 +14,14 @@ import { templateWords } from "./german/templates.ts";
 import { translationWords } from "./german/translations.ts";
 import { weightWords } from "./german/weight.ts";
 
-/** German validation messages, and messages of the site about files and blocks, by English text. */
+/** German validation messages, and the site's messages about files and blocks. The keys are the English texts. */
 export const ruleWords: Readonly<Record<string, string>> = {
   ...formRules,
   ...fileProblems,
   ...previewProblems,
 };
 
-/** German texts of the studio and its forms, by English text. A test finds missing ones. */
+/** German texts of the studio and its forms. The keys are the English texts. A test finds missing ones. */
 export const german: Readonly<Record<string, string>> = {
   ...fieldNoteWords,
   ...fieldWords,

@@ -1,6 +1,6 @@
 export type StudioLanguage = "en" | "de";
 
-// Reads the variable by its literal name, because the build replaces only such expressions with the
+// Writes out `process.env.NAME`, because the build replaces only this literal expression with the
 // value.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 

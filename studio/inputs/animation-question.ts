@@ -41,7 +41,9 @@ const warned = (problem: string | null): string | null =>
         problem: translateMessage(problem),
       });
 
-/** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
+/**
+ * Creates a function that asks the site to check animations. It caches each result for `KEPT` ms.
+ */
 export function createAnimationQuestion(): AnimationQuestion {
   const asked = new Map<string, Promise<string | null>>();
 
