@@ -1,5 +1,8 @@
 // cspell:ignore vidoe
-/** Tests that the compiler checks the lists of blocks for completeness: the lines of `refused` must not compile. */
+/**
+ * Tests that the compiler finds missing or wrong entries in the lists of blocks. No expression in
+ * `refused` may compile.
+ */
 import type { Block, BlockType } from "./types.ts";
 import { blockFixtures } from "./fixtures.ts";
 import { blockSchemas } from "./studio.ts";
@@ -23,7 +26,6 @@ export function renderWith<T extends BlockType>(components: Components, block: B
   return component(block);
 }
 
-/** Expressions that must not compile. */
 export const refused = [
   // @ts-expect-error -- a form is missing
   withoutVideo satisfies Forms,

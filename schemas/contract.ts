@@ -1,4 +1,7 @@
-/** Zod shapes and GROQ of every block and document that the site reads. For the server only, because zod is large. */
+/**
+ * Zod shapes and GROQ of every block and document that the site reads. Only the server may import
+ * this module, because zod is large.
+ */
 import * as z from "zod";
 import type { BlockContract } from "./blocks/block-contract.ts";
 import { contractsBelow, projectBlocks } from "./blocks/block-projection.ts";
@@ -60,12 +63,17 @@ export type Block<T extends BlockType> = {
 /** A validated block of any type. */
 export type AnyBlock = Block<BlockType>;
 
-/** The fields that every stored block has. They identify a block that can't be read. */
+/**
+ * The fields that every stored block has. The site uses them to report a block that it can't parse.
+ */
 export const blockEnvelope = z.looseObject({
   _key: z.string(),
   _type: z.string(),
   version: z.number().nullable(),
-  /** Display period, parsed by {@link shownShape}. Blocks that didn't come from the lake may have none. */
+  /**
+   * Display period, which {@link shownShape} parses. Blocks that don't come from the lake may have
+   * none.
+   */
   shown: z.unknown().optional(),
 });
 

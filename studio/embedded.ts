@@ -5,18 +5,20 @@ import type { WorkspaceOptions } from "sanity";
 export function embeddedWorkspace(lakeUrl: string) {
   return {
     apiHost: lakeUrl,
-    // Sends all requests to one host name, because not every operating system resolves `<project>.localhost`.
+    // Sends all requests to one host name, because some operating systems don't resolve
+    // `<project>.localhost`.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
-    // The embedded lake has one editor, the person at this computer, so there is no sign-in form.
+    // Needs no sign-in form, because the only editor of the embedded lake is the person at this
+    // computer.
     auth: { loginMethod: "token", redirectOnSingle: true },
     search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;
 }
 
 /**
- * Disables the services of Sanity's cloud that the embedded lake doesn't implement, so that the studio never calls
- * them.
+ * Disables the services of Sanity's cloud that the embedded lake lacks, so that the studio never
+ * calls them.
  */
 export const withoutCloud = {
   scheduledPublishing: { enabled: false },

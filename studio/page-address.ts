@@ -14,8 +14,9 @@ export function pageUrl(page: Record<string, unknown>, site: string): string | u
 }
 
 /**
- * Returns the language and slug from the parameters of the route `/:language{/*slug}`. Its wildcard is a list of
- * segments. Returns null for `/api/draft-mode/enable`, which the Preview tool opens first.
+ * Returns the language and slug from the parameters of the route `/:language{/*slug}`. The
+ * parameter `slug` is a list of segments. Returns null for `/api/draft-mode/enable`, which the
+ * Preview tool opens first.
  */
 export function pageOfRoute({ language, slug }: { language?: unknown; slug?: unknown }) {
   if (typeof language !== "string" || language === "api") return null;

@@ -25,8 +25,8 @@ export function presentation(siteUrl: string) {
       previewMode: {
         enable: "/api/draft-mode/enable",
         disable: "/api/draft-mode/disable",
-        // Disables Sanity's share links, because they never expire and open all gates. Ours expire and keep gates
-        // closed (decision 019).
+        // Disables Sanity's share links, because they never expire and open all gates. Our own
+        // links expire and keep gates closed (decision 019).
         shareAccess: false,
       },
     },

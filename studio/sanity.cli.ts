@@ -4,7 +4,10 @@ import { readStudioSettings } from "./settings.ts";
 
 const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
 
-/** Replaces the client's EventSource with ours on the embedded lake. See `streams/README.md`. */
+/**
+ * With the embedded lake, replaces the EventSource of Sanity's client with our own
+ * (plugins/streams/README.md).
+ */
 const embeddedStreams = {
   "@sanity/eventsource": fileURLToPath(
     new URL("./plugins/streams/event-source.ts", import.meta.url),
@@ -13,7 +16,8 @@ const embeddedStreams = {
 
 export default defineCliConfig({
   api: { projectId, dataset },
-  // Runs the installed version of the Studio, without requests to Sanity's CDN for newer ones.
+  // Uses the installed version of the Studio. Otherwise the Studio would ask Sanity's CDN for a
+  // newer one.
   deployment: { autoUpdates: false },
   ...(lakeUrl === null ? {} : { vite: { resolve: { alias: embeddedStreams } } }),
 });

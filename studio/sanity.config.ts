@@ -97,8 +97,8 @@ export default defineConfig({
       document._type === "page" ? pageUrl(document, previewUrl) : url,
     comments: { enabled: false },
   },
-  // Defined here and not in a plugin, because the Studio ignores release actions of plugins unless the workspace
-  // defines some.
+  // The Studio ignores release actions of plugins unless the workspace defines some, so this action
+  // is in the workspace.
   releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

@@ -11,7 +11,10 @@ const shape = z.object({
   /** URL of the embedded lake; null on Sanity's hosted service. */
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
-  /** Origins other than the site that members' tokens may be sent to, from the site's MARQUEE_TOKEN_SYNC_ORIGINS. */
+  /**
+   * Origins of other services that may receive members' tokens, the same as the site's
+   * MARQUEE_TOKEN_SYNC_ORIGINS.
+   */
   tokenSyncOrigins,
 });
 

@@ -7,20 +7,26 @@ const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 /** Actions allowed on a singleton: it can't be duplicated, unpublished or deleted. */
 const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore"]);
 
-/** Resolves the document actions: singletons get only those in `allowed`. */
+/** Returns the document actions: for a singleton, only those in `allowed`. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   types.has(schemaType)
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
-/** Resolves the types offered in the “Create” menu: all but the singletons. */
+/** Returns the types in the “Create” menu: all except the singletons. */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 
-/** Id of the initial value template for a page in a given language and, optionally, with a given slug. */
+/**
+ * Id of the initial value template for a page. Its parameters are a language and, optionally, a
+ * slug.
+ */
 export const pageInLanguage = "pageInLanguage";
 
-/** Returns the initial value templates: all known ones except those of singletons, and one for a page in a language. */
+/**
+ * Returns the initial value templates: all except those of singletons, and one for a page in a
+ * language.
+ */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
   {

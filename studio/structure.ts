@@ -28,7 +28,10 @@ import {
 
 const apiVersion = "2025-02-19";
 
-/** Parses only the languages, so that other invalid settings don't hide the pages. */
+/**
+ * Parses only the languages of the language settings, so that another invalid setting doesn't hide
+ * the pages.
+ */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
 });

@@ -2,8 +2,8 @@ import { hues } from "@sanity/color";
 import { buildTheme } from "@sanity/ui/theme";
 
 /**
- * The site's accent color as a palette. 600 is for light backgrounds; white text on it has a contrast of 5.4. 400 is
- * for dark backgrounds.
+ * The site's accent color as a palette. 600 is for light backgrounds, and white text on it has a
+ * contrast of 5.4:1. 400 is for dark backgrounds.
  */
 const lamp = {
   50: "#FFF5F1",
@@ -19,7 +19,7 @@ const lamp = {
   950: "#2C0E07",
 } as const;
 
-/** Sanity's red, darkened so that white button labels have a contrast of 4.7 instead of 3.8. */
+/** Sanity's red, darkened so that white button labels have a contrast of 4.7:1 instead of 3.8:1. */
 const red = { ...hues.red, 500: "#DC3022" };
 
 /** Sanity's theme with the site's accent color in place of its blue. */

@@ -4,9 +4,10 @@ import type * as z from "zod";
 export type BlockFields = Readonly<Record<string, unknown>>;
 
 /**
- * Converts a block from one version to the next. A step runs on stored blocks, which contain references, and on query
- * results, in which references are resolved. Therefore a step may move a reference, but must not read the fields of
- * the referenced document. Every step accepts any input without throwing, and is deterministic.
+ * Converts a block from one version to the next. A step runs on stored blocks, which contain
+ * references, and on query results, in which references are resolved. A step may therefore move a
+ * reference, but must not read the referenced document. Every step is deterministic and never
+ * throws.
  */
 export type MigrationStep = (block: BlockFields) => BlockFields;
 
@@ -19,7 +20,7 @@ export type BlockContract = {
    * that the steps read.
    */
   earlier?: { steps: readonly MigrationStep[]; projection: string };
-  /** Shape that parses the projection's result. The block's component receives the parsed block. */
+  /** Shape of the projection's result. The block's component receives the parsed block. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
   /**
    * GROQ of the block's own fields. It lists each field by name, because `...` would also select members-only content.
@@ -28,13 +29,18 @@ export type BlockContract = {
   projection: string;
   /** The fallback of each field, used where a stored value is invalid. */
   fallback?: Readonly<Record<string, unknown>>;
-  /** Fields without which the block must not be displayed. An invalid value in them is never replaced by a fallback. */
+  /**
+   * Fields that the block can't be displayed without. If one is invalid, the site hides the block,
+   * because a fallback would be wrong.
+   */
   essential?: readonly string[];
   /** The block's `_type` in the dataset, if Sanity reserves the block's own name (such as `text`). */
   storedAs?: string;
   /** Fields that hold other blocks and that every visitor may read. */
   nested?: readonly string[];
-  /** GROQ prefix of the `nested` fields if another document holds them, such as `original->`. */
+  /**
+   * GROQ prefix of the `nested` fields, such as `original->`, if another document holds the blocks.
+   */
   nestedIn?: string;
   /**
    * Nesting level; 0 (the default) for a block that isn't a container. A container may hold only blocks of lower

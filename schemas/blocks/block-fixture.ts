@@ -10,7 +10,10 @@ export type BrokenBlock = {
   path: readonly (string | number)[];
   /** The invalid block. It is untyped, because the error may be in its types. */
   block: Readonly<Record<string, unknown>>;
-  /** Reason why the form can't report this error at the field. If it is set, the tests of the form skip the block. */
+  /**
+   * Reason why the form can't report this error at the field. The form's tests skip a block that
+   * has one.
+   */
   hiddenInForm?: string;
 };
 

@@ -21,8 +21,8 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
 }
 
 /**
- * Returns the GROQ of the extra fields that only blocks of earlier versions need. `inCurrentForm` merges them into the
- * block.
+ * Returns the GROQ of the fields that only earlier versions of the block have. `inCurrentForm`
+ * merges these fields into the block.
  */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
   if (earlier === undefined) return [];
@@ -30,7 +30,7 @@ function projectEarlier({ version, earlier }: BlockContract): string[] {
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
-// Returns the GROQ condition that selects a block type. For a type with `storedAs`, both names match.
+// Returns the GROQ condition that selects a block type. With `storedAs`, it accepts both names.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
   storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 
@@ -41,8 +41,9 @@ function projectType(contracts: Contracts): string {
 }
 
 /**
- * Returns the GROQ of a field that holds blocks. For a block of unknown type it returns only the key, type, version and
- * display period, so that the site can report which block it dropped.
+ * Returns the GROQ of a field that holds blocks. For a block of unknown type, the query returns
+ * only key, type, version and display period. With these, the site can report which block it
+ * dropped.
  */
 export function projectBlocks(field: string, contracts: Contracts): string {
   const byType = Object.entries(contracts).map(

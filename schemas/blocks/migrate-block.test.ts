@@ -66,8 +66,8 @@ describe("[PAGE-3] migration steps of each block", () => {
 });
 
 /**
- * Returns the field names in a block's projections. Generated blocks have these fields, because the migration steps
- * read them.
+ * Returns the field names in a block's projections. The test generates blocks with these fields,
+ * because the migration steps read them.
  */
 const namesOf = ({ projection, earlier }: BlockContract) =>
   [...new Set(`${projection} ${earlier?.projection ?? ""}`.match(/[a-z]\w+/gi))].filter(

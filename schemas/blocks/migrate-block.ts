@@ -24,7 +24,7 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
  * version unchanged.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
-  // `earlier` holds the extra fields that the query returns for blocks of earlier versions.
+  // The query returns extra fields of blocks of earlier versions in `earlier`.
   const { earlier: answered, ...present } = block;
   if (!isEarlier(block, contract)) return present;
   const stored = isFields(answered) ? { ...present, ...answered } : present;

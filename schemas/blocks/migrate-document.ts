@@ -15,7 +15,7 @@ export type DocumentMigration = {
   earlier: OtherVersion[];
   /** Blocks that a newer site stored. They must never be written. */
   newer: OtherVersion[];
-  /** The changes to write. A block inside a changed block is part of that change. */
+  /** The changes to write. The change of a block includes the blocks inside it. */
   changes: BlockChange[];
 };
 

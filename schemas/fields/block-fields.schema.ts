@@ -1,6 +1,6 @@
 import { defineField, type FieldGroupDefinition } from "@sanity/types";
 
-/** The two tabs of every block's form. */
+/** Tabs of every block's form. `withShown` adds a third. */
 export const blockGroups: FieldGroupDefinition[] = [
   { name: "content", title: "Content", default: true },
   { name: "look", title: "Appearance" },

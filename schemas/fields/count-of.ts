@@ -1,6 +1,6 @@
 /**
- * Returns a text with the number of entries in a list of a Sanity preview. `{count}` in `many` is replaced by the
- * number.
+ * Returns the text for the number of entries in a list that a Sanity preview selects. Uses `one`
+ * for one entry, else `many` with the number in place of `{count}`.
  */
 export function countOf(entries: unknown, { one, many }: { one: string; many: string }): string {
   // Counts keys, because the list is an object keyed by index while the preview loads.

@@ -20,8 +20,8 @@ function verdictOf(shape: z.ZodType, value: unknown): Verdict {
 }
 
 /**
- * Returns a form rule from a zod rule of the site [PAGE-4]. A missing value passes. An empty string is validated,
- * because clients other than the studio may store one.
+ * Returns a form rule from a zod rule of the site [PAGE-4]. A missing value passes. An empty string
+ * doesn't count as missing, because other clients than the studio may store one.
  */
 export const fromZod =
   (shape: z.ZodType) =>

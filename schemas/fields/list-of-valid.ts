@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Returns the shape of a list that omits invalid entries. It suits lists of independent entries, such as the addresses
- * of all pages.
+ * Returns the shape of a list that omits invalid entries. Use it if the entries are independent,
+ * such as the addresses of all pages.
  */
 export const listOfValid = <T extends z.ZodType>(entry: T) =>
   z

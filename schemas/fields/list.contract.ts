@@ -24,8 +24,8 @@ export const optionalList = <T extends z.ZodType>(entry: T, max: number) =>
     .transform((entries) => entries ?? []);
 
 /**
- * Returns a form rule with the limits of {@link requiredList} and {@link optionalList}. It ignores the entries, because
- * forms store references where the site reads resolved values.
+ * Returns a form rule with the limits of {@link requiredList} and {@link optionalList}. It doesn't
+ * validate the entries, because forms store references where the site reads resolved values.
  */
 export const listRule = (max: number, missing?: string) =>
   bounded(z.unknown(), missing === undefined ? { max } : { max, missing });

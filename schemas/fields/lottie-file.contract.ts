@@ -5,14 +5,13 @@ import { fileAddress } from "./link/safe-address.contract.ts";
 /** Sources of an animation: an uploaded file, or one on another host. */
 export const lottieSources = ["file", "address"] as const;
 
-/** A Lottie animation. Null without a file or an address. */
+/** A Lottie animation. Null if it has neither a file nor an address. */
 export const optionalLottieFile = z
   .strictObject({
     /** The selected source: the address or the uploaded file. */
     source: option(lottieSources),
     /** URL of the uploaded file. */
     fileUrl: z.string().nullable(),
-    /** The https address of a file on another host. */
     address: fileAddress.nullable(),
   })
   .transform((file) => (file.fileUrl === null && file.address === null ? null : file))

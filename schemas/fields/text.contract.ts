@@ -3,11 +3,11 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 
-// Counts without stega marks. Otherwise every heading would be too long in a preview.
+// Ignores stega marks. Otherwise every heading would be too long in a preview.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
-// If a text is too long, the shapes below report an issue with the parameter `longest`. The site's tolerant parser may
-// then shorten the text to `longest` characters instead of dropping it.
+// For a text that is too long, the shapes below report an issue with the parameter `longest`. The
+// site's parser (`parseTolerantly`) may then shorten the text instead of dropping it.
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */

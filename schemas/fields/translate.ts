@@ -7,7 +7,7 @@ const inEnglish: Translate = (english, facts = {}) =>
 let current = inEnglish;
 
 /**
- * Translates a text that a preview combines with content. Previews call it before they combine the two, because
+ * Translates a text that a preview combines with content. Translate before you combine, because
  * translating the combined text could change the content.
  */
 export const translate: Translate = (english, facts) => current(english, facts);

@@ -41,7 +41,10 @@ const destination = z.union([
 ]);
 
 const composeRequest = z.discriminatedUnion("ask", [
-  /** Reports the displayed page, and asks whether the studio around it supports editing blocks on the page. */
+  /**
+   * Reports the displayed page, and asks whether the surrounding studio supports editing on the
+   * page.
+   */
   z.strictObject({
     ask: z.literal("hello"),
     document,
@@ -53,11 +56,13 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
   /** Moves a block before or after another block, or to the end of a list. */
   z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
-  /** Moves a block up or down by one position, or out of a column or gate at its edge. */
+  /**
+   * Moves a block up or down by one position. At the edge of a column or gate, moves the block out.
+   */
   z.strictObject({ ask: z.literal("step"), ...ofBlock, by: z.literal([-1, 1]) }),
   z.strictObject({ ask: z.literal("duplicate"), ...ofBlock }),
   z.strictObject({ ask: z.literal("remove"), ...ofBlock }),
-  /** Reverts the last change that was made through this protocol. */
+  /** Reverts the last change that a request of this protocol made. */
   z.strictObject({ ask: z.literal("undo"), document }),
   /** Opens the block's form. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
@@ -72,13 +77,19 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("leave") }),
 ]);
 
-/** A request from the previewed page to the studio around it. The studio executes it with the editor's permissions. */
+/**
+ * A request from the previewed page to the studio that embeds it. The studio executes the request
+ * with the editor's permissions.
+ */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
 /** Destination of a moved block. */
 export type BlockDestination = z.output<typeof destination>;
 
-/** A request as the page posts it with `postMessage`. The property's name distinguishes it from other messages. */
+/**
+ * A request as the page sends it with `postMessage`. The property's name distinguishes it from
+ * other messages.
+ */
 export const composeMessage = z.object({ marqueeCompose: composeRequest });
 
 const name = z.string().max(200);
@@ -95,15 +106,15 @@ const composeAnswer = z.discriminatedUnion("tell", [
     accepts: z.record(name, z.array(name).max(200)),
   }),
   /**
-   * Path of the block that the page selects after a change. After a removal, it is the path of a neighbor or the
-   * parent; empty if there is none.
+   * Path of the block that the page selects after a change. After a removal, this is a neighbor or
+   * the parent. Empty if there is none.
    */
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
   /** The page was changed and must be rendered again. */
   z.object({ tell: z.literal("changed") }),
   /**
-   * Whether the page's address is changing. Meanwhile the old address returns 404, until the studio navigates the
-   * preview to the new address.
+   * Reports whether the page's address is changing. The old address returns 404 until the studio
+   * navigates the preview to the new one.
    */
   z.object({
     tell: z.literal("addressChanging"),

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** Maximum number of problems in one message. The previewed page describes all further problems itself. */
+/**
+ * Maximum number of problems in one message. The page displays any further ones with its own texts.
+ */
 export const mostProblems = 100;
 
 /** Maximum length of a reason, in characters. The page truncates longer ones. */
@@ -31,7 +33,7 @@ export const documentField = {
 
 const reason = z.string().min(1).max(longestReason);
 
-/** An invalid field, as a card in the previewed page reports it. */
+/** An invalid field that a card on the previewed page reports. */
 export const previewProblem = z.strictObject({
   ...documentField,
   /** Path of the block in which the card is displayed, a prefix of `path`. Empty for the document's own fields. */

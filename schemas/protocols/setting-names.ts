@@ -21,8 +21,8 @@ const ours = [
 ] as const;
 
 /**
- * Settings of the hosted services. Other programs use the same prefixes, so an unknown name is reported only if it is
- * similar to one of these.
+ * Settings of the hosted services. Other programs use the same prefixes, so an unknown name counts
+ * as misspelled only if it is similar to one of these.
  */
 const theirs = [
   "NEXT_PUBLIC_FIREBASE_API_KEY",
@@ -62,8 +62,8 @@ function nearest(name: string, names: readonly string[]): string | null {
 }
 
 /**
- * Returns a message for each name that looks like a setting of Marquee but isn't one. Without this check, misspelled
- * settings would have no effect and cause no error.
+ * Returns a message for each name that looks like a setting of Marquee but isn't one. Without this
+ * check, a misspelled setting would be ignored without an error.
  */
 export function strayNames(names: readonly string[]): string[] {
   const known = new Set<string>([...ours, ...theirs]);

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { optionalTimeZone } from "../fields/time-zone.contract.ts";
 
-/** Type of the documents for share links. No form shows them, and the dot in their ids makes them private. */
+/**
+ * Type of the documents for share links. No form shows them. Sanity requires a token to read them,
+ * because their ids contain a dot.
+ */
 export const SHARE_TYPE = "previewShare";
 
 /** Path of a share link after its language. The secret follows as a fragment, which browsers don't send to servers. */
 export const SHARE_PLACE = "shared-preview";
 
-/** Maximum lifetime of a share link in ms, even if its document has a later expiry. */
+/** Maximum lifetime of a share link, in ms. A document with a later expiry is invalid. */
 const LONGEST = 31 * 24 * 60 * 60 * 1000;
 
 /** The secret of a share link: 32 random bytes as base64url. */
@@ -15,7 +18,10 @@ export const shareSecret = z
   .string()
   .regex(/^[\w-]{43}$/, "is not the secret of a link to a preview");
 
-/** Returns the id of a share link's document. The dataset holds only the SHA-256 of the secret. */
+/**
+ * Returns the id of a share link's document. It contains a SHA-256 hash, so that the dataset
+ * doesn't contain the secret.
+ */
 export async function shareIdOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));
   const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0"));
@@ -38,7 +44,10 @@ export const shareShape = z.object({
   perspective: z.array(layer).min(1).max(50),
   /** The link's expiry. */
   until: moment,
-  /** Time zone for displaying the expiry, from the browser of the link's creator. Null: unknown. */
+  /**
+   * Time zone in which the site displays the expiry, from the browser of the link's creator. Null:
+   * unknown.
+   */
   timeZone: optionalTimeZone,
 });
 

@@ -15,7 +15,10 @@ const isOrigin = (address: string) => {
   return url === null || `${url.origin}/` === url.href;
 };
 
-/** The site's own settings, without those of its services. `npm start` validates them before it starts any process. */
+/**
+ * The site's own settings, without those of Sanity and Firebase. `npm start` validates them before
+ * it starts any process.
+ */
 export const siteEnvironment = {
   NEXT_PUBLIC_SANITY_STUDIO_URL: serviceAddress.default("http://localhost:3333"),
   SANITY_REVALIDATE_SECRET: secret.optional(),
@@ -28,7 +31,9 @@ export const siteEnvironment = {
     .enum(["0", "1"], { error: "must be 1 to show the block gallery in production, or 0" })
     .default("0"),
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
-  /** URL of the store that several instances share, for example for revoked sessions. */
+  /**
+   * URL of the store that several instances of the site share, for example for revoked sessions.
+   */
   MARQUEE_SHARED_STORE_URL: z
     .url({
       protocol: /^rediss?$/,

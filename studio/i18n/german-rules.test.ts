@@ -6,12 +6,12 @@ import { createRuleWords } from "./rule-words.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Removes the names of placeholders, which differ between the source and the table. */
+/** Removes the names of placeholders, which differ between the source and the German table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
 /**
- * Returns every sentence in the sources of the schemas, the contracts and the site's messages about files. The tests
- * filter out titles and descriptions of forms.
+ * Returns every sentence in the sources of the schemas, the contracts and the site's messages about
+ * files. The tests ignore titles and descriptions of forms.
  */
 function sentencesOfRules(): string[] {
   const sources = [
@@ -40,8 +40,8 @@ const messages = sentencesOfRules();
 const known = new Set(Object.keys(ruleWords).map(withoutNames));
 const ofForms = new Set(Object.keys(german).map(withoutNames));
 /**
- * Whether a text is a form's description with a placeholder for a computed number. The German table contains such
- * descriptions with the number itself.
+ * Whether a text is a form's description that contains a computed number. The source has a
+ * placeholder for this number, but the German table has the number itself.
  */
 const described = (text: string) =>
   [...ofForms].some((words) => withoutNames(words.replaceAll(/\d+/g, "{}")) === text);

@@ -1,14 +1,15 @@
 export type StudioLanguage = "en" | "de";
 
-// Reads the variable directly, because the build replaces only the literal expression `process.env.NAME`.
+// Writes out `process.env.NAME`, because the build replaces only this literal expression with the
+// value.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 
 /** Key in `localStorage` for the language chosen in the studio's menu. Sanity defines its format. */
 const KEY = `sanity-locale:${project}:default`;
 
 /**
- * Returns the studio's language for the locale `chosen`. If it is null, the first of the browser's `preferred`
- * languages determines the studio's.
+ * Returns the studio's language for the chosen locale. If `chosen` is null, the first of the
+ * browser's `preferred` languages decides.
  */
 export function languageOf(chosen: string | null, preferred: readonly string[]): StudioLanguage {
   const [first = "en"] = chosen === null ? preferred : [chosen];
@@ -19,12 +20,15 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    // Browsers may deny access to storage. Then the browser's language applies.
+    // Uses the browser's language if the browser denies access to storage.
     return null;
   }
 }
 
-/** Returns the language chosen at this moment. Without a browser, as during a build, it is English. */
+/**
+ * Returns the language that is chosen now. Without a browser, such as during a build, this is
+ * English.
+ */
 export const chosenLanguage = (): StudioLanguage =>
   typeof document === "undefined" ? "en" : languageOf(readStored(), navigator.languages);
 

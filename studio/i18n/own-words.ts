@@ -22,7 +22,6 @@ const words = {
   },
 } as const;
 
-/** Resource bundles that override Sanity's texts. */
 export const ownWords = Object.entries(words).flatMap(([namespace, own]) =>
   ["en-US", "de-DE"].map((locale, index) =>
     defineLocaleResourceBundle({

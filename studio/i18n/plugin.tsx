@@ -20,7 +20,8 @@ export const studioLanguages = definePlugin({
   plugins: [deDELocale()],
   i18n: {
     bundles: ownWords,
-    // Moves the studio's language to the end, because Sanity uses the last locale as the default.
+    // Moves the studio's language to the end, because Sanity uses the last locale in the list as
+    // the default.
     locales: (known) =>
       known.toSorted(
         (a, b) => Number(a.id.startsWith(studioLanguage)) - Number(b.id.startsWith(studioLanguage)),

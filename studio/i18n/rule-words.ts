@@ -11,8 +11,8 @@ function patternOf(english: string): RegExp {
 }
 
 /**
- * Creates a function that translates validation messages. Messages contain their values already, so the function
- * recognizes them by the text around the placeholders. It returns unknown messages unchanged.
+ * Creates a function that translates validation messages. A message already contains its values, so
+ * the function recognizes it by the text between them. It returns unknown messages unchanged.
  */
 export function createRuleWords(table: Readonly<Record<string, string>>) {
   const filledIn = Object.entries(table)

@@ -18,7 +18,10 @@ function resultIn(
     : result;
 }
 
-/** Wraps a custom validator to translate its result. Keeps its properties, such as the concurrency limit. */
+/**
+ * Wraps a custom validator to translate its result. Copies the validator's properties, such as the
+ * concurrency limit.
+ */
 function askedIn(ask: CustomValidator, translate: TranslateMessage): CustomValidator {
   const asked: CustomValidator = (value, context) => {
     const result = ask(value, context);
@@ -45,9 +48,7 @@ function rulesIn(made: unknown, translate: TranslateMessage): unknown {
   return rule === undefined ? made : ruleIn(rule, translate);
 }
 
-/**
- * Wraps a field's `validation` so that its rules' messages are translated with `translate`.
- */
+/** Wraps a field's `validation` to translate the messages of its rules. */
 export function translateRules(validation: unknown, translate: TranslateMessage): unknown {
   if (Array.isArray(validation))
     return validation.map((each: unknown) => translateRules(each, translate));

@@ -3,7 +3,7 @@ import { translateRules } from "./translate-rules.ts";
 /** Keys of displayed texts, at any depth of a type definition. */
 const wordKeys = new Set(["title", "description", "placeholder"]);
 
-/** Keys of content or code, which are not translated. */
+/** Keys that hold content or code, which must not be translated. */
 const leftAlone = new Set(["initialValue", "preview", "components", "icon"]);
 
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>

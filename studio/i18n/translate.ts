@@ -7,7 +7,8 @@ type Words = Readonly<Record<string, string>>;
 
 const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {} };
 
-// German is loaded only if it is chosen, and before the schema types are compiled.
+// Loads German only if it is chosen. Awaits the import, because the schema types need the
+// translations when they are compiled.
 const { german, ruleWords } = studioLanguage === "de" ? await import("./german.ts") : noWords;
 
 /** Translates an English text, or returns it unchanged if the translation is missing. A test finds missing ones. */

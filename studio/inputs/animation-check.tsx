@@ -4,12 +4,12 @@ import { useEffect, useMemo, useState } from "react";
 import { siteAs } from "../site/ask-site.ts";
 import { animationNamed, type AnimationQuestion } from "./animation-question.ts";
 
-/** Debounce of typing, in ms. */
+/** Debounce delay while the editor types, in ms. */
 const PAUSE = 600;
 
 /**
- * Returns a sentence that explains why the animation in a field can't play. Returns null if it can play, and while the
- * check runs.
+ * Returns a sentence that explains why the animation in a field can't play. Returns null while the
+ * check runs, and if the animation can play.
  */
 function useAnimationProblem(
   ask: AnimationQuestion,
@@ -61,7 +61,10 @@ function CheckedAnimation({
   );
 }
 
-/** Plugin that warns editors, while they type or upload, if an animation can't play. It never prevents publishing. */
+/**
+ * Plugin that warns editors, while they type or upload, about an animation that can't play. It
+ * never prevents publishing.
+ */
 export const animationCheck = definePlugin<{ site: string; ask: AnimationQuestion }>(
   ({ site, ask }) => ({
     name: "animation-check",

@@ -3,7 +3,7 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate, translateMessage } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site stops fetching the file after eight seconds. */
+/** Request timeout, in ms. The site waits at most 2.5 seconds for the file's host. */
 const PATIENCE = 12_000;
 
 /** Lifetime of a cached result, in ms. It is short, because the owner may fix the file at any time. */
@@ -16,7 +16,10 @@ const byAddress = z.object({
 const byFile = z.object({ file: z.object({ asset: z.object({ _ref: z.string() }) }) });
 const verdict = z.object({ problem: z.string().nullable() });
 
-/** Returns the URL or the uploaded file's id from an animation field. Both are null if there is nothing to check. */
+/**
+ * Returns the URL or the uploaded file's id from an animation field. Both are null if the field has
+ * nothing to check.
+ */
 export function animationNamed(value: unknown): { address: string | null; fileId: string | null } {
   const other = byAddress.safeParse(value);
   if (other.success) return { address: other.data.address, fileId: null };
@@ -26,8 +29,8 @@ export function animationNamed(value: unknown): { address: string | null; fileId
 }
 
 /**
- * Resolves to a sentence that explains why the animation can't play. Resolves to null if it can play, if the field is
- * empty, or if the site can't be reached. Never rejects.
+ * Resolves to a sentence that explains why the animation can't play. Resolves to null if the
+ * animation can play, if the field is empty, or if the site does not respond. Never rejects.
  */
 export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<string | null>;
 
@@ -38,7 +41,9 @@ const warned = (problem: string | null): string | null =>
         problem: translateMessage(problem),
       });
 
-/** Creates a function that asks the site to check animations, and caches the results for `KEPT` ms. */
+/**
+ * Creates a function that asks the site to check animations. It caches each result for `KEPT` ms.
+ */
 export function createAnimationQuestion(): AnimationQuestion {
   const asked = new Map<string, Promise<string | null>>();
 
@@ -57,8 +62,8 @@ export function createAnimationQuestion(): AnimationQuestion {
     // Sends only the id of an uploaded file. The site builds the file's URL itself, because fetching a URL from a
     // request would allow SSRF.
     const answer = ask(address === null ? { file: name } : { address: name }, askSite)
-      // Ignores a failed check, because editors must be able to publish even if the site is down or rejects the
-      // request.
+      // Ignores a failed check. Editors must be able to publish even if the site is down or rejects
+      // the request.
       .catch(() => null);
     asked.set(name, answer);
     setTimeout(() => asked.delete(name), KEPT);
@@ -67,8 +72,8 @@ export function createAnimationQuestion(): AnimationQuestion {
 }
 
 /**
- * Adds a validation rule to the `lottieFile` type. The rule warns if the animation can't play, so that the page checks
- * list the warning. Returns other types unchanged.
+ * Adds a validation rule to the `lottieFile` type, so that the page checks list an animation that
+ * can't play. Returns other types unchanged.
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,

@@ -1,7 +1,10 @@
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 
-/** Returns true if an address is incomplete or leads to another site, else an error message. */
+/**
+ * Returns an error message if an address leads to this site. Returns true for other and for
+ * incomplete addresses.
+ */
 export function judgeOwnAddress(address: unknown, siteUrl: string): true | string {
   if (typeof address !== "string" || !URL.canParse(address)) return true;
   return (
@@ -13,8 +16,8 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
 }
 
 /**
- * Adds a validation rule that rejects the site's own URLs in fields for external ones. Without it, a redirect to a full
- * URL of the site could form a loop that no other rule detects. [PAGE-8]
+ * Adds a validation rule that rejects the site's own URLs in fields for other sites. A redirect to
+ * such a URL could form a loop that the other rules don't detect. [PAGE-8]
  */
 export function withoutOwnAddresses(
   type: SchemaTypeDefinition,

@@ -24,7 +24,10 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   );
 }
 
-/** Renders the slug field. Below it, lists redirects to the page and offers to create one. */
+/**
+ * Renders the slug field. Below it, offers to create a redirect, and lists the redirects to the
+ * page.
+ */
 function RedirectedAddress(props: InputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const language = useFormValue(["language"]);
@@ -54,7 +57,7 @@ function RedirectedAddress(props: InputProps) {
   );
 }
 
-/** Whether the input is a page's slug. No other document type has one. */
+/** Whether the input is a page's slug. Only pages have a slug at the top level of the document. */
 const isPageAddress = ({ schemaType, path }: InputProps): boolean =>
   schemaType.name === "slug" && path.length === 1;
 

@@ -4,15 +4,16 @@ export type PageAddresses = {
   /** The address in the form. */
   written: string | null;
   /**
-   * The address that the page had before its last publication, if its form was open at that time. Otherwise it equals
-   * `published`.
+   * The address before the page's last publication, if the form was open at that time. Otherwise
+   * the same as `published`.
    */
   before: string | null;
 };
 
 /**
- * Returns the page's old address if it no longer works: the page has a new address, and no redirect starts at the old
- * one. Otherwise returns null. `redirected` are the paths at which redirects start.
+ * Returns the page's old address if it would return 404: the page has a new address, and no
+ * redirect starts at the old one. Otherwise returns null. `redirected` lists the paths at which
+ * redirects start.
  */
 export function lostAddress(
   { published, written, before }: PageAddresses,

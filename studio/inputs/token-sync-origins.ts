@@ -2,8 +2,8 @@ import { isTokenSyncAllowed, tokenSyncRefusal } from "@marquee/schemas/contract"
 import type { Rule, SchemaTypeDefinition } from "sanity";
 
 /**
- * Returns true if the settings send no tokens to the service, or if the environment allows its origin. Otherwise
- * returns an error message. An incomplete address is valid.
+ * Returns an error message if the settings send tokens to an origin that the environment doesn't
+ * allow. Otherwise returns true, also for an incomplete address.
  */
 export function judgeTokenSync(
   address: unknown,
@@ -16,8 +16,9 @@ export function judgeTokenSync(
 }
 
 /**
- * Adds a validation rule to the field for the address that members' tokens are sent to. It rejects origins that the
- * environment doesn't list. The site rejects them too, but only this rule tells the editor why. [AUTH-7]
+ * Adds a validation rule to the field for the URL of the service that receives members' tokens. The
+ * rule rejects origins that the environment doesn't allow. The site rejects them too, but only the
+ * rule tells the editor. [AUTH-7]
  */
 export function withTokenSyncOrigins(
   type: SchemaTypeDefinition,

@@ -46,7 +46,10 @@ function usePublished(id: string): Known | null {
   return known;
 }
 
-/** Returns the address that the page had before its last publication, while its form is open. */
+/**
+ * Returns the address before the last publication that happened while the form was open. Without
+ * such a publication, returns `published`.
+ */
 function useAddressBefore(published: string | null): string | null {
   const [history, setHistory] = useState({ now: published, before: published });
   if (published !== null && published !== history.now) {
@@ -56,7 +59,7 @@ function useAddressBefore(published: string | null): string | null {
 }
 
 /**
- * Returns data about a page's redirects for the page's form. `written` is the path in the form.
+ * Returns data about a page's redirects. `written` is the page's path in the form.
  * - `leading`: the redirects that lead to the page.
  * - `lost`: the page's old path if it would return 404, else null.
  * - `redirectFrom`: publishes a redirect from a path to the page.

@@ -5,12 +5,12 @@ import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 import { type VideoReport, type VideoQuestion, warningOf } from "./video-question.ts";
 
-/** Debounce of typing, in ms. */
+/** Debounce delay while the editor types, in ms. */
 const PAUSE = 500;
 
 /**
- * Returns the result of the check for the video at an address. Returns null while loading, and if the address names no
- * video.
+ * Returns the result of the check for the video at an address. Returns null while the check runs,
+ * and if the address isn't that of a video.
  */
 function useVideoReport(
   ask: VideoQuestion,
@@ -116,8 +116,8 @@ const isVideoAddress = ({ options }: InputProps["schemaType"]): boolean =>
   Object(options).isVideoAddress === true;
 
 /**
- * Plugin that checks a video's address through the site while an editor types. The browser never contacts the video
- * host, and the result never prevents publishing.
+ * Plugin that checks a video's address while an editor types. It asks the site, so that the browser
+ * never contacts the video host. The result never prevents publishing.
  */
 export const videoCheck = definePlugin<{ site: string; ask: VideoQuestion }>(({ site, ask }) => ({
   name: "video-check",

@@ -4,7 +4,7 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site waits 2.5 seconds for the host. */
+/** Request timeout, in ms. The site waits at most two seconds for the video's host. */
 const PATIENCE = 6_000;
 
 const answerShape = z.discriminatedUnion("state", [
@@ -30,12 +30,15 @@ async function askAbout(address: string, askSite: AskSite): Promise<VideoReport>
     const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
     return answerShape.parse(await answer.json());
   } catch {
-    // A failed check causes no warning, because editors must be able to publish even if the site is down.
+    // Ignores a failed check, because editors must be able to publish even if the site is down.
     return { state: "unknown" };
   }
 }
 
-/** Creates a function that asks the site to check videos. It caches only positive results. */
+/**
+ * Creates a function that asks the site to check videos. It caches only the reports on playable
+ * videos.
+ */
 export function createVideoQuestion(): VideoQuestion {
   const asked = new Map<string, Promise<VideoReport>>();
   return async (address, askSite) => {
@@ -43,7 +46,7 @@ export function createVideoQuestion(): VideoQuestion {
     const answer = asked.get(address) ?? askAbout(address, askSite);
     asked.set(address, answer);
     const { state } = await answer;
-    // Problems aren't cached, because the owner may fix the video at any time.
+    // Caches no problems, because the owner may fix the video at any time.
     if (state !== "playable") asked.delete(address);
     return answer;
   };
@@ -65,8 +68,8 @@ export const warningOf = (answer: VideoReport | null): string | null =>
     : warnings[answer.state];
 
 /**
- * Adds a validation rule to fields for a video's address. The rule warns if the video can't be played, so that the page
- * checks list the warning.
+ * Adds a validation rule to fields for a video's address, so that the page checks list a video that
+ * can't be played.
  */
 export function withVideoWarning(
   type: SchemaTypeDefinition,

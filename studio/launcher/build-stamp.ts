@@ -51,10 +51,13 @@ const relative = (root: string, parent: string, name: string) =>
     .replace(/^[/\\]+/, "")
     .replaceAll("\\", "/");
 
-/** Path of the stamp file. It is a hidden file, because the studio's server publishes all others in the folder. */
+/**
+ * Path of the stamp file. The file is hidden, because the studio's server publishes all other files
+ * in the folder.
+ */
 const stampFile = (folder: string) => join(folder, ".marquee-stamp");
 
-/** Whether the output folder has the complete result of the build with this stamp. */
+/** Whether the output folder contains the complete result of the build with this stamp. */
 export function isCurrent(folder: string, stamp: string): boolean {
   const file = stampFile(folder);
   return existsSync(file) && readFileSync(file, "utf8") === stamp;

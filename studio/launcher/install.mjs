@@ -1,5 +1,6 @@
-// Plain JavaScript without dependencies, because it must run on older versions of Node and before packages are
-// installed. Every `npm run` script calls it first, so it must be fast if there is nothing to do (0.1 s).
+// Plain JavaScript without dependencies, because it must run before packages are installed and on
+// older versions of Node. Every `npm run` script starts it, so it must be fast if there is nothing
+// to do (0.1 s).
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -56,11 +57,12 @@ function install() {
   const seconds = () => `${Math.round((Date.now() - started) / 1000)} s`;
   console.log("Installing packages (a minute or two the first time) …");
   const ticker = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
-  // Some registries lack optional packages of other systems, so the lock file may lack them too. `npm ci` would reject
-  // such a lock file. `--no-save` leaves the lock file unchanged.
+  // Uses `npm install`, because `npm ci` rejects a lock file without the optional packages of other
+  // operating systems. Some registries lack these packages, so the lock file may lack them too.
+  // `--no-save` leaves the lock file unchanged.
   const arguments_ = ["install", "--no-save", "--loglevel=error", "--no-audit", "--no-fund"];
   const npm = process.env.npm_execpath;
-  // Uses the Node that runs npm, because this process's Node may be in node_modules, which npm replaces.
+  // Uses the Node that runs npm. This process's Node may be in node_modules, which npm replaces.
   const node = process.env.npm_node_execpath ?? process.execPath;
   const child = npm
     ? spawn(node, [npm, ...arguments_], { cwd: root, stdio: "inherit" })

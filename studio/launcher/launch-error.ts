@@ -1,4 +1,6 @@
-/** Thrown if Marquee can't start. No service has started yet, and `problems` has all reasons. */
+/**
+ * Thrown if Marquee can't start. At that time no service has started. `problems` lists all reasons.
+ */
 export class LaunchError extends Error {
   override name = "LaunchError";
   readonly problems: readonly string[];

@@ -26,13 +26,13 @@ export type LaunchOptions = {
   siteDist?: string;
   /** The studio's output folder, relative to studio/. */
   studioDist?: string;
-  /** The apps to run besides the services. Default: both. */
+  /** The apps to run besides the embedded services. Default: both. */
   apps?: readonly ("site" | "studio")[];
-  /** Whether a new data folder gets the sample site and the sample accounts. */
+  /** Whether `launch` adds the sample site and the sample accounts to a new data folder. */
   withSample?: boolean;
   env?: Record<string, string | undefined>;
   progress?: Progress;
-  /** Cancels the start. Everything that was started is stopped before `launch` rejects. */
+  /** Cancels the start. `launch` stops everything that it started, then rejects. */
   signal?: AbortSignal;
 };
 
@@ -48,8 +48,8 @@ export type Launched = {
 };
 
 /**
- * Starts services, studio and site, and waits until all respond. On failure it stops everything, and throws a
- * LaunchError or a ServiceError.
+ * Starts the services, the studio and the site, and waits until all respond. On failure, stops
+ * everything and throws a LaunchError or a ServiceError.
  */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const { settings, plan } = planOf(options);
@@ -107,7 +107,7 @@ function planOf({ env = process.env, ports = {} }: LaunchOptions): {
   return { settings, plan: planning.plan };
 }
 
-/** Stops services in reverse order, so that the site stops before the services that it reads from. */
+/** Stops services in reverse order, so that the site stops before the services that it uses. */
 async function stopStarted({ stops }: LaunchContext): Promise<void> {
   for (let stop = stops.pop(); stop; stop = stops.pop()) await stop();
 }

@@ -13,8 +13,8 @@ const shape = z.object({
 type Content = z.infer<typeof shape>;
 
 /**
- * A lock on a data folder. It records the processes that a start runs, so that a later start can stop them after a
- * crash.
+ * A lock on a data folder. It lists the processes of a start, so that the next start can stop them
+ * after a crash.
  */
 export type Lock = {
   addService(service: Leftover): void;
@@ -50,14 +50,18 @@ export function takeLock(folder: string): LockResult {
     },
     release: () => rmSync(file, { force: true }),
   };
-  // Compares the command lines too, because another program may have received the process id.
+  // Compares the command lines too, because the operating system may have given the id to another
+  // program.
   const leftovers = (earlier?.services ?? []).filter(
     ({ pid, command }) => command !== "" && commandOf(pid) === command,
   );
   return { lock, leftovers };
 }
 
-/** Creates the lock file. Only a takeover may overwrite it, so one of two simultaneous starts fails. */
+/**
+ * Creates the lock file. Returns false if the file exists and `takeOver` is false, so that one of
+ * two simultaneous starts fails.
+ */
 function create(file: string, content: Content, takeOver: boolean): boolean {
   try {
     writeFileSync(file, JSON.stringify(content), { mode: 0o600, flag: takeOver ? "w" : "wx" });
@@ -72,7 +76,10 @@ function runningText({ pid, startedAt }: Content, folder: string): string {
   return `Marquee is already running on ${folder} (process ${pid}, since ${since}). Stop it with Ctrl-C in its terminal, or with \`kill ${pid}\`. To run a second instance, set MARQUEE_DATA and the MARQUEE_PORT_… variables.`;
 }
 
-/** Whether a process with this id is running and looks like a launcher. Another program may have received the id. */
+/**
+ * Whether a process with this id is running and looks like a launcher. The id may belong to another
+ * program by now.
+ */
 function isLauncher(pid: number): boolean {
   const command = commandOf(pid);
   return isAlive(pid) && (command === "" || command.includes("node"));

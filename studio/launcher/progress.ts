@@ -1,7 +1,10 @@
 /** A terminal or a log that progress is written to. */
 export type Output = { write(text: string): unknown; isTTY?: boolean; columns?: number };
 
-/** Prints the progress of a start. On a terminal, the last line is redrawn with the running steps (the live line). */
+/**
+ * Prints the progress of a start. On a terminal, the last line (the live line) lists the running
+ * steps and is redrawn.
+ */
 export type Progress = {
   /** Runs `work` as a named step and prints its duration. */
   step<T>(names: StepNames, work: () => Promise<T>): Promise<T>;
@@ -14,9 +17,9 @@ type StepNames = { doing: string; done: string };
 
 /** Interval between redraws of the live line on a terminal, in ms. */
 const LIVE_EVERY = 200;
-/** Interval between lines about a running step in a log, in ms. */
+/** Interval between lines about a running step when the output is a log, in ms. */
 const LINE_EVERY = 10_000;
-/** Minimum duration of a step, in ms, for its duration to be printed. */
+/** Minimum duration of a step, in ms, for the duration to be printed. */
 const WORTH_NAMING = 950;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
@@ -34,8 +37,8 @@ export function liveText(
 }
 
 /**
- * Creates a progress that writes to `output`. On a terminal it draws a live line. Elsewhere it writes a line about each
- * running step every ten seconds.
+ * Creates a {@link Progress} that writes to `output`. On a terminal it draws a live line. Elsewhere
+ * it writes a line about each running step every ten seconds.
  */
 export function createProgress(output: Output, now: () => number = Date.now): Progress {
   const running = new Set<{ doing: string; since: number; reportedAt: number }>();
@@ -83,7 +86,7 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
   return { step, print: line };
 }
 
-/** A progress that prints nothing, for tests and benchmarks. */
+/** A {@link Progress} that prints nothing, for tests and benchmarks. */
 export const silentProgress: Progress = {
   step: async (_, work) => work(),
   print: () => undefined,

@@ -6,7 +6,8 @@ import { runTool } from "./services/run-tool.ts";
 
 /** Imports the sample site once per data folder, so that it never overwrites changes by editors. */
 export async function importSample(context: LaunchContext): Promise<void> {
-  // The marker is in the lake's folder, so deleting that folder imports the sample site again.
+  // Stores the marker in the lake's folder, so that the sample site is imported again after someone
+  // deletes that folder.
   const mark = join(lakeFolder(context.dataDir), "sample-site-imported");
   if (existsSync(mark)) return;
   const file = join(context.dataDir, "sample-site.ndjson");
@@ -23,7 +24,8 @@ export async function importSample(context: LaunchContext): Promise<void> {
       });
       const token = await makeLakeToken(context, "administrator", "Sample site import");
       const command = ["import", file, "--url", context.at.lake];
-      // The token is an environment variable, because other users can read command-line arguments.
+      // Passes the token as an environment variable, because other users can read command-line
+      // arguments.
       await runLake(context, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
     },
   );

@@ -36,7 +36,7 @@ describe("images of the sample site", () => {
     async (name) => {
       const drawing = await readFile(new URL(name, assets), "utf8");
       expect(site).toContain(`./assets/${name}`);
-      // Logos are black on transparent, so that the site can recolor them.
+      // Requires logos to be black on transparent, so that the site can recolor them.
       expect(drawing).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
     },
   );
@@ -82,7 +82,8 @@ test.each(["aperture.json", "reel.json"])(
     const text = await readFile(new URL(name, assets), "utf8");
     expect(text.length).toBeLessThan(40_000);
     lottie.parse(JSON.parse(text));
-    // The file must contain no expressions. A Lottie expression is a string in the field "x".
+    // Rejects Lottie expressions, which are strings in the field "x". The site's player doesn't
+    // evaluate them.
     expect(text).not.toMatch(/"x":"/);
   },
 );

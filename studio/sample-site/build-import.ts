@@ -3,7 +3,10 @@ import { basename, dirname, join } from "node:path";
 import { rememberedSources } from "./remember-sources.ts";
 import { sampleDocuments, samplePages } from "./sample-documents.ts";
 
-/** Returns the sample site as NDJSON. Asset paths point into `assetFolder`, relative to the NDJSON file. */
+/**
+ * Returns the sample site as NDJSON. `assetFolder` is the folder of the assets, relative to the
+ * NDJSON file.
+ */
 export async function sampleImport(assetFolder = "assets"): Promise<string> {
   const marked = `@file://./${assetFolder}/`;
   const remembered = await rememberedSources(samplePages());
@@ -14,8 +17,9 @@ export async function sampleImport(assetFolder = "assets"): Promise<string> {
 }
 
 /**
- * Writes an archive that the lake's `import` and `sanity dataset import` can read: a file with the documents and a
- * folder with the assets. Copies the assets, because neither tool reads files outside of the archive.
+ * Writes an archive that the lake's `import` and `sanity dataset import` can read: a file with the
+ * documents, and a folder with the assets. Neither tool reads files outside of the archive, so the
+ * assets are copied.
  */
 export async function writeSampleArchive(file: string): Promise<void> {
   const assetFolder = `${basename(file, ".ndjson")}-assets`;

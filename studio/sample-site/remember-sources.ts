@@ -9,8 +9,8 @@ import type { Page } from "./compose/page.ts";
 const comparedAt = "2026-11-20T18:00:00Z";
 
 /**
- * Returns the id that an asset gets when it is uploaded. It depends only on the content, so it is the same in every
- * lake.
+ * Returns the id of an uploaded asset. The id depends only on the content, so it is the same in
+ * every lake.
  */
 async function assetId(kind: string, name: string): Promise<string> {
   const content = await readFile(new URL(`./assets/${name}`, import.meta.url));
@@ -40,8 +40,8 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
 }
 
 /**
- * Returns the record of the English source page for each translation, by the translation's id. With these records, the
- * Studio displays all translations as up to date until their source changes (decision 015).
+ * Returns a record of the English source page for each translation, by the translation's id. The
+ * Studio then displays all translations as up to date until their source changes (decision 015).
  */
 export async function rememberedSources(
   pages: readonly Page[],

@@ -6,7 +6,7 @@ import { samplePages, sampleDocuments } from "./sample-documents.ts";
 const pages = samplePages();
 const stored: unknown = JSON.parse(JSON.stringify(sampleDocuments()));
 const structure = z.looseObject({ _key: z.string(), _type: z.string() });
-/** Rich text fields. Their number of paragraphs may differ between languages. */
+/** Rich text fields. The number of paragraphs may differ between languages. */
 const prose = new Set(["body", "answer", "transcript"]);
 const canaries = {
   en: "The projectionist keeps the last reel under the stairs.",

@@ -18,7 +18,7 @@ export type SampleDocument =
   | typeof authSettings
   | typeof consentSettings;
 
-/** Returns the pages of the sample site, grouped by language. */
+/** Returns the pages of the sample site in the order of their languages. */
 export function samplePages(): Page[] {
   return [...englishPages, ...germanPages, ...frenchPages, ...arabicPages];
 }

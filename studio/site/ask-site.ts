@@ -8,8 +8,9 @@ export type SiteQuestion = { path: string; query?: Record<string, string>; timeo
 export type AskSite = (question: SiteQuestion) => Promise<Response>;
 
 /**
- * Creates a function that sends requests to the site. Each request contains a secret that authenticates the editor. A
- * rejected secret is replaced once, because the dataset may have been reset since it was stored.
+ * Creates a function that sends requests to the site. Each request contains a secret that
+ * authenticates the editor. If the site rejects the secret, retries once with a new one, because a
+ * reset of the dataset may have deleted the old one.
  */
 export function createAskSite(
   site: string,

@@ -19,8 +19,9 @@ async function store(client: SanityClient): Promise<string> {
 }
 
 /**
- * Returns access to the secret that authenticates this editor to the site. The secret is a document in the dataset. All
- * requests use it for 50 minutes. A new sign-in creates another one.
+ * Returns access to the secret that authenticates this editor to the site. The secret is a document
+ * in the dataset. All requests use the same secret for 50 minutes, or until the editor signs in
+ * again.
  */
 export const editorSecret = (client: SanityClient): EditorSecret => ({
   get: () => {

@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
 /**
- * Card with a problem and a button that fixes it. While busy, the button is only `aria-disabled`, so that it keeps the
- * focus.
+ * Card with a problem and a button that fixes it. The busy button is `aria-disabled`, because
+ * `disabled` would remove its focus.
  */
 export function FixCard({
   words,

@@ -4,14 +4,15 @@ import { DocumentInspectorHeader } from "sanity/structure";
 import { useFocusBack } from "./use-focus-back.ts";
 
 /**
- * Moves the focus to the inspector if a button opened it, so that keyboard users needn't tab through the form. The
- * focus stays if it is in a field or in the previewed page, or if a URL opened the inspector.
+ * Moves the focus to the inspector if a button opened it, so that keyboard users don't have to tab
+ * through the form. Leaves the focus if it is in a field or in the previewed page, or if a URL
+ * opened the inspector.
  */
 function useFocusHere(room: RefObject<HTMLElement | null>): void {
   useFocusBack();
   useEffect(() => {
     const { activeElement, body } = document;
-    // If the button that opened the inspector is disabled now, the focus is on the body.
+    // The focus is on the body if the button that opened the inspector has been disabled.
     const isLost = activeElement === body && navigator.userActivation.isActive;
     // Without `preventScroll`, a phone would scroll past the title and the close button.
     if (isLost || activeElement instanceof HTMLButtonElement) {
@@ -20,7 +21,7 @@ function useFocusHere(room: RefObject<HTMLElement | null>): void {
   }, [room]);
 }
 
-/** Layout of our document inspectors: a header with a close button, and a scrollable section. */
+/** Layout of a document inspector: a header with a close button, and a scrollable section. */
 export function InspectorPane({
   title,
   closeLabel,

@@ -2,8 +2,8 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 
 /**
- * Runs one task of a button at a time, and displays a toast if it fails. Set `aria-disabled` on the busy button,
- * because a `disabled` one loses the focus.
+ * Runs one task of a button at a time, and displays a toast if it fails. Set `aria-disabled` on the
+ * busy button, because `disabled` would remove its focus.
  */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
 
 /**
- * Restores the focus when a dialog or inspector closes, if the focus would be lost. Keyboard users then continue in the
- * same position.
+ * Restores the focus when a dialog or inspector closes and the focus would be lost. Keyboard users
+ * then continue where they were.
  */
 export function useFocusBack(): void {
-  // Reads the focused element during the first render, because the focus may have moved by the first effect.
+  // Reads the focused element during the first render, because effects run too late: the focus may
+  // have moved by then.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

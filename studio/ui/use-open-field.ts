@@ -3,7 +3,7 @@ import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
 import { inspectorPanel } from "./internals/studio-dom.ts";
 
-/** Time that the form needs to open the field's block, in ms. */
+/** Delay before the second call, in ms. The form needs this time to open the field's block. */
 const OPENED = 100;
 
 /** Whether the inspector covers the form, as on a phone or in a narrow pane. */
@@ -27,10 +27,10 @@ export function useOpenField(): (path: Path) => void {
   };
   const openAgain = useEffectEvent((path: Path) => {
     setWanted(null);
-    // Opens the field twice, because the Studio selects the field's group (a tab of the form) only if the block is
-    // already open.
+    // Opens the field a second time. The Studio selects the field's group (a tab of the form) only
+    // if the block is already open.
     open(path);
-    // One call sets all parameters, because a second call would undo the first.
+    // Sets all parameters in one call, because a second call would undo the first.
     if (coversForm()) setParams({ ...params, path: pathToString(path), inspect: undefined });
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Debounce of typing, in ms. */
+/** Debounce delay while the editor types, in ms. */
 const PAUSE = 400;
 
 /** Debounces a value, so that expensive work doesn't run at each keystroke. */

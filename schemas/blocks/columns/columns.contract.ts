@@ -7,7 +7,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 /** Widths of the two columns relative to each other. */
 export const columnSplits = ["even", "startWide", "endWide"] as const;
 
-/** Maximum number of blocks in one column. With more, the columns' heights would differ too much. */
+/** Maximum number of blocks in one column. More would make the columns' heights too different. */
 export const maxColumnBlocks = 6;
 
 /** Error message for two empty columns. */
@@ -26,7 +26,7 @@ const shape = z
     start: blocks,
     end: blocks,
     split: option(columnSplits),
-    /** Tone of an empty column. Blocks in a column have their own tones. */
+    /** Tone of an empty column. The blocks in a column have their own tones. */
     tone,
   })
   .superRefine(({ start, end }, context) => {
@@ -37,7 +37,6 @@ const shape = z
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { split: "even", tone: "house" };
 
-/** Contract of the columns block, which holds other blocks. */
 export const columns = {
   version: 1,
   shape,

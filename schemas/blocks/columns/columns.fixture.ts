@@ -5,7 +5,8 @@ import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
 import type { BlockFixture } from "../block-fixture.ts";
 
-// Adds a prefix to the block's key. The key becomes the id of the block's section, so it must be unique on the page.
+// Adds a prefix to the block's key, because the key becomes an HTML id and must be unique on the
+// page.
 const inside = <T extends { _key: string }>(block: T, place: string) => ({
   ...block,
   _key: `${place}-${block._key}`,
@@ -35,8 +36,8 @@ const full = {
 export const columnsFixture: BlockFixture<"columns"> = {
   full,
   empty,
-  // The headings have different lengths, because each is the accessible name of its section and these names must
-  // differ.
+  // The two headings differ in length, because a heading is the accessible name of its section.
+  // Each section needs its own name.
   longest: {
     ...full,
     start: [

@@ -4,8 +4,9 @@ import { translate } from "../../fields/translate.ts";
 const entry = z.looseObject({ _type: z.string() });
 
 /**
- * Returns a short summary of a list of blocks in a Sanity preview, such as `Video, Text`. `titles` maps block names to
- * titles. Sanity passes a list to a preview as an object keyed by index, in which some entries are unresolved.
+ * Returns a short summary of a list of blocks, such as `Video, Text`, for a Sanity preview.
+ * `titles` maps block names to titles. Sanity passes the list as an object keyed by index, in which
+ * some entries are unresolved.
  */
 export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>): string {
   const names = Object.values(Object(blocks)).flatMap((block) => {

@@ -44,7 +44,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "ink", motion: "none" };
 
-/** Contract of the countdown block, which counts down to a date. */
 export const countdown = {
   version: 1,
   shape,

@@ -43,7 +43,7 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "house", motion: "none" };
 
-/** Contract of the FAQ block: collapsible questions, also published as structured data. */
+/** Contract of the FAQ block. The site also publishes its questions as structured data. */
 export const faq = {
   version: 1,
   shape,

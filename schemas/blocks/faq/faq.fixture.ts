@@ -51,8 +51,8 @@ const first = asked("first", "May I come in late?", "Yes.");
 const withFirst = (question: unknown) => ({ ...full, questions: [question] });
 
 /**
- * Fixture of the FAQ block. `full` has several questions, `empty` has one. `longest` has forty, one of which contains
- * `</script>` to test the escaping.
+ * Fixture of the FAQ block. `full` has several questions, `empty` has one, and `longest` has forty.
+ * One question of `longest` contains `</script>` to test the escaping.
  */
 export const faqFixture: BlockFixture<"faq"> = {
   full,

@@ -6,8 +6,8 @@ import type { BlockFields, MigrationStep } from "../block-contract.ts";
 import { isFields } from "../migrate-block.ts";
 
 /**
- * Merges an entry's picture into the entry. In version 2 each entry is itself an image, so that editors can drop many
- * files on the list at once.
+ * Moves the fields of an entry's picture into the entry. In version 2 each entry is itself an
+ * image, so that editors can drop many files on the list at once.
  */
 function liftPicture(entry: BlockFields): BlockFields {
   const { picture, ...rest } = entry;
@@ -24,8 +24,8 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
 });
 
 /**
- * Migrates galleries from version 1 to 2. Some version 1 galleries already have entries in the form of version 2, which
- * stay unchanged.
+ * Migrates galleries from version 1 to 2. Entries that already have the form of version 2 stay
+ * unchanged.
  */
 export const earlierGalleries = {
   steps: [entriesArePictures],

@@ -56,7 +56,10 @@ const shape = z
     animation: optionalLottieFile,
     /** Text alternative of the animation, required if there is an animation. */
     animationLabel: heroRules.animationLabel,
-    /** Displayed while the animation loads, if it fails, and for visitors who prefer reduced motion. */
+    /**
+     * Displayed while the animation loads, if the animation fails, and for visitors who prefer
+     * reduced motion.
+     */
     poster: requiredPicture(
       "Select an image. The image is displayed if the animation cannot play.",
     ),
@@ -76,7 +79,7 @@ const shape = z
       code: "custom",
       path: ["animationLabel"],
       message: animationLabelMissing,
-      // Without its text alternative the animation is dropped, and the poster is displayed.
+      // Drops an animation that has no text alternative. The site then displays the poster.
       params: { drop: "animation" },
     });
   });

@@ -27,7 +27,7 @@ const shape = z.strictObject({
   _type: z.literal("image"),
   version: z.int(),
   picture: requiredPicture(imageMissing),
-  /** Replaces the picture on phones with another crop of the scene. */
+  /** Another crop of the same scene, which replaces the picture on phones. */
   phonePicture: optionalPictureCut,
   caption: imageRules.caption,
   /** The picture's author. */
@@ -40,7 +40,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { width: "wide", tone: "house", motion: "none" };
 
-/** Contract of the image block: one picture with a caption. */
 export const image = {
   version: 1,
   storedAs: "imageBlock" as const,

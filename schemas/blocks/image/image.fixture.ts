@@ -30,7 +30,10 @@ const full = {
   motion: "arrive",
 };
 
-/** Fixture of the image block. `empty` is as wide as the page, `full` is wide, and `longest` is as wide as a text. */
+/**
+ * Fixture of the image block. `empty` is as wide as the page, `full` is wide, and `longest` is as
+ * wide as a text column.
+ */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,

@@ -17,7 +17,7 @@ const storedLogo = z.strictObject({
       height: z.number(),
       /** Such as `image/svg+xml`. */
       mimeType: z.string(),
-      /** True if the image has no transparent background. The site then can't recolor it. */
+      /** Whether the image has no transparent pixels. The site can't recolor an opaque image. */
       isOpaque: z.boolean().nullable(),
     })
     .nullable(),
@@ -25,7 +25,7 @@ const storedLogo = z.strictObject({
   crop: cropShape,
 });
 
-/** The file of a logo. The name of the logo's entry is its alt text. */
+/** The image file of a logo. The `name` of the logo's entry is the alt text. */
 export const requiredLogo = storedLogo.nullable().transform((picture, context) => {
   if (picture?.asset) return { ...picture, asset: picture.asset };
   context.addIssue({ code: "custom", message: logoMissing });

@@ -45,7 +45,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { colours: "ink", tone: "house", motion: "none" };
 
-/** Contract of the logos block: partners, sponsors, press. */
 export const logos = {
   version: 1,
   shape,

@@ -34,7 +34,6 @@ const shape = z.strictObject({
   /** The quote without quotation marks. The site adds those of the page's language. */
   words: quoteRules.words,
   name: quoteRules.name,
-  /** The speaker's role. */
   role: quoteRules.role,
   portrait: optionalPicture,
   emphasis: option(quoteEmphases),

@@ -13,7 +13,10 @@ const shape = z.strictObject({
   version: z.int(),
   /** Id of the document that holds the blocks. */
   original: identifier((id) => id !== "", originalMissing),
-  /** Raw blocks of the document `original`, each validated separately. Invalid if that document isn't published. */
+  /**
+   * Raw blocks of the document `original`, each validated separately. The field is invalid if the
+   * document is unpublished or has no blocks.
+   */
   blocks: z
     .array(z.unknown())
     .nullable()
@@ -28,7 +31,8 @@ export const reusable = {
   nested: ["blocks"] as const,
   nestedIn: "original->",
   level: 1,
-  // Without these fields the block isn't displayed, because there is no fallback for the blocks of another document.
+  // Hides the block if one of these fields is invalid, because another document's blocks have no
+  // fallback.
   essential: ["original", "blocks"],
   projection: `
     "original": original._ref`,

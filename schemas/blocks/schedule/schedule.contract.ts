@@ -70,7 +70,10 @@ const shape = z.strictObject({
   version: z.int(),
   heading: scheduleRules.heading,
   intro: scheduleRules.intro,
-  /** Time zone of the times. Null: the page offers no calendar file, because the instants are unknown. */
+  /**
+   * Time zone of the sessions. Null: the page offers no calendar file, because the exact times are
+   * unknown.
+   */
   timeZone: scheduleRules.timeZone,
   venue: scheduleRules.venue,
   /** Street and town of the venue. */
@@ -83,7 +86,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { tone: "house", motion: "none" };
 
-/** Contract of the schedule block: sessions by day. */
 export const schedule = {
   version: 1,
   shape,

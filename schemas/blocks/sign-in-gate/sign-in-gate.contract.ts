@@ -20,8 +20,8 @@ export const gateRules = {
 };
 
 /**
- * Conditions of the gate in addition to being signed in. A claim without a name or value invalidates the whole gate,
- * because an unreadable rule must never count as no rule.
+ * Conditions for members in addition to being signed in. A claim without a name or value
+ * invalidates the whole gate. Otherwise the gate would open for members whom the claim excludes.
  */
 const accessRulesShape = z.strictObject({
   /** The email address must be verified. */
@@ -79,7 +79,10 @@ export const signInGate = {
 /** A gate's content for a verified member. Null if the gate is no longer on the page. */
 export const gatedBlocksShape = z
   .strictObject({
-    /** The current rules. Check them again, because they may have become stricter since the gate was read. */
+    /**
+     * The current rules. Check them again, because an editor may have made them stricter since the
+     * page was rendered.
+     */
     rules: accessRulesShape,
     /** Raw blocks, each validated separately. */
     blocks: z
@@ -90,8 +93,8 @@ export const gatedBlocksShape = z
   .nullable();
 
 /**
- * Returns the GROQ of one gate's content, by $id (the page) and $key (the gate). `innerBlocks` is the projection of its
- * blocks.
+ * Returns the GROQ of one gate's members-only content, by $id (the page) and $key (the gate).
+ * `innerBlocks` is the projection of its blocks.
  */
 export const gatedBlocksQueryOf = (innerBlocks: string): string =>
   `*[_type == "page" && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{

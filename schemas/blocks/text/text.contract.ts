@@ -34,7 +34,6 @@ const shape = z.strictObject({
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { layout: "article", tone: "house", motion: "none" };
 
-/** Contract of the text block: headings, lists, links, figures and code. */
 export const text = {
   version: 1,
   storedAs: "textBlock" as const,

@@ -33,7 +33,7 @@ export const videoRules = {
 const settings = z.strictObject({
   /** Pauses when another video on the page starts. */
   autopause: z.boolean(),
-  /** Starts by itself. Muted, and only after consent to media cookies. */
+  /** Starts without a click, muted, and only if the visitor has consented to media cookies. */
   autoplay: z.boolean(),
   controls: z.boolean(),
   loop: z.boolean(),
@@ -76,7 +76,10 @@ const settingsProjection = Object.entries(videoSettingDefaults)
 /** Defaults, used where the stored setting is missing or invalid. */
 const defaults = { hasCaptions: false, width: "wide", tone: "ink", motion: "none" };
 
-/** Contract of the video block: a Vimeo or YouTube video that loads when it is played. */
+/**
+ * Contract of the video block: a Vimeo or YouTube video, which the site loads when a visitor plays
+ * it.
+ */
 export const video = {
   version: 1,
   shape,

@@ -29,7 +29,7 @@ export const oidcEntry = defineArrayMember({
   preview: { select: { title: "label", subtitle: "id" } },
 });
 
-/** The editor's texts around the forms, in one language. */
+/** The editor's texts beside the sign-in and sign-up forms, in one language. */
 export const wordsEntry = defineArrayMember({
   name: "authWords",
   title: "Language",

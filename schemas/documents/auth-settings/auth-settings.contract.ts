@@ -10,7 +10,10 @@ export const persistences = ["local", "session", "indexedDb"] as const;
 /** Identity providers without settings of their own. Each must also be enabled in Firebase [AUTH-1]. */
 export const identityProviders = ["google", "apple", "github", "microsoft", "facebook"] as const;
 
-/** Ways to open the provider's sign-in page. If the browser blocks the pop-up, the site redirects. */
+/**
+ * Ways to open the provider's sign-in page. If the browser blocks the pop-up, the site uses a
+ * redirect.
+ */
 export const federatedWays = ["popup", "redirect"] as const;
 
 /** Policies for the second factor [AUTH-2]. */
@@ -19,9 +22,9 @@ export const secondFactorPolicies = ["off", "optional", "required"] as const;
 /** Recipients of the ID token after sign-in: the site, the site and another service, or none [AUTH-7]. */
 export const tokenSyncWays = ["site", "service", "off"] as const;
 
-/** Whether every browser resolves the path to a URL of this site [SEC-2]. */
+/** Whether all browsers resolve the path to a URL of this site [SEC-2]. */
 function isSitePath(path: string): boolean {
-  // Browsers read "//host" and "/\host" as another host, after they drop tabs and line breaks.
+  // After dropping tabs and line breaks, browsers read "//host" and "/\host" as another host.
   // eslint-disable-next-line no-control-regex -- the pattern must match control characters
   if (!/^\/(?![/\\])[^\u0000-\u0020\\]*$/.test(path)) return false;
   const site = "https://site.invalid";
@@ -40,8 +43,8 @@ export const authRules = {
     "Enter a path of this site that begins with “/”, such as /en/members.",
   ),
   tenantId: identifier(
-    // Accepts a digit at the beginning, because ids of the embedded service may begin with one. Google's begin with a
-    // letter.
+    // Accepts a leading digit, because ids from the auth emulator may have one. Google's ids begin
+    // with a letter.
     (id) => /^[A-Za-z0-9][A-Za-z0-9-]{3,39}$/.test(id),
     "Enter the tenant ID from Google Cloud Identity Platform, such as members-a1b2c.",
   ),
@@ -89,7 +92,7 @@ const shape = z.strictObject({
   tenantId: authRules.tenantId.nullable(),
   /** Path to open after a sign-in on the sign-in page. Null: the page that the member came from. */
   postSignInPath: authRules.postSignInPath.nullable(),
-  /** The editor's texts around the forms, one entry per language. */
+  /** The editor's texts beside the sign-in and sign-up forms, one entry per language. */
   texts: z
     .array(
       z.strictObject({
@@ -107,8 +110,9 @@ const shape = z.strictObject({
 type AuthOutput = z.output<typeof shape>;
 
 /**
- * Settings used while none are published: sign-in by email and password, no sign-up, and gates that require a second
- * factor [TOL-3]. They are restrictive, because an editor may have unpublished or deleted restrictive settings.
+ * Settings used while none are published: sign-in by email and password, no sign-up, and gates that
+ * require a second factor [TOL-3]. They are strict, because the unpublished or deleted settings may
+ * have been strict too.
  */
 export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,

@@ -24,8 +24,8 @@ import {
 declare module "@sanity/types" {
   interface StringOptions {
     /**
-     * Marks the field for the address that members' tokens are sent to. The studio rejects origins that the environment
-     * variable `MARQUEE_TOKEN_SYNC_ORIGINS` doesn't list.
+     * Marks the field for the URL of the service that receives members' tokens. The studio rejects
+     * origins that the environment variable `MARQUEE_TOKEN_SYNC_ORIGINS` doesn't list.
      */
     isTokenSyncAddress?: boolean;
   }

@@ -21,7 +21,7 @@ type Stored = z.output<typeof stored>;
 /** Result of a form rule: true, or a message. */
 type Verdict = true | string;
 
-/** Converts a check of the whole form to a validation rule of one field. */
+/** Converts a check of the whole form to a validation rule that Sanity can run on one field. */
 const aboutForm =
   (judge: (settings: Stored) => Verdict) =>
   (_value: unknown, { document }: { document?: unknown }): Verdict =>
@@ -47,8 +47,8 @@ export const someWayIn = aboutForm((settings) => {
 });
 
 /**
- * Warns if guest access is on, but sign-up is off or gates require a second factor. Guests need a new account and can't
- * have a second factor.
+ * Warns if guest access is on, but sign-up is off or gates require a second factor. A guest sign-in
+ * creates an account, which needs sign-up. Guests can't have a second factor.
  */
 export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) => {
   if (!anonymous) return true;
@@ -61,8 +61,8 @@ export const guestsCanEnter = aboutForm(({ anonymous, signUp, secondFactor }) =>
 });
 
 /**
- * Warns if sign-in by phone is on together with a tenant or a required second factor. Identity Platform supports
- * neither combination.
+ * Warns if sign-in by phone is combined with a tenant or with a required second factor. Identity
+ * Platform supports neither combination.
  */
 export const phoneFits = aboutForm(({ phone, tenantId, secondFactor }) => {
   if (!phone) return true;

@@ -3,13 +3,15 @@ import * as z from "zod";
 /** Whether the text is an https origin in canonical form: `https://host`, with a port if it isn't 443. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // Rejects `*`. URL parsers accept this character in a host name, but it would not work as a wildcard.
+  // Rejects `*`, which URL parsers accept in a host name. The list has no wildcards, so the entry
+  // would match no origin.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 
 /**
- * Origins of other services that may receive members' tokens, comma-separated in an environment variable. The site's
- * operator sets them, so that editors can't send tokens elsewhere [AUTH-7].
+ * Origins of other services that may receive members' tokens, as a comma-separated list in an
+ * environment variable. The site's operator sets it, so that editors can't send tokens elsewhere
+ * [AUTH-7].
  */
 export const tokenSyncOrigins = z
   .string()

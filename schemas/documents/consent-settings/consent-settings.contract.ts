@@ -5,14 +5,15 @@ import { optionalList } from "../../fields/list.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-// Names that a data layer must not have, because they are properties of `window`.
+// Names that the data layer must not have. It is a property of `window` and would replace these
+// properties.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
 /** Maximum number of listed cookies. */
 export const MOST_TAG_COOKIES = 30;
 
-/** Whether a cookie name, or a prefix such as `mar*`, matches one of the site's own cookies. */
+/** Whether a cookie name, or a pattern such as `mar*`, matches one of the site's own cookies. */
 const namesOurs = (name: string) =>
   name.startsWith("marquee") || (name.endsWith("*") && "marquee_".startsWith(name.slice(0, -1)));
 

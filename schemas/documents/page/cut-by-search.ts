@@ -1,7 +1,10 @@
 /** Returns the number of graphemes in the text. */
 export const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** Returns a form rule that warns about texts with more than `shown` characters, which search engines truncate. */
+/**
+ * Returns a form rule that warns about texts of more than `shown` characters. Search engines
+ * truncate such texts.
+ */
 export const cutBySearch =
   (shown: number) =>
   (text: unknown): true | string => {

@@ -1,7 +1,7 @@
 /** Maximum length of a page's slug. */
 const LONGEST = 200;
 
-/** Shortens a slug to a length without leaving a separator at its end. */
+/** Shortens a slug to at most `length` characters, without a separator at the end. */
 const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/[-/]+$/, "");
 
 /** Returns the slug if it is free. Otherwise appends the lowest free number, starting at 2. */

@@ -23,7 +23,8 @@ const reserved: readonly string[] = reservedSegments;
 
 function isPageSlug(slug: string): boolean {
   const segments = slug.split("/");
-  // Accepts only the NFC form of accented letters, because another form would be a second URL that looks the same.
+  // Accepts accented letters only in NFC. Another Unicode form would be a second URL that looks the
+  // same.
   const isOneForm = slug === slug.normalize("NFC");
   return slug.length <= 200 && isOneForm && segments.every((part) => segment.test(part));
 }

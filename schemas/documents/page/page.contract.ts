@@ -24,7 +24,10 @@ export const shownBySearch = { title: 60, description: 155 };
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
-  /** Whether search engines must not index the page. `hreflang` links must not refer to such a page either. */
+  /**
+   * Whether the page is excluded from search engines. `hreflang` links must not refer to an
+   * excluded page either.
+   */
   noindex: z.boolean(),
 });
 
@@ -32,7 +35,7 @@ export const translationShape = z.strictObject({
 export const pageAboveShape = z.strictObject({
   slug: pageSlug,
   title: pageRules.title,
-  /** SEO fields. Their title is the fallback for an invalid page title. */
+  /** SEO fields. `seo.title` is the fallback for an invalid `title`. */
   seo: z.strictObject({ title: pageRules.seoTitle }).nullable(),
 });
 
@@ -68,7 +71,7 @@ export const pagePathShape = z.strictObject({
   _id: z.string(),
   language: languageCode,
   slug: pageSlug,
-  /** Whether the sitemap must omit the page. */
+  /** Whether the page is excluded from search engines, and therefore from the sitemap. */
   noindex: z.boolean(),
   _updatedAt: z.string(),
   /** Ids of the same page in other languages, published or not. */
@@ -81,7 +84,7 @@ export const pagePathShape = z.strictObject({
 /** The addresses of all pages; invalid ones are omitted. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
-/** Filter for one page by $language and $slug. The lake has an index for it. */
+/** Filter for one page by $language and $slug. The lake has an index for these two fields. */
 const byAddress = "slug.current == $slug && language == $language";
 
 /** Returns the GROQ of one page. `blocks` is the projection of its blocks, `which` the filter. */
@@ -122,10 +125,10 @@ export const pageAddressShape = z
   .strictObject({ language: languageCode, slug: pageSlug })
   .nullable();
 
-/** GROQ: the address of the page with that $id. */
+/** GROQ: the address of a page, by $id. */
 export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
 
-/** GROQ: the ancestors of the page of $language at $slug, by URL and in any order. */
+/** GROQ: the ancestors by URL of the page with $language and $slug, in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,
     title,

@@ -61,7 +61,8 @@ const addressFields = [
       "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.",
     group: "content",
     options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
-    // `required` and `custom` belong to one rule, because Sanity queries once per rule whether the slug is unique.
+    // `required` and `custom` belong to one rule, because Sanity checks once per rule whether the
+    // slug is unique. Each check is a query.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),
   }),
   defineField({

@@ -3,7 +3,10 @@ import * as z from "zod";
 
 const apiVersion = "2025-02-19";
 
-/** Length of the prefix by which slugs are queried, so that the query doesn't read all pages of a large site. */
+/**
+ * Number of leading characters that the query compares, so that it doesn't read all pages of a
+ * large site.
+ */
 const COMPARED = 100;
 
 const query = `*[
@@ -11,15 +14,19 @@ const query = `*[
   ($id == null || !sanity::versionOf($id))
 ].slug.current`;
 
-/** The page that needs a slug. `id` is any of its document ids, null if it has none yet. */
+/**
+ * The page that needs a slug. `id` is the id of its draft, its published document or a version.
+ * Null: no id yet.
+ */
 type Seeker = { id: string | null; language: string };
 
-/** Returns the published id of a document, its draft or one of its versions. */
+/** Returns the id of the published document for the id of a draft or a release version. */
 const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /**
- * Returns the slugs of a language that share the wanted slug's prefix. Includes published pages, drafts and release
- * versions, but not the page itself. Throws if the content service does not respond.
+ * Returns the slugs in a language that have the wanted slug's first `COMPARED` characters. Includes
+ * published pages, drafts and release versions, but not the page itself. Throws if the content
+ * service does not respond.
  */
 export async function takenSlugs(
   getClient: ValidationContext["getClient"],

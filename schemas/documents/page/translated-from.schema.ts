@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 /**
- * The source of a translated page, written by the studio's inspector “Languages”. It holds the source page, the time of
- * the last update, and the fingerprint of each part of the source at that time. The site never reads it, and editors
- * can't edit it.
+ * Record of the page that a page was translated from: its id, the time of the last update, and a
+ * hash of each part at that time. The studio's inspector “Languages” writes it. The site never
+ * reads it, and editors can't edit it.
  */
 export const translatedFrom = defineField({
   name: "translatedFrom",

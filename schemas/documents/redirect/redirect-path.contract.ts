@@ -3,7 +3,7 @@ import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { homeSlug, reservedSegments } from "../page/page-slug.contract.ts";
 
-/** Maximum length of a path that is looked up, in characters. */
+/** Maximum length of a redirect's path, in characters. */
 const MAX_PATH = 400;
 
 // Invisible and control characters, which the path of a redirect must not contain. Spaces are valid, because old URLs
@@ -73,7 +73,7 @@ function problemOfFrom(path: string): string | null {
 }
 
 /**
- * The source of a redirect: a path in the form that {@link redirectPathOf} returns. It must not be one of the site's
+ * The old path, in the form that {@link redirectPathOf} returns. It must not be one of the site's
  * own routes.
  */
 export const redirectFrom = z
@@ -84,12 +84,13 @@ export const redirectFrom = z
     if (problem !== null) context.addIssue({ code: "custom", message: problem });
   });
 
-/** Placeholder host, needed to parse a path as a browser would. */
+/** Placeholder host for `URL`, which parses a path as a browser does. */
 const here = "http://site.invalid";
 
 /**
- * Returns a path with query and fragment as a browser reads it, percent-encoded. Returns null for an address that leads
- * to another host (`//…`, `/\…`, `/.//…`) or to the site's internal routes [SEC-2].
+ * Parses a path with query and fragment as a browser does, and returns it percent-encoded. Returns
+ * null if it leads to another host (`//…`, `/\…`, `/.//…`) or to the site's internal routes
+ * [SEC-2].
  */
 export function sitePathOf(address: string): string | null {
   if (!address.startsWith("/") || address.startsWith("//") || address.includes("\\")) return null;
@@ -107,7 +108,7 @@ const mayLeadTo = (address: string) =>
 const notATarget =
   "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.";
 
-/** Target of a redirect that doesn't lead to a page [SEC-2]. */
+/** Address that a redirect leads to if its target isn't a page [SEC-2]. */
 export const redirectTarget = z
   .string({ error: notATarget })
   .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter URL." })

@@ -55,7 +55,7 @@ describe("[PAGE-8] the normal form of an old path", () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = redirectPathOf(path);
-        // Skips paths with an escaped percent sign. Decoding them again changes them, so no lookup finds them.
+        // Skips paths that still contain `%` after decoding. Decoding them again would change them.
         fc.pre(once !== null && !once.includes("%"));
         expect(redirectPathOf(once ?? "")).toBe(once);
       }),

@@ -79,15 +79,16 @@ async function readAround(path: string, { document, getClient }: Context) {
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");
   const [found, page] = await Promise.all([
     client.withConfig({ perspective: "raw" }).fetch<unknown>(othersQuery, { id }),
-    // Reads drafts instead of published pages, so that a page's unpublished slug change counts.
+    // Prefers a page's draft to its published version, so that an unpublished change of its slug
+    // counts.
     client.withConfig({ perspective: "drafts" }).fetch<unknown>(pageTitle, pageAtPath(path)),
   ]);
   return { others: others.parse(found), page: typeof page === "string" ? page : null };
 }
 
 /**
- * Form rule for a redirect's old path. The path must have no page and no other redirect, and no redirect may lead to
- * it.
+ * Form rule for a redirect's old path. No page and no other redirect may have that path, and no
+ * redirect may lead to it.
  */
 export async function isOldAddressFree(value: unknown, context: Context): Promise<true | string> {
   const from = redirectFrom.safeParse(value);

@@ -7,7 +7,7 @@ import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
 /** Validation rules by field, shared with the studio's form. */
 export const redirectRules = { from: redirectFrom, href: redirectTarget };
 
-/** A redirect as the site reads it. Null if no redirect starts at the requested address. */
+/** A redirect as the site reads it. Null if the requested address has no redirect. */
 export const redirectShape = z
   .strictObject({
     _id: z.string(),

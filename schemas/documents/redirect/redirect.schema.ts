@@ -9,7 +9,10 @@ import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Marks a field for an address outside the site. The studio rejects the site's own addresses in this field. */
+    /**
+     * Marks a field for an address on another site. The studio rejects the site's own addresses in
+     * it.
+     */
     isOtherAddress?: boolean;
   }
 }

@@ -56,8 +56,8 @@ export const linkProjection = `{ _key, label, ${linkTargetProjection} }`;
 
 const storedLink = z.strictObject({ label: optionalText(80), ...linkTargetFields });
 
-// Returns null for a link without label and target, because forms store the `kind` of a link that no editor has filled
-// in.
+// Returns null for a link with neither label nor target. Forms store the `kind` of a link even if
+// no editor has filled it in.
 function writtenLink({ label, ...target }: z.output<typeof storedLink>, context: z.RefinementCtx) {
   if (label === null && target.href === null && target.page === null) return null;
   if (label === null) {
@@ -70,7 +70,7 @@ function writtenLink({ label, ...target }: z.output<typeof storedLink>, context:
   return { label, ...target };
 }
 
-/** One link of a block or an entry: {@link linkShape} without a key. Null if it is missing or empty. */
+/** One link of a block or an entry: {@link linkShape} without a key. Null if there is none. */
 export const optionalLink = storedLink.transform(writtenLink).nullable();
 
 /** GROQ: the fields that {@link optionalLink} reads, appended to the field's name. */

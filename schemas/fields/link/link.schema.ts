@@ -8,7 +8,7 @@ import { translate } from "../translate.ts";
 
 const labelDescription = "Say where the link leads: “See prices” rather than “Click here”.";
 
-// Runs for every link of a page at each keystroke in its form, so it must be fast.
+// Sanity calls this function for every link of a page at each keystroke, so it must be fast.
 const isExternal = (parent: unknown): boolean => Object(parent).kind === "external";
 
 const hasText = z.string().regex(/\S/);
@@ -18,8 +18,8 @@ const written = z.union([
   z.looseObject({ kind: z.literal("internal").nullish(), page: z.looseObject({}) }),
 ]);
 
-// Whether the editor has filled in the link. `kind` alone doesn't count, because forms store it even in untouched
-// links.
+// Whether the editor has filled in the link. `kind` alone doesn't count, because forms store it in
+// untouched links too.
 const isWritten = (parent: unknown) => written.safeParse(parent).success;
 
 const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [

@@ -40,7 +40,7 @@ const cleaned = z
 /** The address of an external link [SEC-2]. */
 export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation });
 
-/** The https address of a file on another host. The site fetches it through its guard for outbound requests. */
+/** The https URL of a file on another host. The site fetches such files only from public hosts. */
 export const fileAddress = cleaned.refine(
   (address) => isSafeAddress(address) && new URL(address).protocol === "https:",
   { error: "Enter the full URL of the file, beginning with https://." },

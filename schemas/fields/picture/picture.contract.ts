@@ -22,7 +22,10 @@ const assetShape = z.strictObject({
   mimeType: z.string(),
 });
 
-/** The area that must stay visible when a picture is cropped, as fractions of its size. */
+/**
+ * The area that must stay visible when the site crops a picture, as fractions of the picture's
+ * size.
+ */
 export const hotspotShape = z
   .strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
   .nullable();
@@ -72,7 +75,10 @@ export const requiredPicture = (missing: string) =>
     return z.NEVER;
   });
 
-/** A second crop of a picture, for example for phones. It has no alt text of its own. Null without a file. */
+/**
+ * A second crop of a picture, for example for phones. It has no alt text of its own. Null if it has
+ * no file.
+ */
 export const optionalPictureCut = z
   .strictObject(cutFields)
   .nullable()
@@ -93,7 +99,8 @@ export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =
     return z.NEVER;
   });
 
-// Omits `lqip` for pictures with transparency. Otherwise this placeholder would stay visible behind the loaded picture.
+// Omits `lqip` for pictures with transparency. Otherwise this preview would stay visible behind the
+// loaded picture.
 const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,
@@ -108,17 +115,17 @@ const pictureProperties = `${cutProperties},
   alt,
   decorative`;
 
-/** GROQ projection of the fields that an {@link optionalPictureCut} reads. A query has it after the field's name. */
+/** GROQ: the fields that an {@link optionalPictureCut} reads, appended to the field's name. */
 export const pictureCutProjection = `{${cutProperties}
 }`;
 
-/** GROQ projection of a picture's fields. A query has it after the field's name. */
+/** GROQ: the fields of a picture, appended to the field's name. */
 export const pictureProjection = `{${pictureProperties}
 }`;
 
 /** GROQ: the fields that a {@link pictureEntry} reads, without braces. */
 export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
 
-/** GROQ projection of the fields that a {@link pictureEntry} reads. A query has it after the list's name and `[]`. */
+/** GROQ: the fields that a {@link pictureEntry} reads, appended to the list's name and `[]`. */
 export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

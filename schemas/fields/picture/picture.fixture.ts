@@ -50,7 +50,7 @@ export const portraitPictureFixture = otherPicture({
   alt: "A street lamp that grows from a stem with two leaves",
 });
 
-/** The same scene cropped for phones, without alt text of its own. */
+/** A crop for phones, without alt text of its own. */
 export const pictureCutFixture = {
   asset: portraitPictureFixture.asset,
   hotspot: { x: 0.5, y: 0.7, width: 0.2, height: 0.2 },
@@ -80,7 +80,7 @@ export const panoramaPictureFixture = otherPicture({
   alt: "A row of lit windows along a quay",
 });
 
-/** Three of the pictures above with Arabic alt texts. */
+/** Three pictures with Arabic alt texts. */
 export const arabicPictureFixtures = [
   portraitPictureFixture,
   landscapePictureFixture,

@@ -93,9 +93,9 @@ export const pictureCutField = (field: Omit<PictureField, "missing">) =>
   });
 
 /**
- * Returns the type of the entries in a list of pictures. Files dropped on the list become entries. The schema must list
- * the type by name, because Sanity's “Review changes” looks it up there. `missing` is the message for an entry without
- * a file, `caption` the rule of its caption.
+ * Returns the type of the entries in a list of pictures. Files dropped on the list become entries.
+ * Add the type to `schemaTypes`, because Sanity's “Review changes” looks it up by name. `missing`
+ * is the message for an entry without a file, and `caption` the rule of the caption.
  */
 export const pictureEntry = <N extends string>(entry: {
   name: N;

@@ -36,11 +36,11 @@ const markShape = z
   .strictObject({ _key: z.string(), _type: z.literal("link"), ...linkTargetFields })
   .check(checkLinkTarget);
 
-/** Maximum nesting level of lists, as in Sanity's editor. */
+/** Maximum nesting level of lists, the same as in Sanity's editor. */
 const DEEPEST = 10;
 
-// Clamps the nesting level of a list item. Renderers create one list per level, so a level such as 1e25 would exhaust
-// the memory.
+// Limits the nesting level of a list item. Renderers create one list per level, so a level such as
+// 1e25 would exhaust the memory.
 const depthOf = (level: number | null) => Math.min(DEEPEST, Math.max(1, Math.trunc(level ?? 1)));
 
 const paragraphShape = z
@@ -87,8 +87,8 @@ const blankParagraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().regex(/^\s*$/).nullish() })).nullish(),
 });
 
-// Whether the rich text has content. Blank paragraphs don't count, because the editor stores one after a click into the
-// field.
+// Whether the rich text has content. Blank paragraphs don't count, because Sanity stores one as
+// soon as an editor clicks into the field.
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
@@ -99,8 +99,8 @@ export const requiredRichText = (missing: string) =>
   z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
 
 /**
- * Returns the form's rule for required rich text. It checks only that the text isn't blank, because forms store
- * references where the site reads resolved values.
+ * Returns the form rule for required rich text. It checks only that the text isn't blank, because
+ * forms store references where the site reads resolved values.
  */
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });

@@ -10,7 +10,6 @@ const span = (_key: string, text: string, ...marks: string[]) => ({
   marks,
 });
 
-/** Returns a paragraph as the lake returns it. */
 export const paragraphFixture = (_key: string, text: string, style: Style = "normal") => ({
   _key,
   _type: "block" as const,
@@ -79,7 +78,7 @@ export const richTextFixture = [
   },
 ];
 
-/** The same rich text in Arabic, right to left. */
+/** Rich text in Arabic, which runs from right to left. */
 export const arabicRichTextFixture = [
   paragraphFixture("title", "ليلة واحدة", "h2"),
   paragraphFixture("opening", "سائقةٌ تفوّت محطتها، ولا أحد ينزل."),

@@ -13,7 +13,7 @@ export const untilTooEarly =
 /** Validation rules by field, shared with the studio's form. */
 export const shownRules = { moment };
 
-/** Whether the end of a stored display period is after its start, or one of them is missing. */
+/** Whether a stored display period ends after it starts. Also true if it has no start or no end. */
 export const isInOrder = (from: unknown, until: unknown): boolean =>
   typeof from !== "string" ||
   typeof until !== "string" ||

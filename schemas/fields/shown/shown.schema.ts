@@ -37,7 +37,7 @@ const shownField = defineField({
 });
 
 /**
- * Key that `withShown` adds to a block's preview selection. It must differ from the keys that blocks select themselves.
+ * Key that `withShown` adds to a block's preview selection. No block may select this key itself.
  */
 const chosen = "blockIsShown";
 
@@ -45,8 +45,8 @@ const isObjectForm = (type: SchemaTypeDefinition): type is ObjectDefinition =>
   type.type === "object" && "fields" in type;
 
 /**
- * Adds the field for the display period to a block's form. The preview passes the period on as `shown`, so that the
- * studio can describe it in its language.
+ * Adds the field for the display period to a block's form. The block's preview includes the period
+ * as `shown`, and a component of the studio displays it in the editor's language.
  */
 export function withShown(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isObjectForm(type)) return type;

@@ -21,7 +21,10 @@ const lit = {
   "on-accent": "#ffc940",
 };
 
-/** The tones' colors, copied from the site's style sheet, which the studio doesn't load. A test compares both. */
+/**
+ * The tones' colors. They duplicate the site's style sheet, because the studio doesn't load it. A
+ * test compares the two.
+ */
 export const toneColours: Record<(typeof tones)[number], ToneLights> = {
   house: {
     light: {

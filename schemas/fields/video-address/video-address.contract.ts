@@ -6,7 +6,6 @@ const explanation =
 
 const pagesOf = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 
-/** Returns an error message that explains to editors why an address doesn't lead to a video. */
 function whyNot(address: string): string {
   const host = videoHostOf(address);
   if (host === null) return explanation;

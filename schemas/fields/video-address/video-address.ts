@@ -4,13 +4,13 @@ import { stripMarks } from "../rich-text/strip-marks.ts";
 export type VideoAddress = {
   host: "vimeo" | "youtube";
   /**
-   * `event` is a live event on Vimeo, whose ids are separate from those of videos. On YouTube, a live stream is a
-   * video.
+   * `event` is a live event on Vimeo, whose ids are separate from those of videos. A live stream on
+   * YouTube is a `film`.
    */
   kind: "film" | "event";
   /** The host's id of the video. */
   id: string;
-  /** Vimeo's key of an unlisted video. Null for all others. */
+  /** Vimeo's key of an unlisted video. Null for all other videos. */
   hash: string | null;
   /** Start time in seconds. Null for the beginning. */
   start: number | null;
@@ -28,8 +28,8 @@ const youtubeHosts = new Set([
   "youtu.be",
 ]);
 
-// Patterns of the paths that Vimeo uses for videos. `hash` is the key of an unlisted video. Paths with `manage` appear
-// in the address bar of a video's owner.
+// Patterns of the paths that Vimeo uses for videos. `hash` is the key of an unlisted video. A
+// video's owner sees paths with `manage` in the address bar.
 const vimeoPaths = [
   /^\/(?:manage\/videos\/)?(?<id>\d+)(?:\/(?<hash>[0-9a-f]+))?$/,
   /^\/video\/(?<id>\d+)$/,
@@ -60,7 +60,8 @@ type Groups = Record<string, string | undefined> | undefined;
 
 function vimeoGroups({ searchParams }: URL, path: string): Groups {
   const asked = searchParams.get("video");
-  // Reads the id from the query, because the path of a showcase page doesn't contain the id of the open video.
+  // Reads the id of the open video from the query, because a showcase page's path contains only the
+  // showcase.
   if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
   return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
 }
@@ -109,8 +110,9 @@ export function videoHostOf(address: string): VideoAddress["host"] | null {
 }
 
 /**
- * Parses any usual form of a Vimeo or YouTube address, with or without `https://`. Returns null if the address doesn't
- * lead to a video. The result contains only an id of known form, so no other editor input reaches the host.
+ * Parses any usual form of a Vimeo or YouTube address, with or without `https://`. Returns null if
+ * the address doesn't lead to a video. Validates each part of the result, so that requests to the
+ * host contain no other text from an editor.
  */
 export function parseVideoAddress(address: string): VideoAddress | null {
   const url = urlOf(address);

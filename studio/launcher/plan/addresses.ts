@@ -3,7 +3,10 @@ import type { Ports } from "./ports.ts";
 /** The URL of each service. */
 export type Addresses = { site: string; studio: string; lake: string; auth: string };
 
-/** Returns the services' URLs. Their host is `localhost`, because cookies, redirects and allow-lists use that name. */
+/**
+ * Returns the services' URLs. The host is `localhost`, because cookies, redirects and allow-lists
+ * use that name.
+ */
 export function addressesOf(ports: Ports): Addresses {
   return {
     site: `http://localhost:${ports.site}`,

@@ -3,7 +3,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { Values } from "./environment.ts";
 import type { Plan } from "./plan.ts";
 
-/** Variables that the site's build writes into its output. None of them is a secret. */
+/** Returns the variables that the site's build writes into its output. None of them is a secret. */
 function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
   const lake = sanity.kind === "embedded";
   return {

@@ -5,8 +5,8 @@ import * as z from "zod";
 
 const secretsShape = z.object({
   /**
-   * Random id of this data folder. The site's built pages contain the folder's content, so a different id causes a new
-   * build.
+   * Random id of this data folder, part of the site's build stamp. Built pages contain the folder's
+   * content, so another folder causes a new build.
    */
   instance: z.string().min(16),
   revalidateSecret: z.string().min(32),
@@ -21,15 +21,17 @@ export type Secrets = z.infer<typeof secretsShape>;
 export function prepareDataFolder(folder: string): void {
   for (const path of [folder, join(folder, "logs")]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    // Sets the mode explicitly, because the umask restricts the mode of `mkdir` and an existing folder may have another
-    // mode.
+    // Sets the mode again, because `mkdir` leaves the mode of an existing folder unchanged.
     chmodSync(path, 0o700);
   }
 }
 
 const secretsFile = (folder: string) => join(folder, "secrets.json");
 
-/** Reads the folder's secrets, or creates them. Throws if the file is damaged; the message explains the repair. */
+/**
+ * Reads the folder's secrets, or creates them. Throws if the file is damaged. The error explains
+ * the fix.
+ */
 export function readSecrets(folder: string): Secrets {
   const file = secretsFile(folder);
   if (!existsSync(file)) {

@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 /** Settings by name. */
 export type Values = Record<string, string>;
 
-/** Settings with the source of each: a file's path or "the environment". */
+/** Settings, and the source of each: a file's path or "the environment". */
 export type Settings = { values: Values; origins: Values };
 
 /** Optional files, highest precedence first. */
@@ -32,7 +32,7 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
   }
 }
 
-/** Appends the source of each setting that a problem's text names. */
+/** Appends the source of each setting that a problem names. */
 export function withOrigins(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]

@@ -19,7 +19,7 @@ import {
  */
 export type Mode = "start" | "dev" | "build";
 
-/** Settings, state and callbacks of one start, passed to all functions that take part in it. */
+/** Settings, state and callbacks of one start. All functions of the start receive it. */
 export type LaunchContext = {
   root: string;
   mode: Mode;
@@ -76,8 +76,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // Outside dev mode, prints only the errors of a service that is ready. Earlier output isn't needed, because the
-      // error of a failed start contains the last lines.
+      // Outside dev mode, prints only errors, and only if the service is ready. If its start fails,
+      // the thrown error contains the last lines.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });
@@ -92,8 +92,8 @@ export function openService(
 }
 
 /**
- * Returns a function that prints a line of a service's output. In dev mode it prints every line. Otherwise it prints
- * only errors, each of them once. The log file contains all lines.
+ * Returns a function that prints a line of a service's output. In dev mode it prints every line,
+ * otherwise each error once. The log file contains all lines.
  */
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();

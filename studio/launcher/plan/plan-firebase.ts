@@ -16,7 +16,7 @@ const emulatorHosts = [
   "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
 ] as const;
 
-/** Required settings of a hosted project, with the place where their values are displayed. */
+/** Required settings of a hosted project, and where to find their values. */
 const hostedNeeds = {
   NEXT_PUBLIC_FIREBASE_API_KEY: "the Web API key in the Firebase console's project settings",
 } as const;
@@ -91,8 +91,8 @@ function embeddedProblems(settings: Values, project: string): string[] {
     );
   }
   for (const variable of accountVariables) {
-    // Ignores GOOGLE_APPLICATION_CREDENTIALS, because it is often set for other tools and the embedded service never
-    // reads it.
+    // Ignores GOOGLE_APPLICATION_CREDENTIALS, because users often set it for other tools. The
+    // embedded service never reads it.
     if (variable === "GOOGLE_APPLICATION_CREDENTIALS" || !(variable in settings)) continue;
     problems.push(
       `${variable} is set without a Firebase project. Set ${PROJECT}, or remove ${variable}.`,

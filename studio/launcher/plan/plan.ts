@@ -8,7 +8,7 @@ import { readPorts, type Ports } from "./ports.ts";
 /** The services to use, embedded or hosted, and the ports. */
 export type Plan = { sanity: SanityPlan; firebase: FirebasePlan; ports: Ports };
 
-/** A plan, or all problems of the settings. Each problem names its setting and the fix. */
+/** A plan, or all problems of the settings. Each problem names the setting and the fix. */
 export type Planning = { plan: Plan } | { problems: string[] };
 
 /** Decides from the settings which services are embedded and which are hosted. Never throws. */
@@ -27,10 +27,13 @@ export function planServices(settings: Values): Planning {
   return { plan: { sanity: sanity.plan, firebase: firebase.plan, ports } };
 }
 
-/** The launcher sets the site's port, so a `PORT` variable of the shell is ignored. */
+/** Omits `PORT`, because the launcher sets the site's port itself. */
 const siteShape = z.object(siteEnvironment).omit({ PORT: true });
 
-/** Returns the problems that the site itself would report only after its build. */
+/**
+ * Returns problems with the site's settings. Without this check, the site would report them only
+ * after its build.
+ */
 function siteProblems(settings: Values): string[] {
   const issues = siteShape.safeParse(settings).error?.issues ?? [];
   return issues.map(({ path, message }) => `${path.join(".")} ${message}.`);

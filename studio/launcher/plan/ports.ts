@@ -56,7 +56,10 @@ function doubled(ports: Ports): string[] {
   return problems;
 }
 
-/** Returns a problem for each port in `wanted` that another program uses. It names the port and the fix. */
+/**
+ * Returns a problem for each port in `wanted` that another program uses. Each problem names the
+ * port and the fix.
+ */
 export async function findBusyPorts(ports: Ports, wanted: readonly (keyof Ports)[]) {
   const checked = await Promise.all(
     wanted.map(async (name) => ((await isFree(ports[name])) ? null : busyText(name, ports[name]))),
@@ -71,7 +74,9 @@ function busyText(name: keyof Ports, number: number): string {
   ].join(" ");
 }
 
-/** Whether the port is free on both loopback addresses, because a browser may use either for `localhost`. */
+/**
+ * Whether the port is free on both loopback addresses. For `localhost`, browsers may use either.
+ */
 async function isFree(number: number): Promise<boolean> {
   const free = await Promise.all(["127.0.0.1", "::1"].map((host) => canListen(number, host)));
   return free.every(Boolean);
@@ -80,7 +85,8 @@ async function isFree(number: number): Promise<boolean> {
 function canListen(number: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    // Without IPv6, binding ::1 fails with another error code, although the port is free.
+    // Counts the port as free on other errors. For example, binding ::1 always fails on a machine
+    // without IPv6.
     server.once("error", (error) => resolve(!("code" in error && error.code === "EADDRINUSE")));
     server.listen({ port: number, host, exclusive: true }, () => server.close(() => resolve(true)));
   });

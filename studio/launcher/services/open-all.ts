@@ -23,7 +23,7 @@ export async function openAll(
   const site = context.apps.includes("site")
     ? openVisitorsSite(context, content, [signIn, studio])
     : undefined;
-  // Waits for all starts even if one fails, so that none continues in the background.
+  // Waits for all starts even if one fails, so that no start continues in the background.
   const results = await Promise.allSettled([content, signIn, studio, site]);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
@@ -69,8 +69,8 @@ async function openSignIn(context: LaunchContext): Promise<void> {
 }
 
 /**
- * Builds and starts the site, which reads content during its build. The build waits until the other services have
- * started, because they share the CPU cores.
+ * Builds and starts the site. Waits for the content lake, because the build reads content. The
+ * build then waits for the other services, because they share the CPU cores.
  */
 async function openVisitorsSite(
   context: LaunchContext,

@@ -8,7 +8,7 @@ export type Tool = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Whether stdout is a secret. It is returned, but written neither to the log nor to errors. */
+  /** Whether stdout contains a secret. If so, neither the log nor errors contain it. */
   printsSecret?: boolean;
   /** Kills the tool when the start is cancelled. */
   signal: AbortSignal;
@@ -26,8 +26,8 @@ export async function runTool({ name, cwd, env, logFile, signal, ...tool }: Tool
     cwd,
     // Prevents color escape codes in the log and in error messages.
     env: { ...env, NO_COLOR: "1" },
-    // Gives the tool its own process group, so that Ctrl-C in the terminal doesn't reach it. `signal` stops the tool
-    // and its children.
+    // Gives the tool its own process group, so that Ctrl-C in the terminal doesn't reach it.
+    // `signal` stops the whole group.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -64,7 +64,7 @@ export async function run(mode: Mode): Promise<void> {
   }
 }
 
-/** Aborts on the first signal, and exits immediately on a second one. */
+/** Aborts on the first signal. Exits immediately on a second one, except for SIGHUP. */
 function listenForSignals(interruption: AbortController) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

@@ -84,7 +84,9 @@ test("stops the child processes of a service too", async () => {
   expect(isGone(grandchild)).toBe(true);
 });
 
-/** Whether a process has exited. Zombies that their new parent has not reaped yet count as exited. */
+/**
+ * Whether a process has exited. Zombies count as exited: their new parent has not reaped them yet.
+ */
 function isGone(pid: number): boolean {
   if (!isAlive(pid)) return true;
   const state = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.[0];

@@ -33,12 +33,15 @@ export type Service = {
   pid: number;
   /** Resolves when the service responds. Rejects with a ServiceError if it exits first or takes too long. */
   ready: Promise<void>;
-  /** Resolves when the service exits without having been stopped. */
+  /** Resolves when the service exits although `stop` was not called. */
   ended: Promise<Ended>;
   stop: () => Promise<void>;
 };
 
-/** Thrown if a service did not start or exited unexpectedly. The message is for the person at the terminal. */
+/**
+ * Thrown if a service did not start or exited unexpectedly. The message is for the user at the
+ * terminal.
+ */
 export class ServiceError extends Error {
   override name = "ServiceError";
   constructor({ name, how, lastLines, logFile }: Ended) {
@@ -53,7 +56,10 @@ export class ServiceError extends Error {
   }
 }
 
-/** Starts a service in its own process group. Ctrl-C doesn't reach that group, so the launcher must call `stop`. */
+/**
+ * Starts a service in its own process group. Ctrl-C doesn't reach this group, so the launcher must
+ * call `stop`.
+ */
 export function startService(options: ServiceOptions): Service {
   const { name, logFile } = options;
   const child = spawn(process.execPath, options.arguments, {

@@ -9,8 +9,8 @@ import { answers } from "./service.ts";
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
 /**
- * Builds the site, unless its output is up to date with its sources and settings. Before a build, waits until `before`
- * resolves.
+ * Builds the site, unless its output matches its sources and settings. Before a build, waits until
+ * `before` resolves.
  */
 export async function buildSite(
   context: LaunchContext,
@@ -23,7 +23,8 @@ export async function buildSite(
     folders: ["schemas", "web"],
     without: ["web/auth-emulator", `web/${context.siteDist}`],
     files: ["package-lock.json"],
-    // Built pages contain content, so pages built for another data folder must be rebuilt.
+    // Includes the data folder's id. Built pages contain content, so another data folder requires
+    // another build.
     env: { ...siteBuildSettings(env), instance: context.secrets.instance },
   });
   if (isCurrent(folder, stamp)) return;

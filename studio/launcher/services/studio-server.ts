@@ -14,8 +14,9 @@ export type StudioServerOptions = {
 };
 
 /**
- * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only the studio's files,
- * the lake and the site. The Studio also requests fonts, versions and feedback from sanity.io, but works without them.
+ * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only
+ * the studio's files, the lake and the site. It blocks requests to sanity.io for fonts, versions
+ * and feedback, because the Studio works without them.
  */
 function contentSecurityPolicy(friends: readonly string[], page: string): string {
   const hosts = friends.join(" ");
@@ -39,8 +40,8 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
 }
 
 /**
- * Returns the hashes of the page's inline scripts. One of these scripts displays errors that occur before the studio
- * has loaded.
+ * Returns the hashes of the page's inline scripts. One of these scripts displays errors that occur
+ * before the studio has loaded.
  */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
@@ -49,8 +50,8 @@ function inlineScripts(page: string): string[] {
 }
 
 /**
- * Serves the built studio on loopback, for the host name `localhost` only. A path without a file returns the studio's
- * page.
+ * Serves the built studio on loopback, and only for the host names `localhost` and `127.0.0.1`. A
+ * path without a file returns the studio's page.
  */
 export async function serveStudio({ folder, port, friends }: StudioServerOptions) {
   const page = readFileSync(join(folder, "index.html"), "utf8");
@@ -66,7 +67,8 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
       immutable ? "public, max-age=31536000, immutable" : "no-cache",
     );
   };
-  // A missing script must return 404. Otherwise the browser would run the page's HTML as a script.
+  // Returns 404 for a missing script. Otherwise the browser would try to run the page's HTML as a
+  // script.
   const files = sirv(folder, { single: true, ignores: /^\/static\//, etag: true, setHeaders });
   const hosts = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
   const server = createServer((request, response) => {

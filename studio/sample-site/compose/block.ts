@@ -13,7 +13,10 @@ export type Versioned<T extends string, V extends number = 1> = {
   tone: Tone;
 } & Keyed;
 
-/** The input of a function that builds a block. The function adds type, key and version, and defaults for `Usual`. */
+/**
+ * The input of a function that builds a block. The function adds type, key and version, and
+ * defaults for the fields `Usual`.
+ */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &
   Partial<Pick<T, Usual>>;
 

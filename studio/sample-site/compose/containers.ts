@@ -22,7 +22,6 @@ type Leaf =
   | Text
   | Video;
 
-/** Two columns of nested blocks. */
 export type Columns = Versioned<"columns"> & {
   start: Leaf[];
   end: Leaf[];

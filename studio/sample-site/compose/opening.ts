@@ -33,7 +33,7 @@ export type Announcement = Versioned<"announcement"> & {
   link?: Link;
 };
 
-/** Returns the value of an animation field, by a file name in the `assets` folder. */
+/** Returns the value of an animation field. `file` is the name of a file in the `assets` folder. */
 export function animationFile(file: string): LottieFile {
   return {
     _type: "lottieFile",

@@ -22,7 +22,7 @@ type Written = {
   seo: { title: string; description: string; image: Picture; noindex?: boolean };
 };
 
-/** Returns a page's id. The name is the same in all languages, as in `page-en-home` and `page-de-home`. */
+/** Returns a page's id, such as `page-en-home`. All translations of a page have the same name. */
 function pageId(language: Language, name: string): string {
   return `page-${language}-${name}`;
 }

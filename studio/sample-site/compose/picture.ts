@@ -23,7 +23,10 @@ export type Picture = {
   crop: { _type: "sanity.imageCrop"; top: number; bottom: number; left: number; right: number };
 };
 
-/** Another crop of a picture. It has no alt text of its own, because it has the same subject. */
+/**
+ * Another crop of a picture. It needs no alt text, because it replaces a picture with the same
+ * subject.
+ */
 export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
 
 type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;

@@ -25,7 +25,6 @@ export type Gallery = Versioned<"gallery", 2> & {
   motion: Motion;
 };
 
-/** The player settings of a video. */
 type VideoSettings = typeof playerDefaults;
 
 /** The video block: a Vimeo or YouTube video. */

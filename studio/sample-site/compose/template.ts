@@ -11,7 +11,10 @@ export type Template = {
   blocks: Block[];
 };
 
-/** Builds a template of the sample site. Its name is the same in all languages, as in `template-en-evening`. */
+/**
+ * Builds a template of the sample site with an id such as `template-en-evening`. All translations
+ * have the same name.
+ */
 export function template(
   language: Language,
   name: string,

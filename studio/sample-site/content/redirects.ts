@@ -1,6 +1,6 @@
 import { toPage } from "../compose/link.ts";
 
-/** Redirects from likely alternative spellings of the pages' URLs. */
+/** Redirects from URLs that visitors may type, such as another spelling of “programme”. */
 export const redirects = [
   {
     _id: "redirect-en-program",

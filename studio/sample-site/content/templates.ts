@@ -8,7 +8,9 @@ import { quote, text } from "../compose/telling.ts";
 import { template } from "../compose/template.ts";
 import { schedule } from "../compose/timetable.ts";
 
-/** Placeholder texts of the template for an evening. Each tells the editor what to write in its place. */
+/**
+ * Placeholder texts of the template for an evening. Each explains to editors what to write there.
+ */
 type EveningWords = Record<
   | "title"
   | "description"

@@ -10,7 +10,9 @@ export type Removal = {
   kept: readonly Kept[];
   /** Links in the settings that lead to deleted documents. The settings themselves are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
-  /** Ids of the assets that the deleted documents use. Those without other uses can be deleted too. */
+  /**
+   * Ids of the assets that the deleted documents use. Assets without other uses can be deleted too.
+   */
   assets: readonly string[];
 };
 
@@ -25,8 +27,9 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the sample documents that editors changed. These have a draft, or a revision that no other document has. An
- * import writes many documents in one transaction, so unchanged documents share their revision.
+ * Returns the sample documents that editors changed. These have a draft, or a revision id that no
+ * other document has. An import writes many documents in one transaction, and all of them get the
+ * same revision id.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);
@@ -39,8 +42,8 @@ function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Se
 }
 
 /**
- * Returns the documents that kept documents refer to, directly or indirectly. Settings don't count, because their links
- * are removed instead.
+ * Returns the sample documents that kept documents refer to, directly or indirectly. Ignores the
+ * links in settings, because the removal deletes them.
  */
 function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: Set<string>) {
   const used = new Map<string, "used">();

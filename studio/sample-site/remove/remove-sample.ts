@@ -5,8 +5,8 @@ import { sampleIds } from "./sample-ids.ts";
 import { storedShape } from "./stored.ts";
 
 /**
- * Query for the documents that {@link planRemoval} needs. The language settings are kept, but their revision helps to
- * identify the import's revisions.
+ * Query for the documents that {@link planRemoval} needs. It includes the language settings, which
+ * are kept, because the plan compares their revision id with those of the sample documents.
  */
 const involved = `*[_id in $ids || _id in $drafts || _id == "localeSettings" || references($ids)]`;
 const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
@@ -22,9 +22,9 @@ export async function readRemoval(
 }
 
 /**
- * Executes a removal plan. One transaction deletes the documents and the links to them. The transaction fails as a
- * whole if a new link to one of the documents exists. Afterwards deletes the assets that nothing uses, and returns
- * their number.
+ * Executes a removal plan. One transaction deletes the documents and the links to them. If a new
+ * link to one of the documents exists, the transaction fails as a whole. Afterwards deletes the
+ * assets that nothing uses, and returns their number.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

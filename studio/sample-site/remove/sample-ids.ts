@@ -13,9 +13,9 @@ const pages = [
 ] as const;
 
 /**
- * The ids of the removable sample documents. The list of languages is not among them, because it is useful for any
- * site. The ids are duplicated here so that the studio doesn't bundle the sample site. A test compares them with the
- * sample site.
+ * The ids of the removable sample documents. Excludes the language settings, because they are
+ * useful for any site. The list duplicates the ids, so that the studio doesn't bundle the sample
+ * site. A test compares them.
  */
 export const sampleIds: readonly string[] = [
   "siteSettings",

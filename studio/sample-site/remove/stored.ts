@@ -35,7 +35,7 @@ function childrenOf(value: object, path: string): [value: unknown, path: string]
   });
 }
 
-/** Returns the strong references in a part of a document. A reference in a link has the path of the whole link. */
+/** Returns the strong references in a part of a document, with the paths to unset. */
 export function referencesIn(value: unknown, path = "", link = path): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found = reference.safeParse(value);

@@ -34,7 +34,7 @@ test.each([
   canary(seam, () => {
     const [, name = "", value = ""] = /^\[([\w-]+)="([\w-]+)"\]$/.exec(selector) ?? [];
     const attribute = `"${name}": "${value}"`;
-    // Compares only the match, so that the report of a failure doesn't contain megabytes of the Studio's source.
+    // Compares only the match, so that a failure doesn't print megabytes of the Studio's source.
     expect(new RegExp(attribute).exec(studio)?.[0]).toBe(attribute);
   })(),
 );

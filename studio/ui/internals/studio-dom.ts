@@ -1,4 +1,5 @@
-// Selectors of elements that the Studio renders. The Studio documents none of their attributes.
+// Selectors of elements that the Studio renders. Sanity doesn't document the attributes, so
+// `studio-dom.canary.test.ts` checks them.
 
 /** The Preview tool. */
 export const presentation = '[data-testid="presentation-root"]';

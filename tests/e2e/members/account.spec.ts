@@ -49,7 +49,7 @@ test("[AUTH-6] displays the account's data after a visitor signs in on the accou
   await expect(accountRow(page, texts.kind)).toContainText(texts.kindMember);
   await expect(accountRow(page, texts.area)).toContainText(texts.areaNone);
   await expect(accountRow(page, texts.number)).toContainText(member.uid);
-  const today = new Intl.DateTimeFormat("en", { dateStyle: "long" }).format(new Date());
+  const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date());
   await expect(accountRow(page, texts.since)).toContainText(today);
   await expect(accountRow(page, texts.lastLogin)).toContainText(today);
   await expect(accountRow(page, texts.wayPassword)).toContainText(member.email);
