@@ -53,8 +53,8 @@ function storedPath(page: z.output<typeof address> | null): string | null {
 }
 
 /**
- * Returns the parameters of the queries. While they stay the same, an edit of the page doesn't change the queries'
- * results.
+ * Returns the parameters of the queries. An edit of the page that leaves the parameters unchanged
+ * doesn't change the results.
  */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);

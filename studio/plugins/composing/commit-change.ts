@@ -30,9 +30,10 @@ const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**
- * Applies a change to the newest revision of a document. The patch contains that revision (`ifRevisionID`). After a
- * conflict, `work` computes the change again, so that it doesn't overwrite other editors' changes. Returns the block's
- * path, or null if there is nothing to change. Throws other errors of the content service.
+ * Applies a change to the newest revision of a document. The patch contains that revision
+ * (`ifRevisionID`). After a conflict, `work` computes the change again from the newest revision, so
+ * that other editors' changes aren't overwritten. Returns the block's path, or null if there is
+ * nothing to change. Throws other errors of the content service.
  */
 export async function commitChange(
   store: PageStore,

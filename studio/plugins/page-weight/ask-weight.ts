@@ -1,7 +1,10 @@
 import * as z from "zod";
 import type { AskSite } from "../../site/ask-site.ts";
 
-/** Request timeout, in ms. It is long, because the site may have to resize images first. */
+/**
+ * Request timeout, in ms. It is long, because the site may have to resize the page's images before
+ * it can measure them.
+ */
 const PATIENCE = 60_000;
 
 const byDevice = z.object({ phone: z.number(), computer: z.number() });

@@ -15,7 +15,7 @@ const holds = (entry: unknown, key: string): boolean =>
     entry._type === "reusable" &&
     key.startsWith(`${String(keyOf(entry))}-`));
 
-/** Finds an entry by key in the lists directly in `holder`. */
+/** Finds an entry by key in the array fields of `holder`. */
 function find(holder: unknown, key: string): { path: Path; entry: unknown } | null {
   if (typeof holder !== "object" || holder === null) return null;
   for (const [field, list] of Object.entries(holder)) {
@@ -42,7 +42,7 @@ export function blockPath(page: unknown, place: string): Path | null {
   return path.length === 0 ? null : path;
 }
 
-/** Whether a path is inside a gate's members' blocks. */
+/** Whether a path leads into the blocks that a sign-in gate shows to members only. */
 export function isForMembers(page: unknown, path: Path): boolean {
   const [field, key, inner] = path;
   if (field !== "blocks" || inner !== "blocks") return false;
