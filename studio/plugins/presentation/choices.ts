@@ -17,7 +17,8 @@ const typeName = (value: unknown): string =>
 const GATE = "signInGate";
 
 /**
- * Returns the titles of a gate's lists, which name their audience. The first list is the default in the insert menu.
+ * Returns the titles of a gate's lists. Each title names the list's audience. The first list is the
+ * default in the insert menu.
  */
 const gateTitles = (): Record<string, string> => ({
   blocks: translate("Members only"),
@@ -55,8 +56,8 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
 }
 
 /**
- * Returns the position beside a block, or no choice if no list of blocks is there. Inside a gate, the choice's title
- * names the audience.
+ * Returns the position beside a block as the only choice, or no choice if that position isn't in a
+ * list of blocks. Inside a gate, the choice's title names the audience.
  */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);

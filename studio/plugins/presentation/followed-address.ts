@@ -26,9 +26,15 @@ export type Place = { path: string | null; isShared: boolean } | null;
 
 /** The displayed page, access to the content service, and callbacks that control the preview. */
 type Followed = {
-  /** The path in the form if it differs from the displayed one, else undefined. Null while it is incomplete. */
+  /**
+   * The path in the form if it differs from the displayed one, else undefined. Null while the
+   * form's address is incomplete.
+   */
   wanted: string | null | undefined;
-  /** Whether the preview displays the page at its stored path. `path` is null if the stored address is incomplete. */
+  /**
+   * Whether the preview displays `path`, the page's stored path. Null: the stored address is
+   * incomplete.
+   */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
   /** Freezes the preview while its address has no page, or unfreezes it. */
@@ -40,7 +46,10 @@ type Followed = {
   load: (path: string) => void;
 };
 
-/** Keeps the preview at the address of one page, until the address in the page's form changes. */
+/**
+ * Keeps the preview at the address of one page. A change of the address in the form needs a new
+ * follower.
+ */
 export type Follower = ReturnType<typeof createFollower>;
 
 /**

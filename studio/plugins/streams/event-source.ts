@@ -1,7 +1,7 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import { StreamSocket } from "./stream-socket.ts";
 
-/** The lake's URL. The build replaces the expression with its value. */
+/** The lake's origin. The build replaces the environment variable with its value. */
 const lake = new URL(process.env.SANITY_STUDIO_LAKE_URL || "http://localhost:3400").origin;
 const socket = new StreamSocket(lake);
 
