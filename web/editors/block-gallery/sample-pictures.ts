@@ -12,8 +12,8 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 const drawing = "image/svg+xml";
 
 /**
- * Returns a picture's format. Replacements have the same format, because a portrait in place of a landscape would give
- * an unrealistic block.
+ * Returns a picture's format. A replacement should have the same format, because a block with a
+ * tall picture in place of a wide one looks unrealistic.
  */
 function formatOf({ width, height }: { width: number; height: number }): string {
   const ratio = width / height;

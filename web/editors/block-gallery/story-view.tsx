@@ -63,7 +63,7 @@ export function StoryView({
 }) {
   const { name, type, state } = story;
   const look = lookOf(story, query);
-  // Sets the locale, so that dates and numbers have the format of that language.
+  // Sets the locale, so that dates and numbers have the format of the story's language.
   const locale = look.lang ?? context.locale;
   const there = { ...context, locale, formats: locale };
   return (

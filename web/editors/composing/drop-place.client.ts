@@ -65,9 +65,10 @@ function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Returns where a drop at a point of the window would move the dragged block: before or after the innermost block in a
- * list that accepts it, or into an empty list. Null if the drop would change nothing.
- * `accepts` lists the block types per list, by container type and field.
+ * Returns where a drop at a point of the window would move the dragged block: before or after the
+ * innermost block in a list that accepts it, or into an empty list. Null if no list accepts the
+ * block, or if the point is on the dragged block itself. `accepts` has the accepted block types of
+ * each list, by `<container type>.<field>`.
  */
 export function dropPlaceAt(
   point: Point,

@@ -102,7 +102,8 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
 }
 
 /**
- * Computes the weight of a page as it would be published now. Requests every file that the page makes a browser load.
+ * Computes the weight that a page would have if it were published now. Requests every file that the
+ * page makes a browser load.
  */
 export async function weighPage(asked: Asked): Promise<WeighedPage> {
   const cookie = await previewCookies(asked);

@@ -10,9 +10,10 @@ import { readPreviewSettings } from "./read-settings.server.ts";
 import { simulateMember } from "./simulated-member.ts";
 
 /**
- * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
- * person they preview as. While an editor previews as a person, the editor's own session is ignored. A visitor with a
- * preview link sees drafts as visitors will, even when signed in.
+ * Returns the view in which this request's page is rendered: that of the session's member or, in
+ * draft mode, of the editor or the person whom the editor chose. While the editor previews as a
+ * person, the editor's own session is ignored. With a preview link, even a signed-in member sees
+ * the drafts as a visitor.
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);

@@ -3,7 +3,7 @@ import type { Member } from "../../members/access.ts";
 import { SESSION_MS } from "../../members/session/session-claims.ts";
 import type { Person } from "./preview-settings.ts";
 
-/** A domain reserved for examples (RFC 2606), so that it is nobody's address. */
+/** An address that nobody has, because its domain is reserved for examples (RFC 2606). */
 const EMAIL = "member@example.com";
 
 /**
