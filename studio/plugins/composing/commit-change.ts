@@ -6,11 +6,11 @@ import type { BlockChange } from "./change-blocks.ts";
 const TRIES = 12;
 
 export type PageStore = {
-  /** Reads documents in the order of their ids; null for a missing one. */
+  /** Reads documents in the order of `ids`. A missing document is null. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
   /**
-   * Creates the document `create` unless it is null, and patches the document `target`. Rejects with status 409 if
-   * `create` exists already or if `target` has another revision.
+   * Creates the document `create`, if it isn't null, and patches the document `target`. Rejects
+   * with status 409 if `create` exists already or if `target` has another revision.
    */
   commit: (change: {
     create: SanityDocument | null;

@@ -39,7 +39,10 @@ export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
 /** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
 
-/** Weight of one block. `place` has the keys of its parent blocks and its own, joined with `/`. */
+/**
+ * Weight of one block. `place` has the keys of the block's parents and of the block, joined with
+ * `/`.
+ */
 export type BlockWeight = WeighedPage["blocks"][number];
 
 /** A device for which pages are measured. */

@@ -26,9 +26,9 @@ function find(holder: unknown, key: string): { path: Path; entry: unknown } | nu
 }
 
 /**
- * Returns the path of a block in a page. `place` has the keys of its parent blocks and its own, joined with `/`. For a
- * block inside a reusable block, returns the reusable block's path. If the block no longer exists, returns the path of
- * its nearest parent, or null if there is none.
+ * Returns the path of a block in a page. `place` has the keys of the block's parents and of the
+ * block, joined with `/`. For a block inside a reusable block, returns the reusable block's path.
+ * If the block no longer exists, returns the path of its nearest parent, or null if there is none.
  */
 export function blockPath(page: unknown, place: string): Path | null {
   let path: Path = [];

@@ -5,7 +5,10 @@ import { blocksAt, holderOf, placeOf, valueAt } from "../composing/block-path.ts
 import type { Beside } from "../composing/change-blocks.ts";
 import { listsIn, listTypeAt } from "../composing/list-types.ts";
 
-/** A list that accepts the new block: its path, title and type, and the position in it. A null position is the end. */
+/**
+ * A list that accepts the new block, and the position in the list (`to`). A null position is the
+ * end.
+ */
 export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
 
 /** The requests that open the insert menu. */

@@ -37,7 +37,7 @@ type Followed = {
    */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
-  /** Freezes the preview while its address has no page, or unfreezes it. */
+  /** Freezes or unfreezes the preview. It is frozen while its address has no page. */
   hold: (isHeld: boolean) => void;
   refresh: () => void;
   /** Navigates the preview to a path through Sanity's Presentation. */
@@ -53,7 +53,8 @@ type Followed = {
 export type Follower = ReturnType<typeof createFollower>;
 
 /**
- * Creates the follower of a displayed page. It refreshes the preview after a change, and navigates if the path changes.
+ * Creates the follower of a displayed page. The follower refreshes the preview after a change, and
+ * navigates if the path changes.
  */
 export function createFollower({ wanted, locate, ...preview }: Followed) {
   const isLeaving = wanted !== undefined;

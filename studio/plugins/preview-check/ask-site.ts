@@ -1,8 +1,8 @@
 import { resultOf, reportShape, type CheckResult, type SiteReport } from "./check-result.ts";
 
 /**
- * Timeout of the report, in ms. The site runs its checks in parallel. Each takes at most twelve
- * seconds.
+ * Timeout of the request for the report, in ms. The site runs its checks in parallel. Each takes at
+ * most twelve seconds.
  */
 const PATIENCE = 20_000;
 

@@ -20,7 +20,7 @@ export function endOfShare(
   now: number,
 ): number | "missing" | "past" | "late" {
   if (ending !== "own") return now + lasting[ending];
-  // The value has no time zone, so it is parsed in the editor's.
+  // The value has no time zone, so it is parsed in the time zone of the editor's computer.
   const end = new Date(own).getTime();
   if (Number.isNaN(end)) return "missing";
   if (end <= now) return "past";

@@ -11,8 +11,8 @@ import { isBroken, type Story, withOwnKeys } from "./stories.ts";
 type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
 
 /**
- * Returns the story's language and direction. The right-to-left state is in Arabic, unless a direction is selected for
- * all stories.
+ * Returns the story's language and direction. The right-to-left state is in Arabic. A direction
+ * that is selected for all stories takes precedence.
  */
 function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
   const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);

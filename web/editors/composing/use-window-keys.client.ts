@@ -17,8 +17,8 @@ export function useWindowKeys(
   const isComposed = handlers !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
     if (event.shiftKey || !handlers?.onMenu(event)) return;
-    // Replaces Sanity's own context menu. It addresses blocks by list position, which is wrong if another editor has
-    // moved blocks.
+    // Replaces Sanity's own context menu. Sanity's menu addresses blocks by list position, which is
+    // wrong if another editor has moved blocks.
     event.preventDefault();
     event.stopImmediatePropagation();
   });

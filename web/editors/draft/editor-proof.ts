@@ -14,8 +14,8 @@ export type Proof =
   | { state: "unknown" | "busy" | "tokenRefused" | "unreachable" };
 
 /**
- * Dependencies of the check. `isRefusal` returns true for an error of `find` if the content service refused the site's
- * token. `now` is in ms.
+ * Dependencies of the check. `isRefusal` returns true for an error of `find` if the content service
+ * refused the site's token. `now` is in ms since 1970.
  */
 export type ProofParts = {
   find: (secret: string) => Promise<Editor | null>;

@@ -7,8 +7,8 @@ import type { Person } from "./preview-settings.ts";
 const EMAIL = "member@example.com";
 
 /**
- * Creates the simulated member as whom a page is previewed. Gates check it like any member. Null for a visitor. `now`
- * is in ms since 1970.
+ * Creates the simulated member as whom a page is previewed. Gates check this member like any other.
+ * Null for a visitor. `now` is in ms since 1970.
  */
 export function simulateMember(
   { is, claim }: Person,

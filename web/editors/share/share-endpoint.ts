@@ -49,7 +49,7 @@ const refusals = {
   unavailable: [503, "The content service can't be reached. Try again in a moment."],
 } as const;
 
-/** Creates the endpoint that opens a preview with a link's secret, and leaves it. */
+/** Creates the endpoint that opens and leaves shared previews. */
 export function createShareEndpoint(parts: ShareParts) {
   const { find, pathOf, exitPath, site, isOutage, now, logSecurity } = parts;
   const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });
