@@ -18,8 +18,8 @@ import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 /** Limits for a page's weight, in bytes as transferred. */
 const budget = {
   /**
-   * The site's own script that loads with the page: twice the limit of a text-only page, which is 8
-   * kB (tests/e2e/site/bundle.spec.ts).
+   * The site's own script that loads with the page: twice the limit of a text-only page
+   * (tests/e2e/site/bundle.spec.ts).
    */
   atOnce: 16_384,
   /** Script that loads on use, such as an animation player or the sign-in form. */
