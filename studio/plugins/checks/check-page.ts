@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, Check>> = {
   seo: "search",
 };
 
-/** Returns the check that a validation marker belongs to, derived from its field. */
+/** Returns the check that lists a validation marker. The marker's field and message decide. */
 function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;
@@ -32,7 +32,6 @@ function checkOf(path: Path, message: string): Check {
   return fields[first] ?? "fields";
 }
 
-/** Converts the form's validation markers to findings. */
 const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
   markers.map(({ level, path, message }) => ({
     check: checkOf(path, message),
@@ -93,8 +92,8 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // Omits the form's copies of our findings. For versions in a release, a validation rule reports our errors too
-  // (`withReleaseRule`).
+  // Omits the form's copies of our findings. A validation rule reports our errors for versions in a
+  // release (`withReleaseRule`).
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }

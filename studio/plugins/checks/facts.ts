@@ -19,7 +19,7 @@ export type Facts = {
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
-  /** Paths of this site that have a published page. Contains only paths that the checks look up. */
+  /** Paths at which visitors find a page. Contains only the paths that the checks look up. */
   standing: ReadonlySet<string>;
 };
 

@@ -4,7 +4,7 @@ import { translate } from "../../i18n/translate.ts";
 /** Name of the inspector with the checks. The studio's URLs contain it. */
 export const inspectorName = "checks";
 
-/** Titles of the checks, in the order of the list. */
+/** Titles of the checks, in the order in which the inspector lists them. */
 export const checks = {
   fields: translate("Fields"),
   address: translate("Slug and redirects"),
@@ -27,7 +27,7 @@ export type Finding = {
   check: Check;
   /** `error` prevents publishing. `warning` is displayed before publishing. `info` is only listed. */
   level: "error" | "warning" | "info";
-  /** The field in which the editor can fix it. */
+  /** The field in which the editor can fix the problem. */
   path: Path;
   /** Explains the problem and its fix to an editor. */
   message: string;

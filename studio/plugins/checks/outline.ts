@@ -18,8 +18,8 @@ export const wordsOf = (block: StoredObject): string =>
     .trim();
 
 /**
- * Returns every heading of a rich text in order, including empty ones. The top level is `under + 1`. A heading's level
- * depends on the headings before it.
+ * Returns every heading of a rich text in order, including empty ones. The first heading has the
+ * level `under + 1`. Every other level depends on the headings before it.
  */
 export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
   const headings: RichHeading[] = [];
@@ -106,7 +106,10 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 /** Whether the block can begin the page. Announcements can't, because they have no heading. */
 const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 
-/** A block without nested blocks, or a gate's sign-in prompt. `first`: whether it begins the page. */
+/**
+ * A block without nested blocks, or a gate, which represents its sign-in prompt. `first`: whether
+ * it begins the page.
+ */
 export type Leaf = { block: StoredObject; first: boolean };
 
 /** Whether to include a block. */

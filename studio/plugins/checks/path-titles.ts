@@ -33,7 +33,10 @@ function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   );
 }
 
-/** Returns the title of a list entry: the first words of a paragraph, else its position and its type's title. */
+/**
+ * Returns the title of a list entry: a paragraph's first words, or another entry's position and
+ * type.
+ */
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
   const words = wordsOf({ path: [], type: "block", value: Object(entry) });

@@ -53,8 +53,8 @@ function storedPath(page: z.output<typeof address> | null): string | null {
 }
 
 /**
- * Returns the parameters of the queries. While they stay the same, an edit of the page doesn't change the queries'
- * results.
+ * Returns the parameters of the queries. An edit of the page that leaves the parameters unchanged
+ * doesn't change the results.
  */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);
@@ -62,7 +62,8 @@ export function paramsOf(page: CheckedPage, site: string) {
   return {
     id: page.id,
     language: page.language,
-    // Empty for a page that search engines don't index, because it can't duplicate another page in their results.
+    // Empty for a page that search engines don't index. Such a page can't duplicate another one in
+    // search results.
     title: isHidden ? "" : title,
     description: isHidden ? "" : description,
     ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],

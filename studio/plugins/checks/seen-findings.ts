@@ -1,4 +1,4 @@
-/** Storage of the ids of findings that an editor has seen, by page. */
+/** Stores which findings an editor has seen, by page. */
 export type SeenFindings = {
   /** Whether this browser has displayed the finding. */
   has: (documentId: string, name: string) => boolean;
@@ -9,8 +9,8 @@ export type SeenFindings = {
 const keyOf = (documentId: string) => `marquee.checks.${documentId}`;
 
 /**
- * Creates the storage on top of a browser storage, such as `localStorage`. If that storage isn't available, every
- * finding counts as new.
+ * Creates the store of seen findings in a browser storage, such as `localStorage`. If that storage
+ * isn't available, every finding counts as new.
  */
 export function createSeenFindings(
   storage: () => Pick<Storage, "getItem" | "setItem">,

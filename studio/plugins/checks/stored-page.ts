@@ -66,7 +66,7 @@ export function entriesAt(value: unknown, name: string, path: Path): StoredObjec
 
 /** A page as the form holds it, parsed for the checks. */
 export type CheckedPage = {
-  /** The page's published id, without the prefix of a draft or version. Unpublished pages have one too. */
+  /** The page's id without the prefix of a draft or version. */
   id: string;
   /** Name of the release that this version belongs to. Null for a draft or published document. */
   release: string | null;

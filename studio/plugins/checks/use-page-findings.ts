@@ -9,7 +9,7 @@ import { paramsOf, readFacts } from "./read-facts.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Query whose result changes whenever anyone changes a page or a redirect. */
+/** Query that runs again after each change of a page or redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
 
 /** Counts the changes of pages and redirects while the component is mounted. */
@@ -33,7 +33,7 @@ function useFacts(value: unknown, site: string): Facts | null {
   const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
   useEffect(() => {
     let isOver = false;
-    // On failure, keeps the previous facts. The studio itself reports a lost connection.
+    // If the queries fail, the previous facts stay. The studio itself reports a lost connection.
     readFacts(client, value, site)
       .then((found) => (isOver ? undefined : setFacts(found)))
       .catch(() => undefined);

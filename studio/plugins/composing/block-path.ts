@@ -1,4 +1,4 @@
-/** Position of a block: the path of its list, and its key. */
+/** Position of a block: the path of the list that contains it, and the block's key. */
 export type BlockPlace = { list: string; key: string };
 
 /** Parses the path of a block (`blocks[_key=="a"].start[_key=="b"]`). Throws on any other path. */

@@ -100,7 +100,10 @@ export function moveBlock(
   return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
 }
 
-/** Moves a block up or down by one, or out of a column or gate at its edge. Returns null at the edge of the page. */
+/**
+ * Moves a block up or down by one. The first or last block of a column or gate moves out of it.
+ * Returns null at the edge of the page.
+ */
 export function stepBlock(
   document: unknown,
   path: string,
@@ -129,8 +132,8 @@ export function duplicateBlock(
 }
 
 /**
- * Removes a block. The resulting path is that of its neighbor or its parent. Returns null if the block no longer
- * exists.
+ * Removes a block. The change's `path` is that of the block's neighbor, or else of its parent.
+ * Returns null if the block no longer exists.
  */
 export function removeBlock(document: unknown, path: string): BlockChange | null {
   const found = find(document, path);

@@ -6,11 +6,11 @@ import type { BlockChange } from "./change-blocks.ts";
 const TRIES = 12;
 
 export type PageStore = {
-  /** Reads documents in the order of their ids; null for a missing one. */
+  /** Reads documents in the order of `ids`. A missing document is null. */
   read: (ids: readonly string[]) => Promise<(SanityDocument | null)[]>;
   /**
-   * Creates the document `create` unless it is null, and patches the document `target`. Rejects with status 409 if
-   * `create` exists already or if `target` has another revision.
+   * Creates the document `create`, if it isn't null, and patches the document `target`. Rejects
+   * with status 409 if `create` exists already or if `target` has another revision.
    */
   commit: (change: {
     create: SanityDocument | null;
@@ -30,9 +30,10 @@ const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**
- * Applies a change to the newest revision of a document. The patch contains that revision (`ifRevisionID`). After a
- * conflict, `work` computes the change again, so that it doesn't overwrite other editors' changes. Returns the block's
- * path, or null if there is nothing to change. Throws other errors of the content service.
+ * Applies a change to the newest revision of a document. The patch contains that revision
+ * (`ifRevisionID`). After a conflict, `work` computes the change again from the newest revision, so
+ * that other editors' changes aren't overwritten. Returns the block's path, or null if there is
+ * nothing to change. Throws other errors of the content service.
  */
 export async function commitChange(
   store: PageStore,

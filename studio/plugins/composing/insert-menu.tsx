@@ -109,7 +109,8 @@ export function InsertMenu({
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = shown;
     if (event.key === "Enter" && first) onAdd(choice, first);
-    // The dialog's own listener is added a moment after the text field has the focus.
+    // Handles Escape here, because the dialog adds its own listener a moment after the text field
+    // gets the focus.
     if (event.key !== "Escape") return;
     event.stopPropagation();
     onClose();

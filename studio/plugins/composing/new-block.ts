@@ -4,9 +4,9 @@ import { blocksAt, type StoredBlock } from "./block-path.ts";
 export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 /**
- * Copies a block. The copy and its nested blocks get new keys, because the site requests the blocks of a gate by key.
- * Entries of other arrays keep their keys, because rich text refers to them and they must be unique only within their
- * array.
+ * Copies a block. The copy and its nested blocks get new keys. The site looks up a gate by key, so
+ * two gates on a page must not share one. Entries of other arrays keep their keys. Rich text refers
+ * to these keys, and they must be unique only within their array.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));

@@ -3,7 +3,7 @@ import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
 import type { PageChange } from "./use-page-change.ts";
 
-/** Computes a change for the page's current state. Null: there is nothing to change. */
+/** Computes a change for the page's current state. Returns null if there is nothing to change. */
 type Work = (now: unknown) => BlockChange | null;
 
 /**
@@ -60,8 +60,8 @@ export function createPast() {
       past.set(document, [...(past.get(document) ?? []), undo].slice(-KEPT));
     },
     /**
-     * Removes and returns an undo step of a page: `undo`, or else the newest one. Returns undefined if it was taken
-     * already or if there is none.
+     * Removes and returns an undo step of a page: `undo`, or else the newest one. Returns undefined
+     * if that step was taken already or if there is none.
      */
     take(document: string, undo = past.get(document)?.at(-1)): PageChange | undefined {
       const kept = past.get(document) ?? [];

@@ -22,7 +22,7 @@ import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
 import { useOpenForm } from "./use-open-form.ts";
 
-/** Returns the window of the previewed page, if it is loaded. */
+/** Returns the window of the previewed page, once that page is loaded. */
 type Preview = () => Window | null | undefined;
 
 /**

@@ -7,7 +7,6 @@ import { commitChange, type PageStore } from "./commit-change.ts";
 /** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
 
-/** Implements the page store with Sanity's client. */
 const storeOf = (client: SanityClient): PageStore => ({
   read: (ids) => client.getDocuments([...ids]),
   commit({ create, target, patch }) {

@@ -4,7 +4,10 @@ import { translate } from "../../i18n/translate.ts";
 
 const slugShape = z.looseObject({ current: z.string() });
 
-/** Fields that link a page to its translations. The copy doesn't get them, because it isn't a translation. */
+/**
+ * Fields that link a page to its translations. A copy doesn't get these fields, because a copy
+ * isn't a translation.
+ */
 const ofTranslations = new Set(["translations", "translatedFrom"]);
 
 /** Returns the title of a copy in the studio's language, shortened to the maximum length. */

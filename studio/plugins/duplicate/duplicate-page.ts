@@ -29,7 +29,10 @@ function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentAct
   return action;
 }
 
-/** Returns the prefix of the slugs that the copy's slug may collide with, such as `venue` for `venue-copy-2`. */
+/**
+ * Returns the prefix of all slugs that the copy's slug may collide with: `venue` for
+ * `venue-copy-2`.
+ */
 const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
 
 function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
@@ -55,7 +58,8 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
       const current = Object(slug)["current"];
       setAsking(true);
       try {
-        // `id: null` counts the original's slug as taken too, because the copy is a new document.
+        // With `id: null`, the original's slug counts as taken too, because the copy is a new
+        // document.
         taken.current =
           typeof current === "string" && typeof language === "string"
             ? await takenSlugs(getClient, startOf(current), { id: null, language })

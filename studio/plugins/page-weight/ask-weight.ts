@@ -1,7 +1,10 @@
 import * as z from "zod";
 import type { AskSite } from "../../site/ask-site.ts";
 
-/** Request timeout, in ms. It is long, because the site may have to resize images first. */
+/**
+ * Request timeout, in ms. It is long, because the site may have to resize the page's images before
+ * it can measure them.
+ */
 const PATIENCE = 60_000;
 
 const byDevice = z.object({ phone: z.number(), computer: z.number() });
@@ -36,7 +39,10 @@ export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
 /** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
 
-/** Weight of one block. `place` has the keys of its parent blocks and its own, joined with `/`. */
+/**
+ * Weight of one block. `place` has the keys of the block's parents and of the block, joined with
+ * `/`.
+ */
 export type BlockWeight = WeighedPage["blocks"][number];
 
 /** A device for which pages are measured. */

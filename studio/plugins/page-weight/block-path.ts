@@ -15,7 +15,7 @@ const holds = (entry: unknown, key: string): boolean =>
     entry._type === "reusable" &&
     key.startsWith(`${String(keyOf(entry))}-`));
 
-/** Finds an entry by key in the lists directly in `holder`. */
+/** Finds an entry by key in the array fields of `holder`. */
 function find(holder: unknown, key: string): { path: Path; entry: unknown } | null {
   if (typeof holder !== "object" || holder === null) return null;
   for (const [field, list] of Object.entries(holder)) {
@@ -26,9 +26,9 @@ function find(holder: unknown, key: string): { path: Path; entry: unknown } | nu
 }
 
 /**
- * Returns the path of a block in a page. `place` has the keys of its parent blocks and its own, joined with `/`. For a
- * block inside a reusable block, returns the reusable block's path. If the block no longer exists, returns the path of
- * its nearest parent, or null if there is none.
+ * Returns the path of a block in a page. `place` has the keys of the block's parents and of the
+ * block, joined with `/`. For a block inside a reusable block, returns the reusable block's path.
+ * If the block no longer exists, returns the path of its nearest parent, or null if there is none.
  */
 export function blockPath(page: unknown, place: string): Path | null {
   let path: Path = [];
@@ -42,7 +42,7 @@ export function blockPath(page: unknown, place: string): Path | null {
   return path.length === 0 ? null : path;
 }
 
-/** Whether a path is inside a gate's members' blocks. */
+/** Whether a path leads into the blocks that a sign-in gate shows to members only. */
 export function isForMembers(page: unknown, path: Path): boolean {
   const [field, key, inner] = path;
   if (field !== "blocks" || inner !== "blocks") return false;

@@ -24,7 +24,7 @@ export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** One line of the list that splits a page's weight by type of file: the actual weight and its budget, in bytes. */
+/** The weight of one type of file on a page (`is`) and its budget (`most`), in bytes. */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;
@@ -32,7 +32,8 @@ export type Line = {
 };
 
 /**
- * Returns one line for each type of file on the page, for a device. Omits scripts if the site has no build to measure.
+ * Returns a line for each type of file on the page. Omits scripts if the site has no build to
+ * measure.
  */
 export function budgetLines({ total, budget, framework }: WeighedPage, device: DeviceName): Line[] {
   const scripts: Line[] = [

@@ -5,15 +5,15 @@ import { pagePath } from "../../page-address.ts";
 import { siteAs } from "../../site/ask-site.ts";
 import { askWeight, type PageWeight } from "./ask-weight.ts";
 
-/** Debounce of edits, in ms. It gives the content service time to store them. */
+/** Debounce of edits, in ms. In that time, the content service stores them. */
 const PAUSE = 2_500;
 
 /** The page's weight, null until loaded. `noAddress`: the page has no URL yet. */
 type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: boolean };
 
 /**
- * Fetches the weight of the page in the form, and again after each edit. Until the new weight arrives, it returns the
- * previous one.
+ * Fetches the weight of the page in the form, and again after each edit. Returns the previous
+ * weight until the new one arrives.
  */
 export function usePageWeight(site: string): Known {
   const client = useClient({ apiVersion: "2025-02-19" });

@@ -16,7 +16,9 @@ import { deviceNames, trouble } from "./words.ts";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
-/** Returns a function that adds two things to a block's weight: the block's name, and a callback that opens the block. */
+/**
+ * Returns a function that adds a block's name and a callback that opens the block to its weight.
+ */
 function useNames(): (block: BlockWeight) => NamedBlock {
   const { value, schemaType } = useDocumentPane();
   const openField = useOpenField();

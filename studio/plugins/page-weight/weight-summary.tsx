@@ -5,8 +5,9 @@ import { budgetLines, type Line, pageBytes } from "./figures.ts";
 import { advice, lineNames } from "./words.ts";
 
 /**
- * Bar for a share from 0 to 1 (clamped). It is hidden from screen readers, because the text beside it has the same
- * numbers. It is gray unless over budget, because the studio's red accent color would look like an error.
+ * Bar for a share, clamped to 0–1. Screen readers skip the bar, because the text beside it has the
+ * same numbers. The bar is gray within the budget, because the studio's red accent color would look
+ * like an error.
  */
 export function Meter({ share, isOver = false }: { share: number; isOver?: boolean }) {
   const width = `${Math.min(100, Math.max(share > 0 ? 1 : 0, share * 100))}%`;

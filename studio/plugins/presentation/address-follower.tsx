@@ -19,9 +19,10 @@ import {
 } from "./followed-address.ts";
 
 /**
- * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation would wait for a second
- * without changes. Also calls `onChanged` each time the listener connects, because it receives no events for earlier
- * changes. If the connection fails, Presentation still refreshes the preview.
+ * Calls `onChanged` as soon as a change of the previewed page is stored. Sanity's Presentation
+ * would refresh only after a second without changes. Also calls `onChanged` each time the listener
+ * connects, because the listener receives no events for earlier changes. If the connection fails,
+ * Presentation still refreshes the preview.
  */
 function usePageListener(document: string, onChanged: () => void): void {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -68,7 +69,10 @@ type StoredPlace = { isShared: boolean } | null;
 type PreviewControl = {
   onHold: (shown: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;
-  /** Loads a URL directly, because Sanity's Presentation drops navigations while it reconnects. */
+  /**
+   * Loads a URL directly, because Sanity's Presentation drops navigations while it reconnects to
+   * the page.
+   */
   onLoad: (url: string) => void;
 };
 

@@ -5,7 +5,10 @@ import { blocksAt, holderOf, placeOf, valueAt } from "../composing/block-path.ts
 import type { Beside } from "../composing/change-blocks.ts";
 import { listsIn, listTypeAt } from "../composing/list-types.ts";
 
-/** A list that accepts the new block: its path, title and type, and the position in it. A null position is the end. */
+/**
+ * A list that accepts the new block, and the position in the list (`to`). A null position is the
+ * end.
+ */
 export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
 
 /** The requests that open the insert menu. */
@@ -17,7 +20,8 @@ const typeName = (value: unknown): string =>
 const GATE = "signInGate";
 
 /**
- * Returns the titles of a gate's lists, which name their audience. The first list is the default in the insert menu.
+ * Returns the titles of a gate's lists. Each title names the list's audience. The first list is the
+ * default in the insert menu.
  */
 const gateTitles = (): Record<string, string> => ({
   blocks: translate("Members only"),
@@ -55,8 +59,8 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
 }
 
 /**
- * Returns the position beside a block, or no choice if no list of blocks is there. Inside a gate, the choice's title
- * names the audience.
+ * Returns the position beside a block as the only choice, or no choice if that position isn't in a
+ * list of blocks. Inside a gate, the choice's title names the audience.
  */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);

@@ -7,7 +7,7 @@ import { translateMessage } from "../../i18n/translate.ts";
 /** Reads a document in the studio's perspective. Returns null if it doesn't exist. */
 type ReadDocument = (id: string) => Promise<unknown>;
 
-/** Parses a field's path from a message. Array entries have a key or an index. */
+/** Parses a field's path, as the previewed page sends it. Array entries have a key or an index. */
 function pathSegments(path: string): Path {
   const steps = path.matchAll(/\[_key=="(?<key>[^"]+)"\]|\[(?<index>\d+)\]|(?<field>[^.[\]]+)/g);
   return [...steps].map(({ groups }) => {
@@ -32,8 +32,8 @@ export function reasonInWords(reason: string, inLanguage = translateMessage): st
 }
 
 /**
- * Returns each problem with its field's titles and its reason in the studio's language. If a document can't be read,
- * the titles of its array entries are missing.
+ * Returns each problem with the titles along its field's path and with its reason, in the studio's
+ * language. If a document can't be read, the titles of its array entries are missing.
  */
 export async function describeProblems(
   problems: readonly PreviewProblem[],
@@ -49,8 +49,8 @@ export async function describeProblems(
     const steps = pathSegments(path);
     const from = pathSegments(block).length;
     const found = documents.get(document);
-    // Ignores a document of another type. The titles go to the page that sent the request, and the schema of the
-    // requested type would read them from the wrong fields.
+    // Ignores a document of another type, because the schema of the requested type would read
+    // titles from the wrong fields.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
     return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };

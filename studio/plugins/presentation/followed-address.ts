@@ -26,12 +26,18 @@ export type Place = { path: string | null; isShared: boolean } | null;
 
 /** The displayed page, access to the content service, and callbacks that control the preview. */
 type Followed = {
-  /** The path in the form if it differs from the displayed one, else undefined. Null while it is incomplete. */
+  /**
+   * The path in the form if it differs from the displayed one, else undefined. Null while the
+   * form's address is incomplete.
+   */
   wanted: string | null | undefined;
-  /** Whether the preview displays the page at its stored path. `path` is null if the stored address is incomplete. */
+  /**
+   * Whether the preview displays `path`, the page's stored path. Null: the stored address is
+   * incomplete.
+   */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
-  /** Freezes the preview while its address has no page, or unfreezes it. */
+  /** Freezes or unfreezes the preview. It is frozen while its address has no page. */
   hold: (isHeld: boolean) => void;
   refresh: () => void;
   /** Navigates the preview to a path through Sanity's Presentation. */
@@ -40,11 +46,15 @@ type Followed = {
   load: (path: string) => void;
 };
 
-/** Keeps the preview at the address of one page, until the address in the page's form changes. */
+/**
+ * Keeps the preview at the address of one page. A change of the address in the form needs a new
+ * follower.
+ */
 export type Follower = ReturnType<typeof createFollower>;
 
 /**
- * Creates the follower of a displayed page. It refreshes the preview after a change, and navigates if the path changes.
+ * Creates the follower of a displayed page. The follower refreshes the preview after a change, and
+ * navigates if the path changes.
  */
 export function createFollower({ wanted, locate, ...preview }: Followed) {
   const isLeaving = wanted !== undefined;

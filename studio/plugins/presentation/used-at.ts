@@ -47,8 +47,9 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
 }
 
 /**
- * Returns the locations of a document from the result of `usesQuery`. `sharesAddress`: whether another page has the
- * same address, so that the site may display that one instead. Throws if the result is invalid.
+ * Returns the locations of a document from the result of `usesQuery`. `sharesAddress`: whether
+ * another page has the same address. The site may then display that other page. Throws if the
+ * result is invalid.
  */
 export function usedAt(answer: unknown): { locations: Location[]; sharesAddress: boolean } {
   const { pages, redirects, isInMenus, sharesAddress } = uses.parse(answer);

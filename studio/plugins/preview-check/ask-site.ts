@@ -1,6 +1,9 @@
 import { resultOf, reportShape, type CheckResult, type SiteReport } from "./check-result.ts";
 
-/** Timeout of the report, in ms. The site runs eight checks in parallel, each of which takes twelve seconds at most. */
+/**
+ * Timeout of the request for the report, in ms. The site runs its checks in parallel. Each takes at
+ * most twelve seconds.
+ */
 const PATIENCE = 20_000;
 
 /** Timeout of the health check, in ms. */
@@ -9,7 +12,10 @@ const SHORT_PATIENCE = 8_000;
 /** The site's base URL, and the project and dataset of the studio. */
 export type Place = { site: string; project: string; dataset: string };
 
-/** Checks whether the site responds at its URL. The response may be opaque (`no-cors`). */
+/**
+ * Checks whether the site responds at its URL. `page` is the studio's own URL. The response may be
+ * opaque (`no-cors`).
+ */
 export async function checkSite(
   { site }: Place,
   page: URL,

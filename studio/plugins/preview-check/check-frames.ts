@@ -43,9 +43,10 @@ export function visitFrame(address: string): Promise<Visit> {
 const PAGE = "/api/preview-check/frame";
 
 /**
- * Does in this browser what the Preview tool does: loads a page in an iframe, enables draft mode and disables it.
- * Doesn't disable a draft mode that was on before, because a Preview may be open in another tab. `isProven`: whether the
- * site has accepted the secret. Otherwise only the iframe is tested.
+ * Does in this browser what the Preview tool does: loads a page in an iframe, enables draft mode
+ * and disables it. Doesn't disable a draft mode that was on before, because a Preview may be open
+ * in another tab. `isProven`: whether the site has accepted the secret. If not, tests only whether
+ * the iframe loads.
  */
 export async function checkFrames(
   site: string,

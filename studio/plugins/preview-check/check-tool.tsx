@@ -53,7 +53,6 @@ function Row({ finding, service }: { finding: CheckResult; service: ContentServi
   );
 }
 
-/** Returns a sentence with the overall result. */
 function verdictOf({ findings, isRunning }: CheckState): string {
   if (isRunning) return translate("Checking the preview …");
   const bad = findings.filter(({ verdict }) => verdict === "bad").length;

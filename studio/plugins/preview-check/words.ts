@@ -32,7 +32,8 @@ const fill = (text: string, facts: CheckResult["facts"]): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 /**
- * Returns the texts of a finding. A newer site may report findings without texts. For those, returns their short names.
+ * Returns the texts of a finding. For a finding of a newer site that has no texts here, returns the
+ * names of its check and finding.
  */
 export function wordsOf(
   { check, finding, facts }: CheckResult,

@@ -1,7 +1,10 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Maximum lifetime of a new link, in ms. The site's own limit is one day longer. */
+/**
+ * Maximum lifetime of a new link, in ms. The site's own limit is one day longer, which allows for a
+ * wrong clock on the editor's computer.
+ */
 const LATEST = 30 * DAY;
 
 /** Lifetimes to choose from, in ms. */
@@ -17,7 +20,7 @@ export function endOfShare(
   now: number,
 ): number | "missing" | "past" | "late" {
   if (ending !== "own") return now + lasting[ending];
-  // The value has no time zone, so it is parsed in the editor's.
+  // The value has no time zone, so it is parsed in the time zone of the editor's computer.
   const end = new Date(own).getTime();
   if (Number.isNaN(end)) return "missing";
   if (end <= now) return "past";

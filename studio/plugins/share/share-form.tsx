@@ -16,7 +16,6 @@ const wrong = {
   late: translate("A preview link can be valid for 30 days at most."),
 };
 
-/** A field with its label above. */
 function Labelled({ id, name, children }: { id: string; name: string; children: ReactNode }) {
   return (
     <Stack gap={3}>

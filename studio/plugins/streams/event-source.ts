@@ -1,7 +1,7 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import { StreamSocket } from "./stream-socket.ts";
 
-/** The lake's URL. The build replaces the expression with its value. */
+/** The lake's origin. The build replaces the environment variable with its value. */
 const lake = new URL(process.env.SANITY_STUDIO_LAKE_URL || "http://localhost:3400").origin;
 const socket = new StreamSocket(lake);
 
@@ -22,8 +22,8 @@ export default class LakeEventSource extends EventSource {
       fetch: (address, request) =>
         fetchStream(address, { ...request, headers: { ...request.headers, ...headers } }),
     });
-    // Adds the property `status`. From it, Sanity's client knows whether the lake rejected the request, for example
-    // because the session has ended, or whether the connection was lost.
+    // Adds the property `status`, so that Sanity's client can tell a rejected request from a lost
+    // connection. The lake rejects requests of an ended session, for example.
     this.addEventListener("error", (event) => {
       if (event.code !== undefined) Object.assign(event, { status: event.code });
     });

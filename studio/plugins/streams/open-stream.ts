@@ -27,14 +27,17 @@ export type OpenStream = {
   response: Promise<Response>;
   /** Processes a frame with this stream's id. */
   take(frame: ServerFrame): void;
-  /** Ends the stream with an error, so that its reader reconnects. */
+  /** Ends the stream with an error, so that the stream's EventSource reconnects. */
   fail(reason: unknown): void;
 };
 
 /** Statuses whose Response must not have a body. */
 const bodiless = new Set([204, 205, 304]);
 
-/** Builds a Response from the frames of one stream. `onCancel` is called when the reader cancels it. */
+/**
+ * Builds a Response from the frames of one stream. `onCancel` is called when the EventSource closes
+ * the stream.
+ */
 export function openStream(onCancel: () => void): OpenStream {
   const head = Promise.withResolvers<Response>();
   const encoder = new TextEncoder();

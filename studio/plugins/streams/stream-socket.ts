@@ -53,15 +53,16 @@ export class StreamSocket {
   }
 
   /**
-   * Returns the socket, or null if plain requests must be used. Rejects while the lake is unreachable, so that the
-   * reader retries later.
+   * Returns the socket, or null if plain requests must be used. Rejects while the lake is
+   * unreachable, so that the EventSource retries later.
    */
   async #connected(): Promise<WebSocket | null> {
     if (Date.now() - this.#failedAt < RETRY_AFTER) return null;
     const socket = await this.#tried();
     if (socket) return socket;
-    // Uses plain requests only if the lake responds but WebSockets fail. Plain streams would use all connections that
-    // the browser allows per host, so every other request would wait forever.
+    // Rejects while the lake is down, instead of falling back to plain requests. Once the lake is
+    // back, plain streams would use all connections that the browser allows per host, and every
+    // other request would wait forever.
     if (this.#hasOpened || !(await this.#answers())) throw new TypeError(UNREACHABLE);
     const second = await this.#tried();
     if (!second) this.#failedAt = Date.now();
@@ -113,7 +114,7 @@ export class StreamSocket {
     if ("end" in frame) this.#streams.delete(frame.id);
   }
 
-  /** Fails all streams, so that their readers reconnect with their last event id. */
+  /** Fails all streams, so that each EventSource reconnects with its last event id. */
   #lost() {
     this.#socket = undefined;
     const streams = [...this.#streams.values()];

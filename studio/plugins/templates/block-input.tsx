@@ -14,7 +14,7 @@ const contracts = new Map(
   ]),
 );
 
-/** Whether a schema type is a block's. */
+/** Whether `type` is the schema type of a block. */
 export const isBlock = (type: string): boolean => contracts.has(type);
 
 function otherVersion(type: string, value: ObjectInputProps["value"]) {

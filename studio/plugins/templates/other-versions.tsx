@@ -5,13 +5,19 @@ import { type ArrayOfObjectsInputProps, set, stringToPath } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
 import { translate } from "../../i18n/translate.ts";
 
-/** Finds blocks of other versions in a list. The forms can't edit them. `field` is the list's field name. */
+/**
+ * Finds blocks that an earlier or newer version of the site stored. The forms can't edit such
+ * blocks. `field` is the list's field name.
+ */
 function useOtherVersions(field: string, value: unknown) {
   const settled = useSettled(value);
   return useMemo(() => migrateDocument({ [field]: settled }, blockContracts), [field, settled]);
 }
 
-/** Note above a document's blocks that counts blocks of other versions, with a button that migrates earlier ones. */
+/**
+ * Note that counts a document's blocks of other versions, with a button that migrates the earlier
+ * ones.
+ */
 export function OtherVersions({
   field,
   value,

@@ -4,8 +4,8 @@ import { pageFromTemplate, pageFromTemplateValue } from "./page-from-template.ts
 import { saveAsTemplate } from "./save-as-template.ts";
 
 /**
- * Plugin for page templates and reusable blocks. It also explains why a block is read-only if another version of the
- * site stored it. [PAGE-1]
+ * Plugin for page templates and reusable blocks. If another version of the site stored a block, the
+ * plugin explains why the block is read-only. [PAGE-1]
  */
 export const templates = definePlugin({
   name: "templates",

@@ -50,7 +50,10 @@ const leaves = new Set(
 /** Fields that accept a reusable block: the blocks of a page or template, and both lists of a gate. */
 const lists = new Set<unknown>(["blocks", "teaser"]);
 
-/** Whether a block can be saved as reusable. Depends on its type, its path and its document's type. */
+/**
+ * Whether a block can be saved as reusable. Depends on the block's type, its path and the
+ * document's type.
+ */
 export function mayBeReused(
   type: string,
   path: readonly unknown[],

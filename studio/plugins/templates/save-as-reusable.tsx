@@ -32,7 +32,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    // Prevents the event from submitting the document's form around the dialog.
+    // Stops the event, because it would also submit the document's form around the dialog.
     event.stopPropagation();
     if (title.trim() !== "" && !isBusy) void save();
   };

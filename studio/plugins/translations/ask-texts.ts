@@ -1,7 +1,9 @@
 import * as z from "zod";
 import type { AskSite } from "../../site/ask-site.ts";
 
-/** Request timeout, in ms. The site waits five seconds for the hosts of the files. */
+/**
+ * Request timeout, in ms. The site waits up to five seconds for the hosts of the translation files.
+ */
 const PATIENCE = 10_000;
 
 const keys = z.array(z.string());

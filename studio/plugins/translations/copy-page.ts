@@ -41,7 +41,7 @@ export function withPartners(value: unknown, partners: ReadonlyMap<string, Partn
 /** Fields that a copy doesn't inherit. */
 const own = new Set(["language", "slug", "translations", "translatedFrom"]);
 
-/** The fields in which the new page differs from its source. */
+/** The values in which the new page differs from its source. */
 type Copy = {
   id: string;
   language: string;

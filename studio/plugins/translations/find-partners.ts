@@ -3,7 +3,7 @@ import { freeSlug } from "@marquee/schemas/studio";
 import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
-/** The slug of an ancestor of a page by its URL, and the slug of that ancestor's translation, if any. */
+/** A page whose URL is above the source's: its slug, and the slug of its translation, if any. */
 type PageAbove = { slug: string; translated: string | null };
 
 function below(slug: string, above: readonly PageAbove[]): string {
@@ -14,8 +14,9 @@ function below(slug: string, above: readonly PageAbove[]): string {
 }
 
 /**
- * Returns a free slug for a page's translation. In the page's own slug, it replaces the slug of the nearest ancestor by
- * the ancestor's translated slug. Appends a number if `taken` contains the result.
+ * Returns a free slug for a page's translation. Replaces the nearest ancestor's slug at the start
+ * of `slug` by the slug of that ancestor's translation. Appends a number if `taken` contains the
+ * result.
  */
 function translatedSlug(
   slug: string,

@@ -12,7 +12,10 @@ import type { StoredPage } from "./compare/stored-page.ts";
 export type PageRow = {
   page: StoredPage;
   isOpen: boolean;
-  /** The page that this one translates, with its language's name and the translation's state. Null for an original. */
+  /**
+   * The page's source, the name of the source's language, and the translation's state. Null for an
+   * original.
+   */
   source: { page: StoredPage; name: string; state: PageState } | null;
 };
 

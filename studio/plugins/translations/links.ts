@@ -7,9 +7,9 @@ const isOncePerLanguage = (pages: readonly StoredPage[]) =>
   new Set(pages.map(({ language }) => language)).size === pages.length;
 
 /**
- * Returns the changes that complete the lists of translations. `pages` are the versions of one page in all languages. A
- * page that doesn't list all others has an incomplete language switcher. Returns no changes if two pages have the same
- * language, because an editor must first choose one of them.
+ * Returns the changes that complete the lists of translations. A page's language switcher offers
+ * only the pages in its list. `pages` are the versions of one page in all languages. Returns no
+ * changes if two pages have the same language, because an editor must first choose one of them.
  */
 export function linksToFix(pages: readonly StoredPage[]): LinksToFix[] {
   if (!isOncePerLanguage(pages)) return [];

@@ -23,8 +23,9 @@ const languagesInspector = defineDocumentInspector({
 });
 
 /**
- * Plugin for translations. An inspector lists a page's versions in all languages, creates and compares them, and marks
- * them as up to date [I18N-3]. A tool lists missing interface texts that the site reports [I18N-4].
+ * Plugin for translations. An inspector lists a page's versions in all languages, creates and
+ * compares them, and marks them as up to date [I18N-3]. A tool lists the missing interface texts of
+ * the site [I18N-4].
  */
 export const translations = definePlugin<{ site: string }>(({ site }) => ({
   name: "translations",

@@ -46,7 +46,8 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
     const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
       const group = readPages(found);
       setPages(group);
-      // A page may lack a link back to a page that links to it, so the query is repeated until it finds no new pages.
+      // A page may lack the link back to a page that links to it. Therefore the query is repeated
+      // until it finds no new pages.
       const named = group.flatMap((page) => [
         page.id,
         ...page.translations.map(({ _ref }) => _ref),

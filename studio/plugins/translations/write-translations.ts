@@ -32,8 +32,8 @@ type Links = {
 };
 
 /**
- * Adds links to a page's list of translations. Replaces its links to the same languages, and removes its links to
- * deleted pages.
+ * Adds links to a page's list of translations. Replaces existing links to the same languages, and
+ * removes links to deleted pages.
  */
 function link(transaction: Transaction, version: string, { lacking, dead = [] }: Links) {
   transaction.patch(version, (patch) =>
@@ -48,8 +48,9 @@ function link(transaction: Transaction, version: string, { lacking, dead = [] }:
 }
 
 /**
- * Adds the missing links between a page's versions in all languages, in one transaction. It changes published documents
- * too. Visitors don't see links to unpublished pages, because the language switcher omits them.
+ * Adds the missing links between a page's versions in all languages, in one transaction. Changes
+ * published documents too. Visitors don't see links to unpublished pages, because the language
+ * switcher omits them.
  */
 export async function linkPages(client: SanityClient, pages: readonly StoredPage[]) {
   const missing = linksToFix(pages);
@@ -85,8 +86,8 @@ export async function createTranslation(
 }
 
 /**
- * Returns the id of the document to mark: the draft if there is one. Otherwise it is the published document, so that
- * editors needn't publish the mark.
+ * Returns the id of the document to mark: the draft if there is one. Otherwise, it is the published
+ * document: a new draft would have to be published just for the mark.
  */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
@@ -123,8 +124,9 @@ function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPa
 }
 
 /**
- * Copies a block of the source to the translation's draft, after the block `after`. The copy has the key of the
- * original if that is free, so that the two blocks are paired.
+ * Copies a block of the source to the translation's draft, after the block `after`. The copy gets
+ * the original's key if no block of the translation has it, because blocks with the same key are
+ * compared with each other.
  */
 export async function copyBlock(
   client: SanityClient,

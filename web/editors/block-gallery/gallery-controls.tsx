@@ -66,7 +66,10 @@ const switches: { title: string; choices: Choice[] }[] = [
 const isCurrent = (query: GalleryQuery, change: Choice["change"]): boolean =>
   galleryAddress(query, change) === galleryAddress(query, {});
 
-/** Renders the title, the list of blocks and the options, as links, so that every view has a URL. */
+/**
+ * Renders the title, the list of blocks and the options. Each option is a link, so that every view
+ * has a URL.
+ */
 export function GalleryControls({ query }: { query: GalleryQuery }) {
   return (
     <header className={styles.controls} lang="en" dir="ltr">

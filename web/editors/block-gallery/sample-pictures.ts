@@ -12,8 +12,8 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 const drawing = "image/svg+xml";
 
 /**
- * Returns a picture's format. Replacements have the same format, because a portrait in place of a landscape would give
- * an unrealistic block.
+ * Returns a picture's format. A replacement should have the same format, because a block with a
+ * tall picture in place of a wide one looks unrealistic.
  */
 function formatOf({ width, height }: { width: number; height: number }): string {
   const ratio = width / height;
@@ -45,9 +45,10 @@ const inPlaceOf = (original: Fields, other: Picture): Fields => ({
 });
 
 /**
- * Replaces the pictures and the animation of a raw block with the dataset's. Uses the dataset's pictures in order, from
- * index `start`. A picture without a suitable replacement stays. Within one list entry, the same file always gets the
- * same replacement, so that a picture and its crop for phones stay the same image.
+ * Replaces the pictures and the animation of a raw block with the dataset's. Uses the dataset's
+ * pictures in order, from index `start`. A picture without a suitable replacement stays. Within one
+ * list entry, the same file always gets the same replacement. A picture and its crop for phones
+ * therefore stay the same image.
  */
 export function withSampleAssets(raw: unknown, assets: SampleAssets, start: number): unknown {
   let next = start;

@@ -12,7 +12,10 @@ export type State = (typeof validStates)[number] | `broken.${string}`;
 
 /** A block in one state, as the content service returns it. */
 export type Story = {
-  /** A unique name such as `quote-full`. It is also the block's path in an editor's problem card. */
+  /**
+   * A unique name such as `quote-full`. It is also the block's path in the card that lists the
+   * block's problems for editors.
+   */
   name: string;
   type: BlockType;
   state: State;
@@ -67,7 +70,8 @@ export function storiesOf({
 }
 
 /**
- * Returns the block with unique keys: a page can contain a block several times, and element IDs are derived from keys.
+ * Returns the block with unique keys, because the gallery can display a block several times and
+ * element IDs are derived from keys.
  */
 export function withOwnKeys({ name, raw }: Story): unknown {
   const renamed = (value: unknown): unknown => {

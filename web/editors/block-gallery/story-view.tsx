@@ -11,8 +11,8 @@ import { isBroken, type Story, withOwnKeys } from "./stories.ts";
 type Look = { dir: "ltr" | "rtl" | undefined; lang: string | undefined };
 
 /**
- * Returns the story's language and direction. The right-to-left state is in Arabic, unless a direction is selected for
- * all stories.
+ * Returns the story's language and direction. The right-to-left state is in Arabic. A direction
+ * that is selected for all stories takes precedence.
  */
 function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
   const direction = dir ?? (state === "rightToLeft" ? "rtl" : undefined);
@@ -63,7 +63,7 @@ export function StoryView({
 }) {
   const { name, type, state } = story;
   const look = lookOf(story, query);
-  // Sets the locale, so that dates and numbers have the format of that language.
+  // Sets the locale, so that dates and numbers have the format of the story's language.
   const locale = look.lang ?? context.locale;
   const there = { ...context, locale, formats: locale };
   return (

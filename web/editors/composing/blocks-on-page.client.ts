@@ -38,8 +38,8 @@ export function holderOf(path: string): string | null {
 }
 
 /**
- * Returns who sees a block in a gate: `members`, or `everyone` for the teaser. Null unless the block is directly in a
- * gate.
+ * Returns who sees a block directly in a gate: `members`, or `everyone` for the teaser. Returns
+ * null for other blocks.
  */
 export function audienceOf(path: string, typeOf: (path: string) => string | undefined) {
   const holder = holderOf(path);

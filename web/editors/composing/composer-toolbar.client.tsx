@@ -11,7 +11,9 @@ export type ComposerWords = Record<
   string
 >;
 
-/** Returns 1 or -1 for an arrow key, by the text direction; 0 for other keys. */
+/**
+ * Returns 1 for the arrow key in the text direction, -1 for the opposite one, and 0 for other keys.
+ */
 function sideways(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
   if (event.key === "ArrowRight") return forward;
@@ -44,7 +46,8 @@ export function ComposerToolbar({
   /** The button that Tab reaches, by its action's icon. Null means the button that opens the form. */
   const [stop, setStop] = useState<ComposerShape | null>(null);
   const at = actions.findIndex(({ shape }) => shape === stop) + 1;
-  // Moves the focus to the tab stop if the focused button is gone, because a newly selected block may lack that button.
+  // If the focused button is gone, moves the focus to the tab stop. A newly selected block may lack
+  // that button.
   useEffect(() => {
     if (!hasFocus.current || bar.current?.contains(document.activeElement)) return;
     bar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();

@@ -28,8 +28,8 @@ export type ComposerProps = {
 };
 
 /**
- * Renders the editing toolbar over the selected block. Sends requests to the studio that displays the page in an
- * iframe, and changes no content itself. Renders nothing outside a studio.
+ * Renders the editing toolbar over the selected block. Changes no content itself, but sends
+ * requests to the studio that displays the page in an iframe. Renders nothing outside a studio.
  */
 export function Composer({
   studio,
@@ -114,8 +114,8 @@ export function Composer({
     "ask" in action ? ask(action.ask) : choose(action.choose);
 
   const takeKey = (event: KeyboardEvent) => {
-    // Alt with an arrow key moves a block. Sanity's overlays disappear while Alt is pressed, so they must not get the
-    // event.
+    // Alt with an arrow key moves a block. Sanity's overlays would disappear while Alt is pressed,
+    // so they must not get the event.
     if (event.key === "Alt") event.stopPropagation();
     if (path === null || event.type === "keyup") return;
     const block = { document: page, path };

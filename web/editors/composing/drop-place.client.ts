@@ -2,8 +2,8 @@ import type { BlockDestination } from "@marquee/schemas/editing";
 import { type BlockOnPage, blocksOnPage, holderOf, listOf } from "./blocks-on-page.client.ts";
 
 /**
- * The destination of a dragged block, and the mark that shows it: a line along one edge of `element`, or an overlay on
- * all of it.
+ * The destination of a dragged block, and the mark that shows it. The mark is a line along an edge
+ * of `element`, or an overlay on all of `element`.
  */
 export type DropPlace = {
   to: BlockDestination;
@@ -65,9 +65,10 @@ function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Returns where a drop at a point of the window would move the dragged block: before or after the innermost block in a
- * list that accepts it, or into an empty list. Null if the drop would change nothing.
- * `accepts` lists the block types per list, by container type and field.
+ * Returns where a drop at a point of the window would move the dragged block: next to the innermost
+ * block whose list accepts it, or into an empty list. Null if no list accepts the block, or if the
+ * point is on the dragged block itself. `accepts` has the accepted block types of each list, by
+ * `<container type>.<field>`.
  */
 export function dropPlaceAt(
   point: Point,

@@ -32,8 +32,9 @@ export function EditingTools({ perspective, ...props }: EditingToolsProps) {
     },
     [follow],
   );
-  // Ignores a perspective that the page already has. Presentation sends it again at each connection. next-sanity's
-  // action would then render the page again, which fails if the draft's slug has changed.
+  // Ignores a perspective that the page already has, because Presentation sends the perspective at
+  // each connection. next-sanity's action would render the page again, which fails if the draft's
+  // slug has changed.
   const changePerspective = useCallback(
     async (chosen: ClientPerspective) => {
       if (String(chosen) !== perspective) await perspectiveChangeAction(chosen);

@@ -8,8 +8,9 @@ const FieldReasons = lazy(async () => ({
 }));
 
 /**
- * Renders the lines of a problem card. Their script is loaded only on pages with a card. Only the dynamic route may
- * import this file, because every client component that the static route imports is in every visitor's script.
+ * Renders the lines of a problem card (the card that lists a block's problems in draft mode). Their
+ * script is loaded only on pages with a card. Only the dynamic route may import this file, because
+ * every client component that the static route imports is in every visitor's script.
  */
 export function FieldReasonsShell({ reasons }: { reasons: readonly FieldReason[] }) {
   return (

@@ -11,8 +11,8 @@ import { descriptionOf, previewProblems } from "./preview-problems.client.ts";
 const nothing: ReadonlyMap<string, Description> = new Map();
 
 /**
- * Renders the lines of a card: each names a field and the reason why it is invalid. In a studio, both use the studio's
- * texts, and the link opens the form beside the page.
+ * Renders the lines of a problem card. Each names a field and the reason why it is invalid. In a
+ * studio, field and reason have the studio's texts, and the link opens the form beside the page.
  */
 export function FieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
   const { subscribe, descriptions, add, open } = previewProblems;

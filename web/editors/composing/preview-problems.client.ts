@@ -6,7 +6,10 @@ type Identity = Pick<PreviewProblem, "document" | "path" | "reason">;
 const identityOf = ({ document, path, reason }: Identity) =>
   JSON.stringify([document, path, reason]);
 
-/** Creates a store for the problems that the page's cards display, and for the studio's descriptions of them. */
+/**
+ * Creates a store for the problems that the page's problem cards display, and for the studio's
+ * descriptions of these problems.
+ */
 export function createPreviewProblems() {
   let cards: readonly (readonly PreviewProblem[])[] = [];
   let problems: readonly PreviewProblem[] = [];
@@ -60,7 +63,7 @@ export function createPreviewProblems() {
   };
 }
 
-/** Returns the description of a problem; undefined until the studio sent it. */
+/** Returns the description of a problem; undefined until the studio has sent it. */
 export const descriptionOf = (
   descriptions: ReadonlyMap<string, Description>,
   problem: PreviewProblem,

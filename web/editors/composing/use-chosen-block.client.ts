@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { blockAround, blocksOnPage, listOf } from "./blocks-on-page.client.ts";
 
-/** The selected block's type, and its position in its list, from 1. */
+/** The selected block's path and type, its position in its list (from 1), and the list's length. */
 export type BlockFacts = { path: string; type: string; number: number; count: number };
 
 function factsOf(page: string, path: string): { facts: BlockFacts; element: HTMLElement } | null {
@@ -39,7 +39,10 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     [page, path, choose],
   );
 
-  /** Returns the first block that reaches below the upper third of the window: the default selection. */
+  /**
+   * Returns the first block that extends below the upper third of the window: the default
+   * selection.
+   */
   const firstInView = useCallback(
     () =>
       blocksOnPage(page).find(

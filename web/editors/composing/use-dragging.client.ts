@@ -28,8 +28,8 @@ const samePlace = (one: DropPlace | null, other: DropPlace | null): boolean =>
   one?.element === other?.element && one?.edge === other?.edge;
 
 /**
- * Lets a handle drag its block to any list that accepts it, and scrolls the window at its edges. Returns the current
- * drop target; null while nothing is dragged.
+ * Lets a handle drag its block to any list that accepts the block. Scrolls the window while the
+ * pointer is at the window's edge. Returns the current drop target; null while nothing is dragged.
  */
 export function useDragging({ handle, block, page, accepts, previewClass, onDrop }: Options) {
   const [place, setPlace] = useState<DropPlace | null>(null);

@@ -11,15 +11,16 @@ import { previewProblems } from "./preview-problems.client.ts";
 const none: readonly PreviewProblem[] = [];
 
 /**
- * Asks the studio to describe the problems on cards, once it is ready and after each change of the cards. Also lets a
- * card open its fields in the studio.
+ * Asks the studio to describe the problems on problem cards, once the studio is ready and after
+ * each change of the cards. Also lets a card open its fields in the studio.
  */
 export function useProblemDescriptions(ask: (request: ComposeRequest) => void, isReady: boolean) {
   const { subscribe, list, openWith } = previewProblems;
   const problems = useSyncExternalStore(subscribe, list, () => none);
   useEffect(() => {
     if (!isReady) return;
-    // Omits problems whose path the studio can't open. Their cards keep the derived texts.
+    // Omits problems whose path the studio can't open. Their cards keep the texts that the site
+    // derives from the path.
     const named = problems.filter((problem) => previewProblem.safeParse(problem).success);
     if (named.length > 0) ask({ ask: "describeProblems", problems: named.slice(0, mostProblems) });
   }, [ask, isReady, problems]);

@@ -8,8 +8,8 @@ const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boo
   !(target instanceof Element && target.matches("input, textarea, [contenteditable]"));
 
 /**
- * Handles undo, F6 and context menu events of the window; null disables it. `onMenu` returns true if it handled the
- * event.
+ * Handles undo, F6 and context menu events of the window. Ignores them if `handlers` is null.
+ * `onMenu` returns true if it handled the event.
  */
 export function useWindowKeys(
   handlers: { onUndo: () => void; onF6: () => void; onMenu: (event: MouseEvent) => boolean } | null,
@@ -17,8 +17,8 @@ export function useWindowKeys(
   const isComposed = handlers !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
     if (event.shiftKey || !handlers?.onMenu(event)) return;
-    // Replaces Sanity's own context menu. It addresses blocks by list position, which is wrong if another editor has
-    // moved blocks.
+    // Replaces Sanity's own context menu. Sanity's menu addresses blocks by list position, which is
+    // wrong if another editor has moved blocks.
     event.preventDefault();
     event.stopImmediatePropagation();
   });

@@ -11,8 +11,9 @@ export const studioOrigin = "https://studio.example";
 export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
 
 /**
- * Starts a test double of the content service on this machine, and points the site's settings at it. It knows preview
- * secrets and the project's members, and returns `answer` for other requests.
+ * Starts a test double of the content service on this machine, and points the site's settings at
+ * it. The double knows preview secrets and the project's members, and returns `answer` for other
+ * requests.
  */
 export async function openContentDouble(
   answer: (path: string) => { status: number; body: string } = () => ({ status: 404, body: "" }),

@@ -64,7 +64,10 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
     fetchMethod: async (secretId) => ({ editor: await find(secretId) }),
   });
 
-  /** Verifies a cookie's signature, audience and expiry; null for every other text. */
+  /**
+   * Verifies a cookie's signature, audience and expiry. Returns its claims, or null if it is
+   * invalid.
+   */
   async function verify(cookie: string) {
     try {
       const { payload } = await jwtVerify(cookie, key(), {

@@ -14,8 +14,8 @@ export type Proof =
   | { state: "unknown" | "busy" | "tokenRefused" | "unreachable" };
 
 /**
- * Dependencies of the check. `isRefusal` returns true for an error of `find` if the content service refused the site's
- * token. `now` is in ms.
+ * Dependencies of the check. `isRefusal` returns true for an error of `find` if the content service
+ * refused the site's token. `now` is in ms since 1970.
  */
 export type ProofParts = {
   find: (secret: string) => Promise<Editor | null>;
@@ -53,8 +53,8 @@ export function createEditorProof({ find, isRefusal, now }: ProofParts) {
     if (known !== undefined && now() < Math.min(known.at + CACHED_FOR, known.editor.until)) {
       return { state: "proven", editor: known.editor };
     }
-    // Counts unknown secrets only. Therefore wrong guesses from the editor's own network or proxy do not block the
-    // editor.
+    // Doesn't count secrets that were proven before. Therefore wrong guesses from the editor's own
+    // network or proxy do not block the editor.
     if (known === undefined && tries.take(client) > 0) return { state: "busy" };
     try {
       const editor = await find(secret);

@@ -37,8 +37,8 @@ const secretQuery = (filter: string) =>
 const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_id == $text") };
 
 /**
- * Whether a user is a member of the project with a role that may write. True if the site's token may not read the
- * project.
+ * Whether a user is a member of the project with a role that may write. True if the site's token
+ * may not read the project: the editor's rights then end with the secret.
  */
 function mayWrite(project: unknown, user: string): boolean {
   if (project === null) return true;

@@ -22,9 +22,9 @@ export type FoundBlock = {
 };
 
 /**
- * Returns a block's place (see {@link FoundBlock}) from its `data-block` attribute. On the section, the attribute
- * contains the block's key. In a preview, it contains the block's path in the document and may be on a wrapper around
- * the section.
+ * Returns a block's place (see {@link FoundBlock}) from a `data-block` attribute. Usually the
+ * attribute is on the block's section and contains the block's key. In a preview, the attribute
+ * contains the block's path in the document, and may be on a wrapper around the section.
  */
 function placeOf(mark: string, around: string | null): string {
   const keys = [...mark.matchAll(/\[_key=="([^"]+)"\]/g)].map(([, key = ""]) => key);

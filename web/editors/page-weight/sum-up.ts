@@ -68,8 +68,8 @@ function scriptsOf(blocks: readonly FoundBlock[], scripts: ScriptWeights | null)
 }
 
 /**
- * Adds up the weights of a page and its blocks. `sizes` has the bytes of each file, null when unknown. A file that
- * several blocks use counts once for the page.
+ * Adds up the weights of a page and its blocks. `sizes` has the bytes of each file; null: the size
+ * is unknown. A file that several blocks use counts once for the page.
  */
 export function sumUp(
   blocks: readonly FoundBlock[],

@@ -17,7 +17,10 @@ import { type BlockWeight, filesOf, sumUp, type Weight } from "./sum-up.ts";
 
 /** Limits for a page's weight, in bytes as transferred. */
 const budget = {
-  /** The site's own script that loads with the page: twice the limit of a text-only page (8 kB). */
+  /**
+   * The site's own script that loads with the page: twice the limit of a text-only page
+   * (tests/e2e/site/bundle.spec.ts).
+   */
   atOnce: 16_384,
   /** Script that loads on use, such as an animation player or the sign-in form. */
   later: 150_000,
@@ -102,7 +105,8 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
 }
 
 /**
- * Computes the weight of a page as it would be published now. Requests every file that the page makes a browser load.
+ * Computes the weight that a page would have if it were published now. Requests every file that the
+ * page makes a browser load.
  */
 export async function weighPage(asked: Asked): Promise<WeighedPage> {
   const cookie = await previewCookies(asked);

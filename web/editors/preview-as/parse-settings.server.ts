@@ -42,7 +42,7 @@ const asked = shape.extend({ consent: z.enum(consents) });
 
 export type PostedSettings = z.output<typeof asked>;
 
-/** Parses the cookie's value; null if there is none, or if this site did not write it. */
+/** Parses the cookie's value; null if the value is missing or invalid. */
 export function parsePreviewSettings(cookie: string | undefined): PreviewSettings | null {
   if (cookie === undefined || cookie.length > 2 * MAX_LENGTH) return null;
   const read = shape.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
@@ -64,7 +64,7 @@ export function writePreviewSettings({
   return new URLSearchParams({ person: writePerson(person), light, motion, at: time }).toString();
 }
 
-/** Parses the form that the bar sends; the result lists what is invalid. */
+/** Parses the form that the preview bar sends. On failure, the result lists the invalid fields. */
 export function parsePostedSettings(form: URLSearchParams): z.ZodSafeParseResult<PostedSettings> {
   return asked.safeParse(Object.fromEntries(form));
 }

@@ -36,7 +36,10 @@ function peopleFor({ page, settings, t }: Props): Option[] {
   ];
 }
 
-/** Returns the page in each language; a missing translation has no address. */
+/**
+ * Returns the languages to choose from, with the page's address in each. A missing translation has
+ * no address.
+ */
 function languagesFor({ page, settings, t }: Props): (Option & { isMissing: boolean })[] {
   return settings.locale.languages.map(({ code, name }) => {
     const version =

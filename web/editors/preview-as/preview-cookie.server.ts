@@ -1,14 +1,15 @@
 import "server-only";
 
 /**
- * Name of a cookie that next-sanity sets if draft mode's cookies are partitioned. It partitions them in the frame of a
+ * Name of a cookie that next-sanity sets if it partitions draft mode's cookies: in the frame of a
  * studio on another site.
  */
 const FRAMED = "sanity-preview-partitioned";
 
 /**
- * Returns a cookie that browsers send wherever they send draft mode's own cookies, also in the studio's frame. `sent`
- * are the request's cookies. A `value` of null removes the cookie. Otherwise it expires when the browser is closed.
+ * Returns a cookie that browsers send wherever they send draft mode's own cookies, also in the
+ * studio's frame. `sent` are the request's cookies. A `value` of null removes the cookie.
+ * Otherwise, the cookie expires when the browser is closed.
  */
 export function previewCookie(
   sent: { has: (name: string) => boolean },

@@ -5,8 +5,9 @@ export const PREVIEW_COOKIE = "marquee_preview_as";
 export const PREVIEW_PATH = "/api/preview-as";
 
 /**
- * The viewers as whom a page can be previewed. `everything` is the editor, who sees all blocks; the others are
- * simulated persons.
+ * The viewers as whom a page can be previewed. `everything` is the editor, who sees all blocks. The
+ * others are simulated: `unverified` is a member without a verified email address, and `oneStep` a
+ * member without a second factor.
  */
 export const people = [
   "everything",

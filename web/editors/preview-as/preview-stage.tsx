@@ -12,9 +12,10 @@ type StageSettings = {
 };
 
 /**
- * Simulates the previewed person's device, in draft mode only. Runs in the browser before the page's own scripts. The
- * page has the same styles and scripts as for visitors; only the browser's media features are overridden. The function
- * is served as text, so it can't use variables of its scope.
+ * Simulates the previewed person's device, in draft mode only. Runs in the browser before the
+ * page's own scripts. The page has the same styles and scripts as for visitors. The script
+ * overrides only the theme, the time and the browser's media features. The function is served as
+ * text, so it can't use variables of its scope.
  */
 function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void {
   const root = document.documentElement;

@@ -10,9 +10,10 @@ import { readPreviewSettings } from "./read-settings.server.ts";
 import { simulateMember } from "./simulated-member.ts";
 
 /**
- * Returns the view that this request's page is rendered for: the session's member, or in draft mode the editor or the
- * person they preview as. While an editor previews as a person, the editor's own session is ignored. A visitor with a
- * preview link sees drafts as visitors will, even when signed in.
+ * Returns the view in which this request's page is rendered. Usually it is the view of the
+ * session's member. In draft mode, it is the view of the editor, or of the person whom the editor
+ * previews as. While the editor previews as a person, the editor's own session is ignored. With a
+ * preview link, even a signed-in member sees the drafts as a visitor.
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);

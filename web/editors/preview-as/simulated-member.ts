@@ -3,12 +3,12 @@ import type { Member } from "../../members/access.ts";
 import { SESSION_MS } from "../../members/session/session-claims.ts";
 import type { Person } from "./preview-settings.ts";
 
-/** A domain reserved for examples (RFC 2606), so that it is nobody's address. */
+/** An address that nobody has, because its domain is reserved for examples (RFC 2606). */
 const EMAIL = "member@example.com";
 
 /**
- * Creates the simulated member as whom a page is previewed. Gates check it like any member. Null for a visitor. `now`
- * is in ms since 1970.
+ * Creates the simulated member as whom a page is previewed. Gates check this member like any other.
+ * Null for a visitor. `now` is in ms since 1970.
  */
 export function simulateMember(
   { is, claim }: Person,

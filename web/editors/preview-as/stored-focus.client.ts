@@ -13,7 +13,7 @@ export function storeFocus(field: string): void {
   }
 }
 
-/** Returns and removes the stored field; null: none. */
+/** Returns and removes the stored field, or null if there is none. */
 function takeStoredField(): string | null {
   try {
     const field = sessionStorage.getItem(KEY);

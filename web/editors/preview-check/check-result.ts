@@ -1,8 +1,8 @@
 export type CheckName = "token" | "dataset" | "frame" | "enable" | "disable" | "live" | "signIn";
 
 /**
- * The result of one check. `finding` identifies it for the studio, which translates it; `facts` are values for that
- * text. Neither contains secrets.
+ * The result of one check. `finding` identifies the result, and the studio displays a text for it.
+ * `facts` has the values of that text's placeholders. Neither contains secrets.
  */
 export type CheckResult = {
   check: CheckName;

@@ -11,7 +11,8 @@ const TIMEOUT = 4_000;
 const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
 
 /**
- * Returns the URL of the Firebase project's public configuration. The emulator expects the provider's host in its path.
+ * Returns the URL of the Firebase project's public configuration. In the emulator's URL, the path
+ * begins with the host name of Google's service.
  */
 function projectAddress(): string {
   const emulator = process.env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"];

@@ -13,9 +13,10 @@ function judge(cookie: SetCookie | undefined, isSameHost: boolean): CookieVerdic
 }
 
 /**
- * Returns whether browsers keep both draft cookies inside the studio's frame. `lines` are the `set-cookie` lines of the
- * response that enables previewing. If site and studio have different host names, the frame counts as another site's.
- * Its cookies then need `SameSite=None` and `Secure`.
+ * Returns whether browsers keep both draft cookies inside the studio's frame. `lines` are the
+ * `set-cookie` lines of the response that enables draft mode. If site and studio have different
+ * host names, browsers treat the frame as cross-site. Its cookies then need `SameSite=None` and
+ * `Secure`.
  */
 export function judgeDraftCookie(
   lines: readonly string[],

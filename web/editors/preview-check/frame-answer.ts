@@ -9,8 +9,9 @@ const script = `parent.postMessage({marquee:"preview-check",draft:document.docum
 const hash = createHash("sha256").update(script).digest("base64");
 
 /**
- * Content security policy of the page that {@link frameAnswer} returns. Next.js sends it from its `headers` setting,
- * because that takes precedence over a route's own header. [SEC-4]
+ * Content security policy of the page that {@link frameAnswer} returns. Next.js sends the policy
+ * from its `headers` setting, because that setting takes precedence over a route's own header.
+ * [SEC-4]
  */
 export const framePolicy = (parents: readonly string[]): string =>
   `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors ${["'self'", ...parents].join(" ")}`;

@@ -32,7 +32,10 @@ export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewRepo
   findings: [],
 });
 
-/** Runs all checks of the site's part in a preview. `secret` is a preview secret that has proved an editor. */
+/**
+ * Runs all checks on the site's side of the preview. `secret` is a preview secret that has proved
+ * an editor.
+ */
 export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
   const findings = await Promise.all([
     checkToken(),

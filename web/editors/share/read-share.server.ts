@@ -12,9 +12,9 @@ import { shareCookieOf } from "./share-cookie.ts";
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
 
 /**
- * Returns the share (the stored data of a preview link) of a secret. Anyone may have sent the secret. Null if there is
- * no such share, or if it has expired. Asks the content service each time, so that a revoked link stops working with
- * the next request. Throws a ContentFault.
+ * Returns the share (the stored data of a preview link) of an untrusted secret. Null if there is no
+ * such share, or if it has expired. Asks the content service each time, so that a revoked link
+ * stops working with the next request. Throws a ContentFault when the content service fails.
  */
 export async function findShare(secret: string): Promise<Share | null> {
   if (!shareSecret.safeParse(secret).success) return null;

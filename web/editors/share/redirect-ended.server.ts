@@ -5,9 +5,10 @@ import type { View } from "../../content/view.ts";
 import { readShare } from "./read-share.server.ts";
 
 /**
- * Redirects visitors with an ended preview link to the page of shared links. Called when a page does not exist for
- * visitors, because only the preview may have contained it. The page of shared links explains that the preview has
- * ended, and removes the link's cookie. Does nothing for other visitors, or if the site redirects this path.
+ * Redirects visitors with an ended preview link to `/shared-preview`. That page explains that the
+ * preview has ended, and removes the link's cookie. Called when a page does not exist for visitors,
+ * because it may have existed only in the preview. Does nothing for other visitors, or if the site
+ * redirects this path.
  */
 export async function redirectEndedPreview(
   view: View,

@@ -6,7 +6,10 @@ import { pagePath } from "../../design/ui/page-path.ts";
 import styles from "./share-bar.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
-/** Formats a time in ms for the bar, in a page's format locale and a time zone (null: UTC), with the zone's name. */
+/**
+ * Formats a time in ms for the bar, in the locale `formats`. The text includes the time zone's
+ * name. Without `timeZone`, it is UTC.
+ */
 function untilInWords(moment: number, formats: string, timeZone: string | null): string {
   return new Intl.DateTimeFormat(writtenLocale(formats), {
     weekday: "short",

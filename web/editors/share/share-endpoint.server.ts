@@ -47,8 +47,8 @@ async function exitPath(asked: string | null): Promise<string> {
     const page = await readSitePage({ ...visitorView, cached: false }, language, segments);
     return page === null ? HOME : path;
   } catch (error) {
-    // While the content service is down, every page displays the same error, so the home page is as good as any other
-    // destination.
+    // While the content service is down, every page displays the same error. The destination
+    // therefore doesn't matter.
     if (error instanceof ContentUnavailable) return HOME;
     throw error;
   }

@@ -15,7 +15,7 @@ export type ShareParts = {
   pathOf: (share: Share) => Promise<string>;
   /** Returns the destination after leaving a preview, by the path of the previewed page. */
   exitPath: (path: string | null) => Promise<string>;
-  /** The site's own origin: a page of another origin must not open or leave a preview. */
+  /** The site's own origin. Pages of other origins must not open or leave a preview. */
   site: () => string;
   /** Whether an error means that the content service does not respond. */
   isOutage: (error: unknown) => boolean;
@@ -34,7 +34,10 @@ const MINUTE = 60_000;
  */
 const MOST_TRIES = 60;
 
-/** Time in ms for which the cookie outlives the link. In that time, the page can say that the preview has ended. */
+/**
+ * Time in ms for which the cookie outlives the link. Until then, the site can say that the preview
+ * has ended.
+ */
 const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 
 /** Status and message of each refusal. */
@@ -46,7 +49,7 @@ const refusals = {
   unavailable: [503, "The content service can't be reached. Try again in a moment."],
 } as const;
 
-/** Creates the endpoint that opens a preview with a link's secret, and leaves it. */
+/** Creates the endpoint that opens and leaves shared previews. */
 export function createShareEndpoint(parts: ShareParts) {
   const { find, pathOf, exitPath, site, isOutage, now, logSecurity } = parts;
   const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });

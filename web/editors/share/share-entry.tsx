@@ -52,8 +52,8 @@ export async function ShareEntry({ t, homeHref }: { t: Translate; homeHref: stri
     ));
   return (
     <div className={styles["entry"]}>
-      {/* Inserted as HTML text: React warns about a script element that it renders in the browser, because it does
-          not run such a script. */}
+      {/* Inserted as HTML text, because React doesn't run script elements that it creates in the
+          browser, and warns about them. */}
       {/* oxlint-disable-next-line react/no-danger -- the script is our own code with a constant path */}
       <div hidden dangerouslySetInnerHTML={{ __html: script }} />
       <ErrorScreen

@@ -18,7 +18,6 @@ import { type CheckedVersion, useReleaseFindings } from "./use-release-findings.
 const isScheduledDraft = ({ metadata }: ReleaseActionProps["release"]): boolean =>
   metadata.cardinality === "one";
 
-/** Renders one page of the release with its findings. */
 function CheckedPage({
   version: { page, title, findings },
   schemaType,

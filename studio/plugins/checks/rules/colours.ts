@@ -59,7 +59,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
   const lit = toned.filter(
     ({ value, type }) => type !== "announcement" && textAt(value, "tone") === "gold",
   );
-  // Omits gold blocks inside another gold block, because they don't count as further ones.
+  // Counts a gold block and the gold blocks inside it as one.
   const rooms = lit.filter(({ path }) => !lit.some((outer) => isWithin(path, outer.path)));
   return [
     ...toned.flatMap(({ path, value }): Finding[] => {

@@ -16,7 +16,8 @@ const withoutHeading = new Set(["quote", "imageBlock"]);
 const isWithoutTitle = ({ block }: Leaf): boolean => {
   const field = headingFields[block.type];
   if (field === undefined) return withoutHeading.has(block.type);
-  // Doesn't report a video without a title, because the page displays its host's title.
+  // Doesn't report a video without a title: the page then displays the video's title on Vimeo or
+  // YouTube.
   return block.type !== "video" && textAt(block.value, field) === "";
 };
 

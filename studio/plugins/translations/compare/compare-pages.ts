@@ -100,8 +100,8 @@ export function summaryOf({ parts, isReordered }: Comparison): PageState {
 }
 
 /**
- * Returns the page that another is a translation of: the one it was created from, else the one in the default language.
- * Returns null for an original.
+ * Returns the source of a translated page: the page that it was created from, else its version in
+ * the default language. Returns null for an original.
  */
 export function sourceOf(
   page: StoredPage,

@@ -26,7 +26,10 @@ function inOneOrder(_name: string, value: unknown): unknown {
   );
 }
 
-/** Returns a hash of a value's content, independent of the order of fields. It misses one change in 2^32. */
+/**
+ * Returns a hash of a value's content, independent of the order of fields. One change in 2^32 goes
+ * unnoticed.
+ */
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
 /**

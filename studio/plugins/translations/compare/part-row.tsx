@@ -29,7 +29,6 @@ function Cell({ side, words }: { side: Side; words: Words | undefined }) {
   );
 }
 
-/** Renders the texts of both languages in two columns. */
 function WordsBeside({
   source,
   target,

@@ -12,7 +12,7 @@ const paragraph = z.looseObject({
   children: z.array(z.looseObject({ text: z.string().catch("") })),
 });
 
-/** Whether a string is translatable. It must contain letters and be neither a URL nor a path. */
+/** Whether a string is translatable: it contains letters and is neither a URL nor a path. */
 const isTranslatable = (text: string) =>
   /\p{L}/u.test(text) && !/^(?:[a-z][a-z+.-]*:\S*|\/\S*)$/i.test(text);
 

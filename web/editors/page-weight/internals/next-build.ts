@@ -26,8 +26,8 @@ export function readRootFiles(folder: string): string[] {
 const inFolder = (address: string) => address.replace(/^\/_next\//, "");
 
 /**
- * Reads the client modules from the route's manifest, a script that assigns them as JSON. Throws when it has another
- * format.
+ * Reads the client modules from the route's manifest, a script that assigns them as JSON. Throws
+ * when the manifest has another format.
  */
 export function readClientModules(folder: string): ClientModules {
   const text = readFileSync(
@@ -58,7 +58,7 @@ type BuiltFile = {
   asks: string[];
 };
 
-/** Separates the modules of a script: each starts with its id, followed by its function. */
+/** Matches the comma between two modules of a script. Each module is an id and a function. */
 const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
 
 /** Matches a loader, and captures its module id and the list of its files. */

@@ -31,8 +31,8 @@ function rowOf(line: string): Row | null {
 }
 
 /**
- * Parses the RSC payload in a page's HTML. Returns its rows by id. The format is internal to React: unknown rows are
- * skipped, and a page in another format yields no rows.
+ * Parses the RSC payload in a page's HTML. Returns its rows by id. The format is internal to React
+ * and can change. Therefore unknown rows are skipped, and a page in another format yields no rows.
  */
 export function readPayload(html: string): Map<string, Row> {
   const bytes = Buffer.from(textOf(html));
