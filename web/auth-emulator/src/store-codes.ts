@@ -74,8 +74,8 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Sto
     return deleteMail(code);
   };
   /**
-   * Using a password reset link invalidates the address's other reset links, so that an older email can't undo a newer
-   * one.
+   * Using a password reset link invalidates the address's other reset links, so that an older email
+   * can't reset the password again.
    */
   state.deleteOobCode = (code) => {
     const used = state.oobs.get(code);

@@ -28,7 +28,9 @@ function guard(): GateGuard {
 /** Whether gated content is protected from anonymous readers of the dataset; false while that is unknown. [GATE-5] */
 export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
 
-/** Expires the cached result: the dataset may have changed while the site was disconnected. */
+/**
+ * Expires the cached result: the dataset may have become public while the site was disconnected.
+ */
 export const expireGateGuard = (): void => guard().expire();
 
 /**

@@ -7,8 +7,8 @@ import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
 /**
- * A host's data about a video. `unknown`: it did not respond in time, or with an invalid response; the video may still
- * play.
+ * A host's data about a video. `unknown`: the host did not respond in time or sent an invalid
+ * response. The video may still play.
  */
 export type VideoFacts =
   | {
@@ -108,7 +108,8 @@ export async function askHost(
       maxBytes: MAX_BYTES,
       accept: "application/json",
       onlyHosts: oembedHosts[video.host],
-      // Names the site, because Vimeo describes a video that is restricted to certain sites only to those sites.
+      // Names the site, because Vimeo returns data about a restricted video only to the sites that
+      // may embed it.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
     const facts = readFacts(answer);

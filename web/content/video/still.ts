@@ -4,7 +4,9 @@ import { log } from "../../log.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 
-/** Timeout for both attempts together, in ms; the page displays a placeholder meanwhile. */
+/**
+ * Timeout for all URLs of `stillsToTry` together, in ms. The page displays a placeholder meanwhile.
+ */
 const TIMEOUT = 2_500;
 
 /** Maximum size of a still in bytes. The hosts' largest stills have a quarter of that. */
@@ -28,7 +30,8 @@ export function pictureType(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the URLs to try. YouTube reports a still of 480 pixels; newer videos have one of 1280, which is tried first.
+ * Returns the URLs to try. YouTube reports a still that is 480 pixels wide. Newer videos also have
+ * one of 1280 pixels, which is tried first.
  */
 function stillsToTry(address: string): string[] {
   const { hostname, pathname } = new URL(address);

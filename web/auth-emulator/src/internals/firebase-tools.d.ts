@@ -1,6 +1,7 @@
 /**
- * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a public API: the
- * version is pinned, and the gateway's tests run against them.
+ * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. These files are
+ * not a public API. The version of firebase-tools is therefore pinned, and canary tests check the
+ * files.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";

@@ -32,7 +32,6 @@ export const limitRates: Middleware = async (call, next) => {
   return answer;
 };
 
-/** Parameters of `countAround`. */
 interface Counting {
   attempts: Attempts;
   rules: readonly Rule[];
