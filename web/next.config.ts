@@ -7,8 +7,8 @@ import { securityHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
 /**
- * Rewrites requests with this cookie to the page's dynamic route. All other requests get the static
- * page.
+ * Returns a rewrite of requests with this cookie to the page's dynamic route. All other requests
+ * get the static page.
  */
 function memberRouteFor(cookie: string) {
   return {

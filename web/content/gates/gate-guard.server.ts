@@ -34,7 +34,8 @@ export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
 export const expireGateGuard = (): void => guard().expire();
 
 /**
- * Checks at start and then periodically, so that a dataset that is made public is logged even without member traffic.
+ * Checks at start and then periodically, so that the log reports a public dataset even without
+ * member traffic.
  */
 export async function watchGates(): Promise<void> {
   setInterval(() => void gatesAreSafe(), LOOK_EVERY).unref();

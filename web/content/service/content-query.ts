@@ -7,7 +7,10 @@ import type { ContentResponse } from "./content-service.ts";
 type QueryDefinition<T> = {
   query: string;
   shape: z.ZodType<T>;
-  /** True if the last good response is cached on disk, for when the service fails. False for gated content. */
+  /**
+   * Whether the last good response is cached on disk, for use while the content service fails.
+   * False for gated content.
+   */
   isCachedOnDisk: boolean;
 };
 

@@ -25,7 +25,7 @@ export type Settings = {
   locale: LocaleSettings;
   auth: AuthSettings;
   consent: ConsentSettings;
-  /** Tags whose expiry affects every page. */
+  /** Cache tags of the settings, which every page depends on. */
   tags: readonly string[];
   /** Invalid stored settings, for editors. */
   problems: readonly DocumentProblem[];

@@ -19,8 +19,8 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
 
 /**
- * Detects an image type by its first bytes, not by the host's `Content-Type`. SVG is rejected because it can contain
- * script.
+ * Detects an image's type by the file's first bytes, not by the host's `Content-Type`. SVG is
+ * rejected because it can contain script.
  */
 export function pictureType(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";

@@ -54,8 +54,8 @@ export class AccountState extends AgentProjectState {
   }
 
   /**
-   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id; without this override,
-   * the emulator creates the tenant on first use.
+   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id.
+   * Without this override, the emulator would create the tenant on first use.
    */
   override getTenantProject(tenantId: string) {
     const tenant = this.tenantProjectForTenantId.get(tenantId);

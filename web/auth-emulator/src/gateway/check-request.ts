@@ -24,7 +24,10 @@ export interface RequestCheckOptions {
   /** The site's origins. No other page in the same browser may call this gateway. */
   origins: readonly string[];
   secret: string;
-  /** Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which sites can. */
+  /**
+   * Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which
+   * sites may do so.
+   */
   framed: readonly string[];
 }
 

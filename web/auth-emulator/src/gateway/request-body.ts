@@ -7,7 +7,7 @@ import { z } from "zod";
  */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields of a request, or its error in the wording of Google's API. */
+/** The fields of a request, or the reason why its body is rejected. */
 export type BodyOutcome =
   | {
       ok: true;
@@ -61,7 +61,7 @@ export function parseBody(
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
   // Rejects other characters than ASCII: the emulator reads `íd_token` as `idToken`, but
-  // `plainName` returns `dtoken`.
+  // `plainName` drops the `í`.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);

@@ -28,7 +28,7 @@ export interface Attempts {
 /**
  * Creates counters for at most `most` names. When all are in use, drops expired counts, then the
  * lowest counts until a tenth of the counters is free. The count of a locked name is never dropped
- * before it expires. While all names are locked, new names are refused too. A client therefore
+ * before it expires. While all names are locked, new names count as locked too. A client therefore
  * can't unlock a name by using many others.
  */
 export function createAttempts(most = 20_000): Attempts {
