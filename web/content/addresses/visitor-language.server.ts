@@ -64,8 +64,8 @@ export async function homeLanguage(): Promise<string> {
 }
 
 /**
- * Falls back to the default settings while the content service is down, so that the visitor reaches
- * an error page instead of a failed redirect.
+ * Reads the language settings, or the defaults while the content service is down. The visitor then
+ * reaches an error page instead of a failed redirect.
  */
 async function readLocale(): Promise<LocaleSettings> {
   try {

@@ -13,7 +13,7 @@ export type FollowerParts = {
   pass: (tags: readonly string[]) => Promise<void>;
   /** Expires all cached pages and notifies all browsers. Used when it is unknown what changed. */
   passAll: () => Promise<void>;
-  /** Requests a check whether the content service is available. */
+  /** Makes the site check whether the content service is available. */
   suspect: () => void;
   isDown: () => boolean;
   /** Registers a callback for each time the content service goes down. */

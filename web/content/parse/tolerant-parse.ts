@@ -130,8 +130,8 @@ export function parseTolerantly<T>(
       path: originalPath(root, issue.path),
     }));
     for (const { issue, path } of found) {
-      // A repair can break another rule: a list that lost its only entry may be too short. That does not count as a
-      // second problem.
+      // A repair can break another rule: a list that lost its only entry may be too short. Only the
+      // original problem is reported.
       if (earlier.some((other) => areRelated(path, other))) continue;
       for (const problem of problemsOf(raw, path, issue)) {
         problems.set(`${problem.field}: ${problem.message}`, problem);

@@ -53,8 +53,8 @@ const MAX_BYTES = 64 * 1024;
 const oembedHosts = { vimeo: ["vimeo.com"], youtube: ["www.youtube.com"] } as const;
 
 /**
- * Returns the oEmbed URL of a video. Editors' input never determines its host. The width makes Vimeo return a large
- * still.
+ * Returns the oEmbed URL of a video. Editors' input never determines the URL's host. The width
+ * makes Vimeo return a large still.
  */
 export function oembedAddress(video: VideoAddress): string {
   const about = new URLSearchParams({ url: watchAddress(video) });

@@ -1,7 +1,6 @@
 /**
- * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. These files are
- * not a public API. The version of firebase-tools is therefore pinned, and canary tests check the
- * files.
+ * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a
+ * public API, so the version is pinned and canary tests check them.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";
