@@ -56,8 +56,9 @@ export const printable = (text: string): string =>
   });
 
 /**
- * Truncates a text to about `most` characters before the rules above run, because their cost grows with the square of a
- * word's length. The word at the cut is dropped, because a partial secret would not be recognized.
+ * Truncates a text to about `most` characters before `rules` are applied, because the cost of the
+ * rules grows with the square of a word's length. The word at the cut is dropped, because a partial
+ * secret would not be recognized.
  */
 export function bounded(text: string, most = 2_000): string {
   if (text.length <= most) return text;

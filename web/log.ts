@@ -66,7 +66,7 @@ const secretNames = [
   "MARQUEE_SHARED_STORE_URL",
 ];
 
-/** Returns the values of the environment variables above, which must never be printed. */
+/** Returns the values of the variables in `secretNames`, which must never be printed. */
 export const secretTexts = (): string[] => secretNames.flatMap((name) => process.env[name] || []);
 
 /** The log of the site's server, in JSON in production. */

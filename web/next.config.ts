@@ -7,7 +7,10 @@ import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { securityHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
-/** Rewrites requests with this cookie to the page's dynamic route. All others get the static page. */
+/**
+ * Returns a rewrite of requests with this cookie to the page's dynamic route. All other requests
+ * get the static page.
+ */
 function memberRouteFor(cookie: string) {
   return {
     source: memberRoutePages,
@@ -59,8 +62,8 @@ const config: NextConfig = {
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.
     isrFlushToDisk: false,
   },
-  // In bytes. Evicts the least recently used entries first. A page with its payloads is about 200 kB, so this holds
-  // about 600.
+  // In bytes. Evicts the least recently used entries first. A page with its payloads is about 200
+  // kB, so the cache holds about 600 pages.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   images: {
     loader: "custom",

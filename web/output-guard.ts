@@ -8,7 +8,7 @@ export type OutputGuardParts = {
 /** Time in ms within which the same stack trace is printed only once. */
 const QUIET_MS = 10 * 60_000;
 
-/** Maximum number of different messages printed for one stack trace within that time. */
+/** Maximum number of different messages printed for one stack trace within `QUIET_MS`. */
 const MOST_MESSAGES = 10;
 
 /** Maximum number of remembered stack traces. Beyond it, all are forgotten. */

@@ -53,8 +53,9 @@ const MOST = 1_000;
 const plain = (text: string): string => (/^[\w.:-]{1,80}$/.test(text) ? text : "other");
 
 /**
- * Creates the log of security events, with one JSON object per line. An event is written at once. Repetitions within a
- * minute are counted and written as one line at its end, so that a flood of rejected requests can't fill the log.
+ * Creates the log of security events, with one JSON object per line. An event is written at once.
+ * Repetitions within a minute are counted and written as one line when the minute ends, so that a
+ * flood of rejected requests can't fill the log.
  */
 export function createSecurityLog({ write, key, now, later, most = MOST }: SecurityLogParts) {
   const seen = new Map<string, { line: object; repeated: number }>();

@@ -8,14 +8,18 @@ import { readPreviewSettings } from "../editors/preview-as/read-settings.server.
 import { releasesBy } from "./releases-by.server.ts";
 import type { View } from "./view.ts";
 
-/** Returns the perspective that the Presentation tool set in the editor's cookie. Can be called only while a request is handled. */
+/**
+ * Returns the perspective that the Presentation tool set in the editor's cookie. Call it only while
+ * a request is handled, because it reads cookies.
+ */
 export const readPerspective = cache(async () =>
   resolvePerspectiveFromCookies({ cookies: await cookies() }),
 );
 
 /**
- * Returns the perspective that the Presentation tool chose. If the editor also chose a date, the perspective includes
- * the releases scheduled until then. Null outside draft mode. Can be called only while a request is handled.
+ * Returns the perspective that the Presentation tool chose. If the editor also chose a date, the
+ * perspective includes the releases scheduled until then. Null outside draft mode. Call it only
+ * while a request is handled, because it reads cookies.
  */
 export const readDraft = cache(async (): Promise<View["draft"]> => {
   if (!(await isDraftMode())) return null;

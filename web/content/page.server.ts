@@ -38,8 +38,9 @@ const allPaths = contentQuery({
 });
 
 /**
- * Reads one page; null if there is none. Invalid page fields are replaced or dropped and listed in `problems`. Its
- * blocks are parsed, whatever their display times; an invalid block is listed with its reason.
+ * Reads one page; null if there is none. Invalid page fields are replaced or dropped and listed in
+ * `problems`. All blocks are parsed, whatever their display times. An invalid block is listed with
+ * the reason why it is invalid.
  */
 export async function readPage(
   view: View,

@@ -2,13 +2,13 @@ import type { ClientPerspective } from "@sanity/client";
 import { type Reader, visitorReader } from "../members/reader.ts";
 
 /**
- * The visitor that a page is rendered for. All components of one render must get the same object, because React's
- * `cache` compares keys by identity.
+ * The context that a page is rendered for: the reader, the perspective and the time. All components
+ * of one render must get the same object, because React's `cache` compares keys by identity.
  */
 export type View = {
   /** In draft mode, the perspective that the editor previews; null for everyone else. */
   draft: { perspective: ClientPerspective } | null;
-  /** The reader, as far as the page depends on them. */
+  /** The visitor or member who reads the page. */
   reader: Reader;
   /**
    * The time that the page is rendered for, in ms since 1970. Outside draft mode, null means now. In draft mode, null

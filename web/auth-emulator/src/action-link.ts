@@ -7,8 +7,9 @@ export interface LinkTerms {
 }
 
 /**
- * Points an email's link at a page of the site, like a project's custom action URL. Copies the emulator's query
- * parameters (`mode`, `oobCode`, `apiKey`, `continueUrl`, `tenantId`) and sets `lang` to the caller's language.
+ * Points an email's link at a page of the site, as Firebase does for projects with a custom action
+ * URL. Copies the emulator's query parameters (`mode`, `oobCode`, `apiKey`, `continueUrl`,
+ * `tenantId`) and sets `lang` to the caller's language.
  */
 export function actionLink(ofEmulator: string, { callbackUri, language }: LinkTerms): string {
   const link = new URL(callbackUri);

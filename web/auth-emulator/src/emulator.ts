@@ -23,7 +23,7 @@ export interface EmulatorAnswer {
   contentType: string;
   location: string | null;
   text: string;
-  /** Headers that this response needs besides the common ones. */
+  /** Headers of this response, in addition to the common headers in `reply.ts`. */
   headers?: Readonly<Record<string, string>>;
 }
 

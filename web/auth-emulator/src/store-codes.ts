@@ -17,7 +17,10 @@ export type StoredCodes = StoredAccounts & { postbox: Postbox };
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Lifetime of each kind of email link, in ms. Google documents the first only, and guarantees none of them. */
+/**
+ * Lifetime of each kind of email link, in ms. Google documents only that of `PASSWORD_RESET`, and
+ * guarantees none.
+ */
 const lifetimes: Readonly<Record<string, number>> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
@@ -74,8 +77,8 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Sto
     return deleteMail(code);
   };
   /**
-   * Using a password reset link invalidates the address's other reset links, so that an older email can't undo a newer
-   * one.
+   * Using a password reset link invalidates the address's other reset links, so that an older email
+   * can't reset the password again.
    */
   state.deleteOobCode = (code) => {
     const used = state.oobs.get(code);

@@ -5,7 +5,10 @@ import { pagePath } from "../../design/ui/page-path.ts";
 /** Target of a redirect: a path of this site or a URL, percent-encoded. */
 export type Destination = { location: string; permanent: boolean };
 
-/** Maximum length of a redirect chain. The studio rejects every chain, but other API clients can write them. */
+/**
+ * Maximum length of a redirect chain. The studio rejects every chain, but other API clients can
+ * write one.
+ */
 const MAX_REDIRECTS = 5;
 
 /** Returns the path of an address on this site; null for an address on another host. */
@@ -28,10 +31,10 @@ function stepOf({ kind, href, page }: Redirect, siteUrl: string): Step | null {
 }
 
 /**
- * Returns the final target of a redirect chain, so that visitors are redirected only once. Null if there is no
- * redirect, its page is gone, or the chain is circular or too long.
- * `from` is an old path as `redirectPathOf` returns it. `find` returns the redirect from a path, and null if a page
- * exists there.
+ * Returns the final target of a redirect chain, so that visitors are redirected only once. Null if
+ * there is no redirect, its target page is gone, or the chain is circular or too long. `from` is an
+ * old path as `redirectPathOf` returns it. `find` returns the redirect from a path, and null if a
+ * page exists there.
  */
 export async function followRedirects(
   from: string,

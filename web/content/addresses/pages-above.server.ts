@@ -11,7 +11,10 @@ const above = contentQuery({
   isCachedOnDisk: true,
 });
 
-/** Reads the parent pages of a page, the topmost first. Reads nothing for a slug of one segment. */
+/**
+ * Reads the parent pages of a page, the topmost first. Sends no query for a slug of one segment,
+ * which has no parents.
+ */
 export async function readPagesAbove(
   view: View,
   language: string,

@@ -1,6 +1,6 @@
 import { homeSlug } from "../../design/ui/page-path.ts";
 
-/** Maximum length of a slug. No page has a longer one. */
+/** Maximum length of a slug; the studio accepts no longer one. */
 const MAX_SLUG = 200;
 
 /** Returns the slug that path segments name; null if no page can have it. */

@@ -1,7 +1,9 @@
 /** Field names and list positions that lead from a stored document to one of its values. */
 export type StoredPath = readonly (string | number)[];
 
-/** Marks a dropped list entry. The entry keeps its position, so that paths match those of the document. */
+/**
+ * Replaces a dropped list entry, so that the other entries keep their positions in the document.
+ */
 export const dropped = Symbol("dropped");
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -18,7 +20,7 @@ export function valueAt(root: unknown, path: StoredPath): unknown {
   return value;
 }
 
-/** Returns a copy of `root` that has another value at a path. */
+/** Returns a copy of `root` with `value` at a path. */
 export function withValueAt(root: unknown, path: StoredPath, value: unknown): unknown {
   const [part, ...rest] = path;
   if (part === undefined) return value;
@@ -71,7 +73,7 @@ function positionOf(list: readonly unknown[], nth: number): number {
   return kept[nth] ?? nth;
 }
 
-/** Formats a path for the log and tests: `["body", 2, "alt"]` is `body[2].alt`. */
+/** Formats a path for the log and tests: `["body", 2, "alt"]` becomes `body[2].alt`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

@@ -35,8 +35,8 @@ async function readHomes(): Promise<readonly string[] | null> {
 }
 
 /**
- * Limits the languages to those with a published home page, so that no visitor is redirected to a 404. If there are
- * none, or that is unknown, returns the settings unchanged.
+ * Limits the languages to those with a published home page, so that no visitor is redirected to a
+ * 404. Returns the settings unchanged if there are none, or if the content service is down.
  */
 async function languagesWithHome(settings: LanguageSettings): Promise<LanguageSettings> {
   const written = await readHomes();
@@ -63,7 +63,10 @@ export async function homeLanguage(): Promise<string> {
   return negotiate(await languagesWithHome(await readLocale()));
 }
 
-/** Falls back to default settings, so that the visitor reaches an error page instead of a failed redirect. */
+/**
+ * Reads the language settings, or the defaults while the content service is down. The visitor then
+ * reaches an error page instead of a failed redirect.
+ */
 async function readLocale(): Promise<LocaleSettings> {
   try {
     return (await readSettings({ ...visitorView, cached: false })).locale;

@@ -10,7 +10,10 @@ type AnimationChoice = {
 /** An animation to fetch: an address that an editor typed, or the address of an uploaded file. */
 export type AnimationSource = { source: "file" | "address"; address: string };
 
-/** Purposes of the signatures, so that a typed address never passes for an uploaded file. */
+/**
+ * Purposes of the signatures. They differ, so that the signature of a typed address is invalid for
+ * an uploaded file.
+ */
 const purposes = { file: "animation file", address: "animation" } as const;
 
 /** Returns what to fetch for the editor's choice; null when none is chosen. */

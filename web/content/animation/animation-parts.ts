@@ -42,7 +42,7 @@ function oddityIn(value: unknown, depth = 0): string | null {
   return null;
 }
 
-/** The largest number in a property, animated or not. */
+/** Returns the largest number in a property, animated or not. */
 function largestIn(value: unknown): number {
   if (typeof value === "number") return Math.abs(value);
   if (typeof value !== "object" || value === null) return 0;

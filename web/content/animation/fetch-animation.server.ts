@@ -63,8 +63,8 @@ export async function fetchAnimationFile(id: string): Promise<FetchedAnimation |
 }
 
 /**
- * Returns an animation for visitors, cached for an hour and longer while its host fails. A failed host is requested
- * again after three seconds, whatever the traffic.
+ * Returns an animation for visitors, cached for an hour and longer while its host fails. A failure
+ * is cached for three seconds, so that many visitors cause few requests to a failed host.
  */
 export const cachedAnimation = createResponseCache({
   fetch: fetchAnimation,

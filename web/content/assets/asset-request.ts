@@ -26,8 +26,8 @@ const pathShape = z.tuple([
 const quality = z.literal(String(pictureQuality));
 
 /**
- * A crop of the image. Crops come from content, so they can't be listed; a signature of the site proves that one is
- * allowed.
+ * A crop of the image. Crops come from content, so this file can't list them. The site's signature
+ * proves that a crop is allowed.
  */
 const crop = { rect: z.string().regex(/^\d{1,6},\d{1,6},\d{1,6},\d{1,6}$/), s: z.string().max(64) };
 
@@ -65,8 +65,9 @@ const transform = z.union([z.strictObject({}), picture, picture.extend(crop), so
 const saving = z.object({ dl: z.string().max(200).optional() });
 
 /**
- * Parses a request below `/cdn`. Accepts whole images in the widths that pages use, and crops that the site has signed.
- * Strangers can therefore not make the content lake generate other sizes or crops.
+ * Parses a request below `/cdn`. Accepts whole images in the widths that pages use, and crops that
+ * the site has signed. Strangers therefore can't make the content lake generate other sizes or
+ * crops.
  */
 export function parseAssetRequest(
   segments: readonly string[],

@@ -26,7 +26,10 @@ type Lake = (request: Request) => Response | Promise<Response>;
 
 const jpeg: Lake = () => new Response("bytes", { headers: { "content-type": "image/jpeg" } });
 
-/** Sends a request to an asset endpoint in front of a fake lake. Returns also the requests that the lake receives. */
+/**
+ * Sends a request to an asset endpoint in front of a fake lake. Also returns the requests that the
+ * lake receives.
+ */
 async function ask(address: string, { lake = jpeg, ...init }: RequestInit & { lake?: Lake } = {}) {
   const asked: Request[] = [];
   const endpoint = createAssetEndpoint({

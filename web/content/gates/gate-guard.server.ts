@@ -28,11 +28,14 @@ function guard(): GateGuard {
 /** Whether gated content is protected from anonymous readers of the dataset; false while that is unknown. [GATE-5] */
 export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
 
-/** Expires the cached result: the dataset may have changed while the site was disconnected. */
+/**
+ * Expires the cached result: the dataset may have become public while the site was disconnected.
+ */
 export const expireGateGuard = (): void => guard().expire();
 
 /**
- * Checks at start and then periodically, so that a dataset that is made public is logged even without member traffic.
+ * Checks at start and then periodically, so that the log reports a public dataset even without
+ * member traffic.
  */
 export async function watchGates(): Promise<void> {
   setInterval(() => void gatesAreSafe(), LOOK_EVERY).unref();

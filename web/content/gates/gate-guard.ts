@@ -22,8 +22,8 @@ export const gateGuardQueries = {
 
 export type GateGuardParts = {
   /**
-   * With the site's token, finds the ID of a document that anyone could read in a public dataset; null if there is
-   * none.
+   * Finds, with the site's token, the ID of a document. Anyone could read this document if the
+   * dataset were public. Null if there is none.
    */
   findDocument: () => Promise<string | null>;
   /** Reads the same document without a token. */
@@ -38,7 +38,7 @@ export type GateGuard = {
   expire: () => void;
 };
 
-/** Whether the content service denied access, as opposed to failing. */
+/** Whether the content service denied access, rather than failed. */
 const isRefusal = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&

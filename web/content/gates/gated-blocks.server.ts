@@ -45,7 +45,10 @@ async function noteChange(
   else noteMoment(documentId, next);
 }
 
-/** Keeps a gate closed that should be open. A static page is rendered again soon. */
+/**
+ * Returns null for a gate that can't be opened at the moment. A static page is rendered again after
+ * a second.
+ */
 async function closedForNow(cached: boolean): Promise<null> {
   if (cached) await renewPageAfter(1);
   return null;

@@ -37,7 +37,10 @@ export function noteMoment(document: string, moment: number): void {
 /** Used in place of a document's id, for the tag of all pages that contain blocks with display times. */
 const ANY = "any";
 
-/** Delay in ms until a starting server can handle its own requests. The exact value is not critical. */
+/**
+ * Delay in ms after which a starting server can handle the requests that it sends to itself. The
+ * exact value is not critical.
+ */
 const START = 2_000;
 
 /**

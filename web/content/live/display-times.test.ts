@@ -21,7 +21,6 @@ function setUp({ fails = 0, early = 0 } = {}) {
     warn: () => record("warn"),
   });
   const settle = () => new Promise((resolve) => setImmediate(resolve));
-  /** Advances the clock. */
   async function pass(ms: number): Promise<void> {
     const end = time + ms;
     for (;;) {

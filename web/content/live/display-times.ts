@@ -9,16 +9,16 @@ export type DisplayTimesOptions = {
   warn: (line: string) => void;
 };
 
-/** Longest timer, in ms. Timers of Node.js are limited to about 24 days. */
+/** Longest timer in ms: one day. Timers of Node.js are limited to about 24 days. */
 const LONGEST_WAIT = 86_400_000;
 
 /** Delay before a retry, in ms. */
 const RETRY = 2_000;
 
 /**
- * Delays in ms after which pages that were renewed are expired again. A page that was being rendered during the renewal
- * may show the previous state, and is cached only afterwards. After one second nearly every rendering is done. The
- * second delay covers the longest time a block may take.
+ * Delays in ms after which renewed pages are expired again. A rendering that began before the
+ * renewal may show the previous state, and Next.js caches it after the renewal. Nearly every
+ * rendering ends within one second. The longer delay covers the slowest block.
  */
 const LATE = [1_000, 12_000];
 

@@ -5,7 +5,7 @@ type Observer = { next: (event: LiveEvent) => void; error: () => void; complete:
 export type FollowerParts = {
   /** Called at once with each change, before pages are renewed. */
   noteChange: () => void;
-  /** Called when the connection begins or ceases to report all changes. */
+  /** Called when the connection starts or stops reporting all changes. */
   noteFollowing: (isFollowing: boolean) => void;
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
@@ -13,7 +13,7 @@ export type FollowerParts = {
   pass: (tags: readonly string[]) => Promise<void>;
   /** Expires all cached pages and notifies all browsers. Used when it is unknown what changed. */
   passAll: () => Promise<void>;
-  /** Requests a check whether the content service is available. */
+  /** Makes the site check whether the content service is available. */
   suspect: () => void;
   isDown: () => boolean;
   /** Registers a callback for each time the content service goes down. */
@@ -37,7 +37,9 @@ export function follow(parts: FollowerParts): void {
   /** Number of the current connection. Events of earlier connections are ignored. */
   let current = 0;
 
-  /** Runs `work`. When it fails, renews all pages later, until that succeeds. */
+  /**
+   * Runs `work`. If it fails, renews all pages after a delay, and repeats that until it succeeds.
+   */
   async function passSafely(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -55,7 +57,8 @@ export function follow(parts: FollowerParts): void {
       parts.noteChange();
       enqueue(() => parts.pass(event.tags));
     } else if (event.type === "welcome" || event.type === "restart") {
-      // Renews all pages after each connect, because changes before it are unknown. That includes the site's start.
+      // Renews all pages after each connection, including the first one, because earlier changes
+      // are unknown.
       parts.noteFollowing(true);
       enqueue(parts.passAll);
     } else if (event.type === "reconnect") {
@@ -85,8 +88,8 @@ export function follow(parts: FollowerParts): void {
       complete: lost,
     });
   }
-  // Disconnects during an outage. Sanity's client would otherwise retry forever and read every response to its end: 800
-  // MB within a minute, measured.
+  // Disconnects during an outage. Sanity's client would otherwise retry forever and read every
+  // response to its end: 800 MB within a minute (measured).
   parts.onDown(() => {
     parts.noteFollowing(false);
     current += 1;

@@ -15,8 +15,9 @@ const MAX_SPREAD = 30_000;
 const FREE_PAGES = 25;
 
 /**
- * Creates a hub that notifies open pages when content they show has changed. One per process. `now` is the clock in ms.
- * The hub knows no changes before its creation, so pages rendered before it refresh when they connect.
+ * Creates a hub that notifies open pages when content they show has changed. One per process. `now`
+ * is the clock in ms. The hub knows no changes before its creation, so pages that were rendered
+ * earlier refresh when they connect.
  */
 export function createLiveHub(now: () => number) {
   const listeners = new Set<Listener>();

@@ -1,7 +1,10 @@
 import "server-only";
 import { serverEnv } from "../../env.server.ts";
 
-/** Timeout in ms. The request stays on this machine, so a longer wait means that the server hangs. */
+/**
+ * Timeout in ms. The site sends this request to itself, so a longer wait means that the server
+ * hangs.
+ */
 const REVALIDATE_TIMEOUT = 10_000;
 
 /**

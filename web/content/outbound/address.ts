@@ -42,8 +42,8 @@ export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
   `${hostname}:${port || (protocol === "https:" ? "443" : "80")}`;
 
 /**
- * Parses a URL and checks that it may be requested. `allow` lists `host:port` entries that are permitted although they
- * are neither https nor public, for URLs that the site itself built. Throws an OutboundError.
+ * Parses a URL and checks that it may be requested. `allow` lists `host:port` entries that are
+ * exempt from the checks, for URLs that the site itself built. Throws an OutboundError.
  */
 export function checkAddress(
   address: string,
@@ -67,8 +67,8 @@ const asList = (found: string | LookupAddress[]): LookupAddress[] =>
   typeof found === "string" ? [{ address: found, family: found.includes(":") ? 6 : 4 }] : found;
 
 /**
- * Resolves a host name for one connection, and fails when any of its addresses is not public. The connection itself
- * uses this lookup, so a second resolution can't return something else (DNS rebinding).
+ * Resolves a host name for one connection, and fails when any of its addresses is not public. The
+ * connection uses the addresses that were checked, which prevents DNS rebinding.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolveName(hostname, { ...options, all: true }, (error, found) => {

@@ -17,8 +17,9 @@ export type OutboundOptions = {
   /** The only host names that may be requested, also after redirects. By default, any public host. */
   onlyHosts?: readonly string[];
   /**
-   * `host:port` entries that may be requested although they are not public https, none by default. Only for URLs that
-   * the site itself built, never for ones typed by an editor or visitor. Does not apply to redirect targets.
+   * `host:port` entries that are exempt from the checks of {@link checkAddress}, none by default.
+   * Only for URLs that the site itself built, never for ones typed by an editor or visitor. Does
+   * not apply to redirect targets.
    */
   allow?: readonly string[];
   /** Keeps the connection open, for hosts that are requested often. */
@@ -30,7 +31,10 @@ export type OutboundAnswer = { status: number; contentType: string; body: Uint8A
 
 const MAX_REDIRECTS = 3;
 
-/** Reuses connections. That is safe, because `lookupPublic` checked the address of each when it was opened. */
+/**
+ * Reuses connections. That is safe, because `lookupPublic` checks the address of each connection
+ * when it is opened.
+ */
 const connectionPool = new Agent({ keepAlive: true, lookup: lookupPublic });
 
 /** Whether the host closed a reused connection just as a request was sent, so that the request never arrived. */

@@ -1,6 +1,7 @@
 /**
- * Reads the body of a request or response as text. Returns null when it exceeds `maxBytes`: reading stops there, so
- * that a body without a length, or with a wrong one, can't fill the memory.
+ * Reads the body of a request or response as text. Returns null when the body exceeds `maxBytes`.
+ * Reading stops there, so that a body with a missing or wrong `Content-Length` can't fill the
+ * memory.
  */
 export async function readBody(
   source: Request | Response,

@@ -43,7 +43,7 @@ test("[PAGE-9] waits for a hanging host only once", async () => {
   respond(null);
   expect(await first).toBeNull();
   state.now = 4;
-  // The cache sends another request, and the host never responds.
+  // The cache sends another request, to which the host never responds.
   expect(await read("film")).toBeNull();
   expect(await read("film")).toBeNull();
   expect(state.asked).toBe(2);

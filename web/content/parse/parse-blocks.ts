@@ -149,7 +149,8 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
 
   if (!envelope.success) return refuse(always, parseTolerantly(blockEnvelope, raw).problems);
   const { shown: time, ...stored } = envelope.data;
-  // Rejects a block with an invalid time. Ignoring the time would display content now that is scheduled for later.
+  // Rejects a block with an invalid time. Ignoring the time could display content before its
+  // scheduled time.
   const times = shownShape.safeParse(time ?? always);
   if (!times.success) {
     const inShown = (issue: z.core.$ZodIssue) => ({

@@ -2,8 +2,8 @@ import { log } from "../../log.ts";
 import type { FieldProblem } from "./tolerant-parse.ts";
 
 /**
- * The reason why a stored block, or a part of it, is not displayed: where it is stored and which fields an editor has
- * to fix.
+ * The reason why a stored block, or a part of a block, is not displayed. It names the place of the
+ * block and the fields that an editor has to fix.
  */
 export type BlockProblem = {
   documentId: string;

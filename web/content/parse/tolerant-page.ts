@@ -22,12 +22,14 @@ const slugOf = (text: string) =>
     .replaceAll(/^-+|-+$/g, "")
     .slice(0, 200);
 
-/** Returns the last segment of a slug as words: `programme/the-last-tram` is `The last tram`. */
+/**
+ * Returns the last segment of a slug as words: `programme/the-last-tram` becomes `The last tram`.
+ */
 const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
 
 /**
- * Placeholder title of a home page without a title, because the home page's slug has no words. `readSitePage` replaces
- * the placeholder by the site's name.
+ * Placeholder title of a home page without a title, because the home page's slug has no words.
+ * `readSitePage` replaces the placeholder with the site's name.
  */
 export const untitled = "…";
 

@@ -31,7 +31,10 @@ export type Repairs = {
   essential?: readonly string[];
 };
 
-/** A parsed value with the fields that were replaced or dropped, or the reasons why nothing is left. */
+/**
+ * A parsed value with the problems of its replaced or dropped fields, or the problems that make the
+ * value unusable.
+ */
 export type Tolerated<T> =
   | { ok: true; value: T; problems: readonly FieldProblem[] }
   | { ok: false; problems: readonly FieldProblem[] };
@@ -41,13 +44,13 @@ type Issue = z.core.$ZodIssue;
 /** Maximum number of rounds of parsing and repairing, above what the deepest stored value needs. */
 const MOST_ROUNDS = 60;
 
-/** Shortens a text to a number of characters and never splits a surrogate pair. */
+/** Shortens a text to a number of characters without splitting a surrogate pair. */
 function shortened(text: string, length: number): string {
   const start = stripMarks(text).slice(0, length - 1);
   return `${start.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Returns the value cut to its maximum length; an empty list for any other issue. */
+/** Returns a list with the value cut to its maximum length. Empty if the value is not too long. */
 function reduced(issue: Issue, value: unknown): unknown[] {
   if (issue.code === "too_big" && Array.isArray(value)) {
     return [value.slice(0, Number(issue.maximum))];
@@ -78,9 +81,10 @@ const upwards = (path: StoredPath): StoredPath[] =>
   path.map((_, index) => path.slice(0, path.length - index));
 
 /**
- * Parses a value field by field [TOL-1]. A rejected value is shortened if it is too long, else replaced by a fallback, else
- * emptied. If none of these is valid, the list entry or object around it is repaired in the same way. A valid field is
- * never changed. Fails only if the root itself or an essential field can't be used. Never throws.
+ * Parses a value field by field [TOL-1]. A rejected value is shortened if it is too long, else
+ * replaced by a fallback, else emptied. If none of these is valid, the list entry or object around
+ * it is repaired in the same way. A valid field is never changed. Fails only if the root itself or
+ * an essential field can't be used. Never throws.
  */
 export function parseTolerantly<T>(
   shape: z.ZodType<T>,
@@ -126,8 +130,8 @@ export function parseTolerantly<T>(
       path: originalPath(root, issue.path),
     }));
     for (const { issue, path } of found) {
-      // A repair can break another rule: a list that lost its only entry may be too short. That does not count as a
-      // second problem.
+      // A repair can break another rule: a list that lost its only entry may be too short. Only the
+      // original problem is reported.
       if (earlier.some((other) => areRelated(path, other))) continue;
       for (const problem of problemsOf(raw, path, issue)) {
         problems.set(`${problem.field}: ${problem.message}`, problem);

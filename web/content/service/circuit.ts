@@ -18,7 +18,6 @@ export type CircuitParts = {
   isOutage: (error: unknown) => boolean;
   /** Called once per outage. */
   onDown: (error: unknown) => void;
-  /** Waits before the next probe. */
   pause: () => Promise<void>;
   now: () => number;
 };

@@ -1,6 +1,6 @@
 /**
- * Thrown when the content service gives no usable response. The message contains nothing of the request or the
- * response.
+ * Thrown when the content service gives no usable response. The message is logged, so it contains
+ * no URL, query or token.
  */
 export class ContentFault extends Error {
   override name = "ContentFault";

@@ -7,7 +7,10 @@ import type { ContentResponse } from "./content-service.ts";
 type QueryDefinition<T> = {
   query: string;
   shape: z.ZodType<T>;
-  /** True if the last good response is cached on disk, for when the service fails. False for gated content. */
+  /**
+   * Whether the last good response is cached on disk, for use while the content service fails.
+   * False for gated content.
+   */
   isCachedOnDisk: boolean;
   /**
    * Whether a result is cached in memory until content changes; by default every result is. False for a result without
@@ -17,7 +20,7 @@ type QueryDefinition<T> = {
 };
 
 export type ContentQuery<T> = QueryDefinition<T> & {
-  /** Identifies the query in cache keys. A query has up to 90 kB. */
+  /** A hash of the query for cache keys, because a query has up to 90 kB. */
   id: string;
   /** Parses a response. Throws a ContentFault if its shape is wrong, so that it is neither rendered nor cached. */
   parse: (response: Omit<ContentResponse, "tags">) => T;
@@ -26,7 +29,10 @@ export type ContentQuery<T> = QueryDefinition<T> & {
 /** Limit of a query's parsed responses in memory, in bytes of JSON. */
 const MAX_PARSED = 4 * 1024 * 1024;
 
-/** Creates a query. An unchanged response is parsed once; requests share the result, so nothing may change it. */
+/**
+ * Creates a query. An unchanged response is parsed once. Callers share the result and must not
+ * mutate it.
+ */
 export function contentQuery<T>(definition: QueryDefinition<T>): ContentQuery<T> {
   const parsed = new LRUCache<string, { result: T }>({ maxSize: MAX_PARSED });
   return {

@@ -31,7 +31,10 @@ export type ContentRequest = {
   anonymously?: boolean;
 };
 
-/** Request timeout in ms. After it a page is rendered from the cache, so that it loads within three seconds. */
+/**
+ * Request timeout in ms. After this time the page is rendered from cached data, so that it loads
+ * within three seconds.
+ */
 const TIME_LIMIT = 2_000;
 
 /**

@@ -10,7 +10,7 @@ function openService() {
   const ask = async () => {
     asked += 1;
     const result = version;
-    // The response arrives after a change that follows the request at once.
+    // Delays the response until after a change that is made right after the request.
     await Promise.resolve();
     return { result, tags: [], digest: String(result), bytes: 10 };
   };

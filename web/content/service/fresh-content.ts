@@ -4,10 +4,13 @@ import type { ContentResponse } from "./content-service.ts";
 /** Limit of the cached responses, in bytes of JSON. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Size of an entry beside its response, in bytes. */
+/** Memory that an entry uses in addition to its response, in bytes. */
 const ENTRY_BYTES = 1_024;
 
-/** Lifetime of a cached response in ms, for a connection that is dead without an error. */
+/**
+ * Lifetime of a cached response in ms. It limits stale content if the live connection fails without
+ * an error.
+ */
 const LIFETIME = 60_000;
 
 /** Responses to queries for published content, valid until content changes. */
@@ -23,7 +26,7 @@ export type FreshContent = {
   ): Promise<ContentResponse>;
   /** Drops all responses. Called at each change. */
   drop(): void;
-  /** Sets whether all changes are noticed. While they are not, nothing is cached. */
+  /** Sets whether the live connection reports all changes. While it does not, nothing is cached. */
   follow(isFollowing: boolean): void;
 };
 

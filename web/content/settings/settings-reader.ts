@@ -33,9 +33,9 @@ type Stored = {
 type Read<T> = { settings: T; problems: readonly DocumentProblem[] };
 
 /**
- * Creates a reader for settings documents that reads each field by field [TOL-1]. A missing document is replaced by its
- * defaults. An invalid field is replaced by its last valid version, else by its default; an invalid list entry is
- * dropped. Each problem is logged once.
+ * Creates a reader that parses each settings document field by field [TOL-1]. A missing document is
+ * replaced by its defaults. An invalid field is replaced by its last valid version, else by its
+ * default; an invalid list entry is dropped. Each problem is logged once.
  */
 export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof createProblemLog>) {
   return async function read<T>(
@@ -46,7 +46,7 @@ export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof 
     const key = `settings ${name}`;
     const whole = shape.safeParse(stored);
     if (whole.success) {
-      // A missing document is removed from the cache too: it was deleted on purpose.
+      // Removes a missing document from the cache too, because an editor deleted it on purpose.
       if (isPublished) await lastGood.store(key, { result: stored ?? null, tags: [] });
       return { settings: whole.data, problems: [] };
     }

@@ -25,7 +25,7 @@ export type Settings = {
   locale: LocaleSettings;
   auth: AuthSettings;
   consent: ConsentSettings;
-  /** Tags whose expiry affects every page. */
+  /** Cache tags of the settings, which every page depends on. */
   tags: readonly string[];
   /** Invalid stored settings, for editors. */
   problems: readonly DocumentProblem[];
@@ -52,7 +52,7 @@ const allSettings = contentQuery({
 
 const read = createSettingsReader(lastGood, reportProblem);
 
-/** The settings in a response, without what belongs to the response itself. */
+/** The parsed settings without the tags, which belong to the response. */
 type Parsed = Omit<Settings, "tags">;
 
 async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promise<Parsed> {
@@ -72,7 +72,9 @@ async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promi
   };
 }
 
-/** Published settings by their response. A query returns the same object for an unchanged response. */
+/**
+ * Parsed settings by response. `contentQuery` returns the same object for an unchanged response.
+ */
 const published = new WeakMap<object, Promise<Parsed>>();
 
 function parsePublished(raw: z.infer<typeof envelope>): Promise<Parsed> {

@@ -7,8 +7,8 @@ import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
 /**
- * A host's data about a video. `unknown`: it did not respond in time, or with an invalid response; the video may still
- * play.
+ * A host's data about a video. `unknown`: the host did not respond in time or sent an invalid
+ * response. The video may still play.
  */
 export type VideoFacts =
   | {
@@ -53,8 +53,8 @@ const MAX_BYTES = 64 * 1024;
 const oembedHosts = { vimeo: ["vimeo.com"], youtube: ["www.youtube.com"] } as const;
 
 /**
- * Returns the oEmbed URL of a video. Editors' input never determines its host. The width makes Vimeo return a large
- * still.
+ * Returns the oEmbed URL of a video. Editors' input never determines the URL's host. The width
+ * makes Vimeo return a large still.
  */
 export function oembedAddress(video: VideoAddress): string {
   const about = new URLSearchParams({ url: watchAddress(video) });
@@ -108,7 +108,8 @@ export async function askHost(
       maxBytes: MAX_BYTES,
       accept: "application/json",
       onlyHosts: oembedHosts[video.host],
-      // Names the site, because Vimeo describes a video that is restricted to certain sites only to those sites.
+      // Names the site, because Vimeo returns data about a restricted video only to the sites that
+      // may embed it.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
     const facts = readFacts(answer);

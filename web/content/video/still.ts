@@ -4,7 +4,9 @@ import { log } from "../../log.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 
-/** Timeout for both attempts together, in ms; the page displays a placeholder meanwhile. */
+/**
+ * Timeout for all URLs of `stillsToTry` together, in ms. The page displays a placeholder meanwhile.
+ */
 const TIMEOUT = 2_500;
 
 /** Maximum size of a still in bytes. The hosts' largest stills have a quarter of that. */
@@ -17,8 +19,8 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
 
 /**
- * Detects an image type by its first bytes, not by the host's `Content-Type`. SVG is rejected because it can contain
- * script.
+ * Detects an image's type by the file's first bytes, not by the host's `Content-Type`. SVG is
+ * rejected because it can contain script.
  */
 export function pictureType(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";
@@ -28,7 +30,8 @@ export function pictureType(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the URLs to try. YouTube reports a still of 480 pixels; newer videos have one of 1280, which is tried first.
+ * Returns the URLs to try. YouTube reports a still that is 480 pixels wide. Newer videos also have
+ * one of 1280 pixels, which is tried first.
  */
 function stillsToTry(address: string): string[] {
   const { hostname, pathname } = new URL(address);

@@ -19,14 +19,14 @@ export const createVideoFacts = (
     keyOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
     isSuccess: ({ state }) => state !== "unknown",
     lifetimeOf: (facts) => secondsCached(facts) * 1_000,
-    // More than the number of videos on a site.
+    // More videos than a typical site has.
     max: 500,
     now,
   });
 
 /**
- * Returns what the host reports about a video. This process caches a response for an hour. If the host does not respond,
- * it caches that for two seconds.
+ * Returns what the host reports about a video. The process caches a response for an hour, and a
+ * missing or invalid response for two seconds.
  */
 export const videoFacts = createVideoFacts(askHost, Date.now);
 

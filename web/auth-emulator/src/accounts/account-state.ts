@@ -14,8 +14,8 @@ export interface AccountStateOptions extends Surroundings {
 }
 
 /**
- * The emulator's accounts and tenants. Applies the project's configuration, and records every change in the ledger,
- * which lists the changes to save.
+ * Holds the emulator's accounts and tenants. Applies the project's configuration, and records every
+ * change in the ledger, the list of changes to save.
  */
 export class AccountState extends AgentProjectState {
   readonly #options: AccountStateOptions;
@@ -54,8 +54,8 @@ export class AccountState extends AgentProjectState {
   }
 
   /**
-   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id; without this override,
-   * the emulator creates the tenant on first use.
+   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id.
+   * Without this override, the emulator would create the tenant on first use.
    */
   override getTenantProject(tenantId: string) {
     const tenant = this.tenantProjectForTenantId.get(tenantId);
@@ -73,7 +73,8 @@ export class AccountState extends AgentProjectState {
   override deleteTenant(tenantId: string) {
     const state = this.tenantProjectForTenantId.get(tenantId);
     state?.deleteAllAccounts();
-    // Deletes the tenant's codes, because the next start could not restore codes of a deleted tenant.
+    // Deletes the tenant's email codes. The next start would otherwise fail to restore them,
+    // because their tenant is missing.
     for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
     this.#noteTenant(tenantId);
     super.deleteTenant(tenantId);

@@ -24,8 +24,9 @@ export interface AccountStore {
 const textRow = z.object({ value: z.string() });
 
 /**
- * Opens or creates the account database in `dataDir`. Only the owner may read the folder, because Firebase's emulator
- * stores passwords as plain text. Throws when another process has the folder open.
+ * Opens or creates the account database in `dataDir`. Lets only the current user read the folder,
+ * because Firebase's emulator stores passwords as plain text. Throws when another process has the
+ * folder open.
  */
 export function openAccountStore(dataDir: string): AccountStore {
   mkdirSync(dataDir, { recursive: true });

@@ -95,8 +95,8 @@ function knownAccounts({ state }: Call, providerId: string): string {
 }
 
 /**
- * Whether Firebase trusts the provider's email addresses. With other providers, a user whose address already has an
- * account must link the accounts.
+ * Whether Firebase trusts the provider's email addresses. With any other provider, a user whose
+ * address already has an account must link the accounts.
  */
 function isTrusted(providerId: string): boolean {
   return ["google.com", "apple.com", "microsoft.com"].includes(providerId);

@@ -4,7 +4,8 @@ import type { AccountStore } from "./account-store.ts";
 const configs = z.record(z.string(), z.looseObject({ enabled: z.boolean().exactOptional() }));
 
 /**
- * A provider's configuration: Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`, without its name.
+ * A provider's configuration: Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`,
+ * without the field `name`.
  */
 export type ProviderConfig = z.infer<typeof configs>[string];
 

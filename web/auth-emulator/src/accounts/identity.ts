@@ -25,7 +25,8 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // SAML is rejected, because the emulator would let a page sign in with any email address that way.
+  // Rejects SAML. The emulator doesn't verify SAML responses, so a page could sign in with any
+  // email address.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
@@ -37,10 +38,10 @@ const lifetime = 3600;
 const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 
 /**
- * Creates and verifies credentials of identity providers. In production the provider signs its credentials, but the
- * emulator accepts any credential. This gateway therefore seals the credentials that it issues for its page for
- * choosing an identity. The seal uses a separate key, so a credential isn't valid as a session token, nor a session
- * token as a credential.
+ * Creates and verifies credentials of identity providers. In production the provider signs its
+ * credentials, but the emulator accepts any credential. The gateway therefore seals the credentials
+ * that it issues. The seal uses a separate key, so that no session token passes for a credential,
+ * and no credential for a session token.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;

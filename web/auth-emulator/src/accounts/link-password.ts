@@ -3,9 +3,10 @@ import type { Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 
 /**
- * Adds a password to an account that has an email address but no password. The SDK links a password by signing up with
- * the current session. The emulator rejects that, because the account itself already uses the address. The gateway
- * rejects a different address, because the emulator would set it without confirmation.
+ * Adds a password to an account that has an email address but no password. The SDK links a password
+ * by signing up with the current session. The emulator rejects such a sign-up, because the account
+ * itself already uses the address. The gateway rejects a sign-up with a different address, because
+ * the emulator would set that address without confirmation.
  */
 export const linkPassword: Middleware = (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));

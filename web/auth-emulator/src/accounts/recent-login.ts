@@ -63,9 +63,10 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: treats an account's current sessions as
- * `seconds` older, so that tests need not wait five minutes. Later sign-ins count as recent. Tokens have second
- * precision, so the response waits for the next full second.
+ * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: treats an account's
+ * current sessions as `seconds` older, so that tests need not wait five minutes. Sign-in times are
+ * full seconds. The response therefore waits for the next second, so that later sign-ins don't
+ * count as aged.
  */
 async function ageSessions(call: Call): Promise<EmulatorAnswer> {
   const localId = call.fields.get("localid");

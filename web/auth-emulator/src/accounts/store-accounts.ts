@@ -72,7 +72,10 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Sto
   };
 }
 
-/** Restores a stored account unchanged. The emulator's own import would reset the time of its last sign-in. */
+/**
+ * Restores a stored account unchanged. The emulator's own import would reset the account's last
+ * sign-in time.
+ */
 export function restoreAccount(state: ProjectState, account: EmulatedAccount): void {
   state.users.set(account.localId, { localId: account.localId });
   // A copy, because the emulator appends to the list it is given.

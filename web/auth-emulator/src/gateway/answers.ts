@@ -3,7 +3,7 @@ import type { EmulatorAnswer } from "../emulator.ts";
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** Returns a JSON response of the gateway itself. The emulator doesn't handle the call. */
+/** Creates a JSON response of the gateway itself, without calling the emulator. */
 export function answerWith(body: object, status = 200): EmulatorAnswer {
   return {
     status,

@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from "node:http";
 export interface Visitor {
   /** Whether the request carries the gateway's secret. Requests of the site's server and launcher do. */
   isOwner: boolean;
-  /** The `Origin` header, if any. The response may be read by pages of this origin. */
+  /** The `Origin` header, if any. Pages of this origin may read the response. */
   origin: string | null;
-  /** Whether the request comes from a page of this gateway: the page for choosing an identity. */
+  /** Whether the request comes from the gateway's own page for choosing an identity. */
   isOwnPage: boolean;
   /** Path and query without the owner's prefix. */
   target: string;
@@ -24,7 +24,10 @@ export interface RequestCheckOptions {
   /** The site's origins. No other page in the same browser may call this gateway. */
   origins: readonly string[];
   secret: string;
-  /** Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which sites can. */
+  /**
+   * Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which
+   * sites may do so.
+   */
   framed: readonly string[];
 }
 
@@ -65,8 +68,8 @@ export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Vi
 }
 
 /**
- * Whether a page of another site loads the request as a subresource, such as an image or a script. Browsers send
- * `Sec-Fetch-*` headers with such requests, but no `Origin` header.
+ * Whether a page of another site loads this URL as a subresource, such as an image or a script.
+ * Browsers send `Sec-Fetch-*` headers with such requests, but no `Origin` header.
  */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];

@@ -1,8 +1,9 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Returns a copy of `target` in which each field of `mask` (such as `signIn.email.enabled`) has its value from
- * `update`. A field missing from `update` is removed. An empty mask names every field of `update`.
+ * Returns a copy of `target` in which each field of `mask` (such as `signIn.email.enabled`) has its
+ * value from `update`. A field missing from `update` is removed. An empty mask means all top-level
+ * fields of `update`.
  */
 export function withFields(target: Fields, update: Fields, mask: readonly string[]): Fields {
   const paths = mask.length > 0 ? mask : Object.keys(update);

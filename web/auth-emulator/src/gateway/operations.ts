@@ -4,7 +4,10 @@
  */
 type Caller = "anyone" | "owner" | "own page";
 
-/** An operation of the API. Requests for operations that are not in the table below get a 404. */
+/**
+ * An operation of the API. The gateway responds with 404 to any operation that `operations` doesn't
+ * list.
+ */
 export interface Operation {
   caller: Caller;
   method: "GET" | "POST" | "PATCH" | "DELETE";
@@ -75,7 +78,10 @@ const operations: readonly Operation[] = [
   owner("DELETE", "/marquee/attempts"),
 ];
 
-/** Returns the operation of a request, or null. A project id in the path must be `projectId`. */
+/**
+ * Returns the operation of a request, or null if there is none. A project id in the path must be
+ * `projectId`.
+ */
 export function findOperation(
   method: string,
   path: string,

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
 
-/** A request's fields, keyed by lowercase name without separators: `idtoken` for every spelling. */
+/**
+ * A request's fields, keyed by lowercase name without separators: `idtoken` for `idToken` and
+ * `id_token`.
+ */
 export type Fields = ReadonlyMap<string, unknown>;
 
-/** The fields of a request, or its error in the wording of Google's API. */
+/** The fields of a request, or the reason why its body is rejected. */
 export type BodyOutcome =
   | {
       ok: true;
@@ -32,8 +35,9 @@ export async function readBody(incoming: IncomingMessage, limit: number): Promis
 }
 
 /**
- * Parses a body and serializes it again, so that the emulator receives exactly the fields that were checked here. It
- * could parse the original bytes differently (repeated keys, another charset, compression).
+ * Parses a body and serializes it again, so that the emulator receives exactly the fields that were
+ * checked here. The emulator could parse the original bytes differently (repeated keys, another
+ * charset, compression).
  */
 export function parseBody(
   text: string,
@@ -56,7 +60,8 @@ export function parseBody(
 }
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
-  // The emulator reads `ID-Token` or `íd_token` as `idToken`. With plain ASCII names both parsers agree.
+  // Rejects other characters than ASCII: the emulator reads `íd_token` as `idToken`, but
+  // `plainName` drops the `í`.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);

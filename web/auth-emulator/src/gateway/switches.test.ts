@@ -100,7 +100,7 @@ test("[AUTH-1] creates no account by any method while sign-up is off, but existi
   const member = await trial.member();
   const closed = { client: { permissions: { disabledUserSignup: true } } };
   await trial.configure(closed, "client.permissions.disabledUserSignup");
-  // An address that is taken gets the same response as a free one.
+  // A taken address gets the same response as a free one.
   const taken = { email: member.email, password: "secret-1" };
   const fresh = { email: newAddress(), password: "secret-1" };
   expect(await problem("accounts:signUp", taken)).toBe("ADMIN_ONLY_OPERATION");
@@ -137,7 +137,7 @@ test("[AUTH-10] email links lead only to the project's authorized domains", asyn
   expect((await trial.ask("projects", null)).answer["authorizedDomains"]).toEqual(["localhost"]);
   expect(await reset("http://localhost:3120/en")).toBeNull();
   expect(await reset("https://nightlight.test/en")).toBe("UNAUTHORIZED_DOMAIN");
-  // The gateway rejects another port of the same host as another site. Google compares only the host.
+  // The gateway treats another port of the same host as another site. Google compares hosts only.
   expect(await reset("http://localhost:8080/en")).toBe("UNAUTHORIZED_DOMAIN");
   expect(await reset("javascript:alert(1)")).toBe("UNAUTHORIZED_DOMAIN");
   const authorizedDomains = ["nightlight.test"];

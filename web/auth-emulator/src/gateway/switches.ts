@@ -3,8 +3,9 @@ import { readIdentity } from "../accounts/identity.ts";
 import type { Call, Middleware } from "./middleware.ts";
 
 /**
- * Rejects what the project has disabled and the emulator can't disable: phones, identity providers, new passwords,
- * sign-up. The emulator handles the other settings itself, from the same configuration (`account-state.ts`).
+ * Rejects calls that the project has disabled and the emulator can't disable: sign-in by phone or
+ * identity provider, new passwords, sign-up, account deletion. The emulator handles the other
+ * settings itself, from the same configuration (`account-state.ts`).
  */
 export const refuseSwitchedOff: Middleware = (call, next) => {
   const refusal = call.isOwner ? null : refusalFor(call);

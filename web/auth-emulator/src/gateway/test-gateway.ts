@@ -112,6 +112,8 @@ export async function startTestGateway() {
   };
 }
 
-/** Google's API has second factors and settings in version 2, and everything else in version 1. */
+/**
+ * Returns the version of Google's API: 2 for second factors and settings, 1 for everything else.
+ */
 const versionOf = (method: string) =>
   /^(?:accounts\/mfa|passwordPolicy|recaptchaConfig)/u.test(method) ? "v2" : "v1";

@@ -1,6 +1,6 @@
 /**
- * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a public API: the
- * version is pinned, and the gateway's tests run against them.
+ * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a
+ * public API, so the version is pinned and canary tests check them.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";

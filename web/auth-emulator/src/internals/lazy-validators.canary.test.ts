@@ -25,7 +25,7 @@ test(
   "firebase-tools starts exegesis with lazy validators",
   canary(seam, async () => {
     expect(ofEmulator.resolve("exegesis-express")).toBe(require.resolve("exegesis-express"));
-    // A mock that handles no requests, because compiling all validators would take longer than a test may.
+    // Mocks the middleware, because compiling all validators would exceed the test's time limit.
     const started = vi.fn<typeof middleware>(() => Promise.resolve(() => {}));
     exegesisExpress.middleware = started;
     await createEmulatorApp("demo-canary", new AgentProjectState("demo-canary"));

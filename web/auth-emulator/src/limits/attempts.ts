@@ -15,21 +15,21 @@ interface Count {
   until: number;
 }
 
-/** Counts attempts by name, each in its own time window. */
+/** Counts attempts by name. Each name has its own time window. */
 export interface Attempts {
   /** Whether the limit is reached. Also true for a new name while all names are locked. */
   isSpent(name: string, limit: Limit, now: number): boolean;
   add(name: string, limit: Limit, now: number): void;
   undo(name: string): void;
-  /** Deletes the count of a name. */
   clear(name: string): void;
   clearAll(): void;
 }
 
 /**
- * Creates counters for at most `most` names. When they are full, drops expired counts, then the lowest ones until a
- * tenth is free. The count of a locked name is never dropped before it expires. While all names are locked, new names
- * are refused too. A client therefore can't unlock a name by using many others.
+ * Creates counters for at most `most` names. When all are in use, drops expired counts, then the
+ * lowest counts until a tenth of the counters is free. The count of a locked name is never dropped
+ * before it expires. While all names are locked, new names count as locked too. A client therefore
+ * can't unlock a name by using many others.
  */
 export function createAttempts(most = 20_000): Attempts {
   const counts = new Map<string, Count>();

@@ -23,7 +23,8 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Emails of each kind that Google sends for a project per day on the Blaze plan (firebase.google.com/docs/auth/limits).
+ * Maximum number of emails of each kind that Google sends per project and day on the Blaze plan
+ * (firebase.google.com/docs/auth/limits).
  */
 export const mailsOfProject: Readonly<Record<string, Limit>> = {
   PASSWORD_RESET: { many: 10_000, within: 24 * hour },

@@ -4,9 +4,9 @@ import { createHash, randomBytes } from "node:crypto";
 export interface Lockout {
   reason: string;
   /**
-   * The scope of the limit, derived from the counter's name. A name with `from`, such as `mail from <IP address>`, means
-   * a client. A name with `of` or `to`, such as `text to <number>`, means an account, phone number or project. All of
-   * these are reported as `account`.
+   * The scope of the limit. It is `client` if the counter's name contains `from`, as in `mail from
+   * <IP address>`. Otherwise it is `account`, also for a phone number (`text to <number>`) and for
+   * the project.
    */
   per: "account" | "client";
   /** A hash with a random salt per process. It shows whether two lockouts have the same subject, and nothing else. */

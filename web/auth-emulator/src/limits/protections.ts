@@ -13,8 +13,8 @@ import { enrolTotp } from "../second-factor/totp-enrolment.ts";
 import { signInWithTotp } from "../second-factor/totp-sign-in.ts";
 
 /**
- * The middlewares that protect accounts, in the order in which they handle a call. Secrets are removed and rate limits
- * counted first, so that both apply to every response.
+ * The middlewares that protect accounts, in the order in which they handle a call. `keepSecrets`
+ * and `limitRates` come first, so that they apply to every call.
  */
 export const protections: readonly Middleware[] = [
   keepSecrets,

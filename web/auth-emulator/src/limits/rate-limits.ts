@@ -32,7 +32,6 @@ export const limitRates: Middleware = async (call, next) => {
   return answer;
 };
 
-/** Parameters of `countAround`. */
 interface Counting {
   attempts: Attempts;
   rules: readonly Rule[];
@@ -53,7 +52,7 @@ export async function countAround(
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  // Reports each lockout only once: calls during the lockout are rejected above and don't get here.
+  // Reports each lockout only once, because calls during a lockout are rejected earlier.
   for (const rule of rules) {
     if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }

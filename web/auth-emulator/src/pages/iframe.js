@@ -1,7 +1,7 @@
 // @ts-check
-// The helper frame that the SDK opens in the site's page. It receives the outcome from the handler page, in a message
-// from our own origin or, after a redirect, from session storage. It passes the outcome to the SDK through Google's
-// frame library.
+// The helper frame that the SDK opens in the site's page. It receives the outcome of a sign-in from
+// the handler page, in a message from our own origin or, after a redirect, from session storage. It
+// passes the outcome to the SDK through Google's frame library.
 
 const query = new URLSearchParams(location.search);
 const storageKey = `${query.get("apiKey")}:${query.get("appName")}`;

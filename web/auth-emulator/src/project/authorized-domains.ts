@@ -17,8 +17,9 @@ export const keepToDomains: Middleware = async (call, next) => {
 };
 
 /**
- * Whether a URL belongs to an authorized domain. Google compares the host only. Other programs on this machine share
- * the site's host, so for that host only the site's own origins are accepted. A missing URL is accepted.
+ * Whether a URL belongs to an authorized domain. Google compares the host only. Other programs on
+ * this machine share the site's host, so the gateway accepts only the site's own origins on that
+ * host. A missing URL is accepted.
  */
 export function leadsToSite(
   address: unknown,

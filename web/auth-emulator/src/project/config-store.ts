@@ -15,8 +15,8 @@ export interface ConfigStore {
 const settingName = "projectConfig";
 
 /**
- * Opens the configuration. Stores only explicitly set fields, because the defaults follow the site's origins, which can
- * change.
+ * Opens the configuration. Stores only explicitly set fields, because the defaults depend on the
+ * site's origins, which can change.
  */
 export function openConfig(
   store: Pick<AccountStore, "setting" | "keepSetting">,

@@ -1,9 +1,9 @@
 import type { ProjectState } from "../internals/firebase-emulator.ts";
 
 /**
- * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator validates every second
- * factor as a phone number. Administrators' requests are still validated by the emulator, which accepts phone numbers
- * only, as Google does.
+ * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator's
+ * validation accepts phone numbers only, so factors with `totpInfo` skip it. Administrators still
+ * can't add an app: the emulator rejects such a request before this validation, as Google does.
  */
 export function admitTotp(state: ProjectState): void {
   const validate = state.validateMfaEnrollments.bind(state);

@@ -42,7 +42,7 @@ export const mailsSent = z.object({
   oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
 });
 const textStarted = z.object({ phoneSessionInfo: z.object({ sessionInfo: z.string() }) });
-/** The response after the code of a sign-in was sent by text message. */
+/** The response to a request for a sign-in code by text message. */
 export const textSignIn = z.object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) });
 const textsSent = z.object({
   verificationCodes: z.array(z.looseObject({ sessionInfo: z.string(), code: z.string() })),

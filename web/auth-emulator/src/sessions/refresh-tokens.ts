@@ -5,7 +5,7 @@ import type { Seal } from "./seal.ts";
 const anyRecord = z.record(z.string(), z.unknown());
 const refreshRecord = z.object({ localId: z.string(), issuedAt: z.number() });
 
-/** The account of a refresh token and its time of issue, in seconds. */
+/** The account of a refresh token, and the token's time of issue (Unix time in seconds). */
 export type RefreshRecord = z.infer<typeof refreshRecord>;
 
 /** Adds a time of issue, a nonce and a seal over all fields to the emulator's refresh token, which is plain text. */
