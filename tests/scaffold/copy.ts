@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { root, scratch } from "../support/stack/places.ts";
 import { addLines, type Step } from "./readme-steps.ts";
 
-/** Copy of the sources to which a block is added. */
+/** Folder with a copy of the sources. The test adds a block to this copy. */
 const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
@@ -34,7 +34,7 @@ export function take({ file, isNew, text }: Step): void {
   writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
 }
 
-/** Reverts a step: restores the repository's file. */
+/** Reverts a step: deletes a new file, or restores the repository's version. */
 export function undo({ file, isNew }: Step): void {
   if (isNew) rmSync(join(copy, file));
   else cpSync(join(root, file), join(copy, file));

@@ -100,8 +100,9 @@ export async function removeFaultyPage(lake: SanityClient): Promise<void> {
 }
 
 /**
- * Publishes a valid page at `/en/checks-moving`, and stores a draft of it at another address with every problem. Also
- * stores a page that exists only as a draft, a page of the same title, and redirects that would form a loop.
+ * Publishes a valid page at `/en/checks-moving`. Stores a draft of it that has another address and
+ * every problem. Also stores a page that exists only as a draft, a page of the same title, and
+ * redirects that would form a loop.
  */
 export async function storeFaultyPage(lake: SanityClient, picture: Buffer): Promise<void> {
   await removeFaultyPage(lake);

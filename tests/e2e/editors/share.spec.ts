@@ -166,7 +166,7 @@ test("[PAGE-6] leaving a shared preview leads to the published page, or to the h
   const { link } = await storeLink(lake);
   const { context } = await newVisitor();
   const visitor = await context.newPage();
-  // The site may still know from an earlier test that nothing is published here.
+  // Polls, because the site may have cached a 404 for this address in an earlier test.
   await expect.poll(async () => (await context.request.get(path)).status()).toBe(200);
   await visitor.goto(link);
   await bar(visitor).getByRole("button", { name: share.leave }).click();

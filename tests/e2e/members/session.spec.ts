@@ -267,7 +267,7 @@ test("[AUTH-2] no gate opens without a second factor when the site requires one"
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });
 
-/** Signs in or up without the site's form, as anyone with the provider's public key can. */
+/** Signs in or up without the site's form, as anyone with the provider's public API key can. */
 async function tokenOf(
   { email, password }: Pick<Account, "email" | "password">,
   way: "signInWithPassword" | "signUp" = "signInWithPassword",

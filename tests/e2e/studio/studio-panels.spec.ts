@@ -16,7 +16,10 @@ const PATIENCE = 60_000;
 /** Sanity's panel next to the form. It contains our list of problems. */
 const beside = '[data-ui="DocumentInspectorPanel"]';
 
-/** Returns axe's violations in a part of the studio, in both color schemes; the studio follows the system's. */
+/**
+ * Returns axe's violations in a part of the studio, in both color schemes. The studio follows the
+ * system's scheme.
+ */
 async function problemsIn(page: Page, part: string): Promise<string[]> {
   const problems: string[] = [];
   for (const scheme of ["dark", "light"] as const) {

@@ -85,7 +85,7 @@ export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }
   };
 }
 
-/** Returns the requests of the site's server to the video hosts about a video so far. */
+/** Returns the requests about a video that the site's server has sent to the video hosts so far. */
 export async function askedAboutFilm(id: string): Promise<VideoQuestion[]> {
   const answer = await fetch(`http://localhost:${filmsPort(testStack)}/asked`);
   const asked: VideoQuestion[] = await answer.json();

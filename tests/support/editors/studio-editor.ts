@@ -53,7 +53,10 @@ export function studioEditor(page: Page) {
   return {
     field,
 
-    /** Opens the pages of a language, without signing in. */
+    /**
+     * Opens the list of a language's pages. Does not sign in, because a studio with only one user
+     * requires no sign-in.
+     */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
       await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });

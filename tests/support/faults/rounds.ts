@@ -62,7 +62,10 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
   ].filter((what) => what !== null);
 }
 
-/** Requests every page once, so that the site has cached it. Returns the URL of an animation on one of them. */
+/**
+ * Requests the pages that must be known to the site once, so that it caches them. Returns the URL
+ * of the animation on one of them.
+ */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
@@ -128,7 +131,10 @@ export async function holdFault(
   return tally;
 }
 
-/** Stops a service, changes its content and restarts it. Returns the time until visitors see the new content, in ms. */
+/**
+ * Injects a fault into a service, changes the service's content, and ends the fault. Returns the
+ * time from then until visitors see the new content, in ms.
+ */
 export async function timeRecovery(
   { site, pages }: { site: FaultySite; pages: Pages },
   { service, fault }: { service: ServiceName; fault: Fault },
@@ -153,8 +159,8 @@ export async function timeRecovery(
   };
   if (service === "content") await pages.say("known", words);
   if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
-  // Expires the cached translation file. Otherwise the site would request the file only after a minute, and notice the
-  // fault only then.
+  // Expires the cached translation file. Otherwise the site would use it for up to a minute, and
+  // not notice the fault before.
   if (service === "texts") await site.expirePages();
   if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
   await pause(1_500);
