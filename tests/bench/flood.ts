@@ -143,8 +143,8 @@ async function runCrowd(order: FloodOrder) {
  * - `flood.known.p95.ratio`: 95th percentile of known pages' response times during the flood,
  *   divided by the 95th percentile without a flood (at most 2).
  * - `flood.reader.errors`: the readers' failed requests (must be 0).
- * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB. `share` (0
- *   to 1) is the part of the flood that is sent.
+ * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.
+ * `share` (0 to 1) is the part of the flood that is sent.
  */
 export async function measureFlood(share: number, site: string, lake: string): Promise<void> {
   const order = await orderOf(share, site, lake);

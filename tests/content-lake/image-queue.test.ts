@@ -59,7 +59,7 @@ const askAs = async (client: string, width: number) =>
 
 it("[SEC-1] serves a second client before the first client's burst through the same proxy", async () => {
   const disconnect = burst("198.51.100.1", 1_000);
-  // The burst is in the queue once its first image is made.
+  // Waits for the first image of the burst. The other images are then in the queue.
   await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(0);
   expect(await askAs("203.0.113.1", 700)).toBe(200);
   expect(made()).toBeLessThan(BURST / 2);

@@ -89,7 +89,10 @@ const faults = (asset: string) => [
   },
 ];
 
-/** The ids of a page with every problem that the checks detect, and of its related documents. */
+/**
+ * Ids of a page, of its draft with every problem that the checks detect, and of a page that exists
+ * only as a draft (`closed`).
+ */
 export const faultyPage = { id, draft: `drafts.${id}`, closed };
 
 export async function removeFaultyPage(lake: SanityClient): Promise<void> {

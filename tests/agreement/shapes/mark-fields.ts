@@ -56,8 +56,8 @@ const namedTypes = (types: SchemaType): Named =>
   );
 
 /**
- * Puts a unique mark into each field, so that a result type containing the mark depends on that field. Changes `types`
- * in place. Returns the marks in the order of the fields.
+ * Puts a unique mark into each field. A result type that contains the mark therefore depends on
+ * that field. Changes `types` in place. Returns the marks in the order of the fields.
  */
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);

@@ -143,8 +143,8 @@ test("[GATE-2][GATE-4] responses that depend on the session are private and no-s
   const memberRoute = gatedPages.en.replace("/en/", "/en/member/");
   const own: [path: string, headers: Record<string, string>][] = [
     [gatedPages.en, { cookie }],
-    // The URL to which Next.js redirects payload requests. The test requests it directly, because the test's client
-    // sends no cookie after a redirect.
+    // The URL to which Next.js redirects requests for the RSC payload. The test requests it
+    // directly, because the test's client sends no cookie after a redirect.
     [`${gatedPages.en}?_rsc`, { cookie, RSC: "1" }],
     [gatedPages.en, { cookie: "marquee_session=forged" }],
     [memberRoute, {}],

@@ -90,7 +90,8 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // Polls, because the gate closes first. The SDK may have to load before it deletes the member from the storage.
+  // Polls, because the SDK deletes the member from the storage after the gate has closed. The SDK
+  // may have to load first.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).not.toContain("firebase:authUser");
 });

@@ -107,7 +107,8 @@ test("[CON-4] reports a client-side navigation once, and leaves page loads to th
   await page.goto("/en/privacy");
   await accept(page);
   await expect.poll(() => received(page)).toHaveLength(3);
-  // Acts like the router: pushes the address of the displayed page, then replaces only its query.
+  // Acts like Next.js's router: pushes the address of the displayed page, then replaces only its
+  // query.
   await page.evaluate(() => {
     history.pushState(null, "", "/en/programme");
     history.replaceState(null, "", "/en/programme?night=2#films");

@@ -30,7 +30,7 @@ const kinds: ((name: string) => string)[] = [
   (name) => `/_next/static/${name}.js`,
 ];
 
-/** Methods and headers with which `flood` requests unknown addresses, in turn. */
+/** Methods and headers of the requests, which `flood` uses in turn. */
 const manners: { method?: string; headers?: Record<string, string> }[] = [
   {},
   { method: "HEAD" },

@@ -30,8 +30,9 @@ const cameByTransition = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "cameByTransition"));
 
 /**
- * Opens a page in a new context without interception, because Chromium prefetches nothing while requests are
- * intercepted. `ahead` lists the site's prefetched addresses in order, and `loaded` those with a complete response.
+ * Opens a page in a new context that intercepts no requests, because Chromium prefetches nothing
+ * while requests are intercepted. `ahead` lists the site's prefetched addresses in order, and
+ * `loaded` those with a complete response.
  */
 async function openWithRules(browser: Browser, path: string) {
   const context = await browser.newContext({ baseURL: urls.site });

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 import { oembedCases } from "./films.ts";
 
-/** Port of the video hosts' double. */
+/** Port of the test double of the video hosts. */
 export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
 /** A request of the site's server to a video host. */

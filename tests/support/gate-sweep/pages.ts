@@ -65,7 +65,10 @@ const columns = (start: object) => ({
   tone: "house",
 });
 
-/** Publishes a page for each state of a gate, each rule, and each gated block. Disposing deletes them. */
+/**
+ * Publishes a page for each state of a gate, each rule, and each kind of gated block. Disposing
+ * deletes the pages.
+ */
 export async function publishGatedPages(lake: SanityClient): Promise<GatedPages> {
   const { blocks, canaries } = await gatedBlocks(lake);
   const { words } = blocks;

@@ -42,7 +42,7 @@ export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
 /**
- * Starts a built site and waits until it listens. The site uses the doubles of `testStack` for
+ * Starts a built site and waits until it listens. The site uses the test doubles of `testStack` for
  * other hosts.
  */
 export async function openFurtherSite(
