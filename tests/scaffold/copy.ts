@@ -21,7 +21,8 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
-  // Links the packages of which the site has its own version, or which only the site uses.
+  // Links the site's own packages: those that only the site uses, or of which it uses another
+  // version.
   symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));

@@ -17,7 +17,10 @@ export type Watch = {
   foreign: string[];
   /** Console errors and uncaught errors. */
   complaints: string[];
-  /** Violations of the content security policy. A test that expects some removes them. Any others fail the test. */
+  /**
+   * Violations of the content security policy. A test removes the violations that it expects. All
+   * others fail the test.
+   */
   violations: string[];
 };
 

@@ -48,8 +48,8 @@ function objectsOf(attributes: Attributes): unknown[] {
 }
 
 /**
- * Returns the paths of attributes that are always null. A query has such an attribute when it reads a field that
- * doesn't exist.
+ * Returns the paths of attributes that are always null. Such an attribute means that the query
+ * reads a field that doesn't exist.
  */
 export function emptyPathsOf(type: TypeNode, path = ""): string[] {
   switch (type.type) {

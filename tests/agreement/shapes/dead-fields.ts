@@ -33,8 +33,9 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. The latter two contain only
-// blocks, which have declarations of their own, and fields for editors.
+// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. A
+// reusable block or a template contains only fields for editors, and blocks, which have
+// declarations of their own.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
 /**

@@ -94,7 +94,8 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
   await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
-  // The secret is in the link's fragment, so no requested address may contain it.
+  // The secret is in the link's fragment, which browsers don't send. No requested address may
+  // contain it.
   const secret = link.split("#")[1] ?? "";
   expect(addresses.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual(
     [],

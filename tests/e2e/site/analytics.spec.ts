@@ -67,7 +67,8 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await page.getByRole("button", { name: auth.signOut }).first().click();
   await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
 
-  // Signs in with an email link. Its address contains a code, which the tag manager must not receive.
+  // Signs in with an email link. The link's address contains a code, which the tag manager must not
+  // receive.
   await sendMail({
     kind: "EMAIL_SIGNIN",
     account: { email, password },

@@ -165,7 +165,8 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     document.body.append(list);
   }, paths);
   for (const link of await page.locator("#links a").all()) {
-    // Also presses the mouse button, because Chromium then prefetches at once. On hover alone it waits first.
+    // Also presses the mouse button, because Chromium then prefetches at once. On hover alone,
+    // Chromium waits first.
     await link.hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);

@@ -65,7 +65,8 @@ export function studioEditor(page: Page) {
     /** Creates a page with a title and the slug that the studio generates. */
     async createPage(title: string) {
       await page.getByTestId(/action-intent-button$/).click();
-      // The menu also lists the language's templates. When there is none, the button creates an empty page at once.
+      // The menu also lists the language's templates. Without templates, the button creates an
+      // empty page at once.
       const empty = page.getByRole("menuitem", { name: "Empty page" });
       await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
       if (await empty.isVisible()) await empty.click();

@@ -9,7 +9,10 @@ import type { Fault } from "./proxy.ts";
 /** A problem with the response for `page` while `service` had `fault`. `what` describes the problem. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
-/** Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names its page and fault. */
+/**
+ * Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names the
+ * page and the fault of that response.
+ */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
 
 /** Maximum response time of a page during any fault, in ms. */
@@ -63,8 +66,8 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
 }
 
 /**
- * Requests the pages that must be known to the site once, so that it caches them. Returns the URL
- * of the animation on one of them.
+ * Requests the known pages, so that the site caches them. Returns the URL of the animation on one
+ * of them.
  */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
@@ -159,8 +162,8 @@ export async function timeRecovery(
   };
   if (service === "content") await pages.say("known", words);
   if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
-  // Expires the cached translation file. Otherwise the site would use it for up to a minute, and
-  // not notice the fault before.
+  // Expires the cached translation file. Otherwise the site would use that file for up to a minute
+  // before it noticed the fault.
   if (service === "texts") await site.expirePages();
   if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
   await pause(1_500);

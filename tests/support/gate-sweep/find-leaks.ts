@@ -9,7 +9,7 @@ type Leak = { where: string; bytes: number };
  */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
-/** Time in ms after which to stop reading an event stream, because it never ends. */
+/** Time in ms after which `textOf` stops reading an event stream, which never ends. */
 const STREAM = 1_500;
 
 /** Number of parallel requests; test machines have few processors. */

@@ -42,7 +42,7 @@ const gate = (
 ): object => ({
   ...Object(storedBlock(signInGateFixture[state])),
   rules: storedRules(asks),
-  // Replaces the fixtures' teasers, because they refer to files that are in no dataset.
+  // Replaces the fixtures' teasers, because those refer to files that are in no dataset.
   teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
   ...fields,
   blocks,

@@ -13,8 +13,8 @@ export const gatedPages = {
 } as const;
 
 /**
- * Parts of these sentences that contain no characters that JSON or HTML may escape, such as quotes
- * and umlauts.
+ * Parts of the sentences in `canaries`. No part contains characters that JSON or HTML may escape,
+ * such as quotes and umlauts.
  */
 const fragments = [
   "keeps the last reel",
