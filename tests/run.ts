@@ -24,8 +24,8 @@ type Choice = {
 };
 
 /**
- * Whether a flaky test fails the run. It is off until a series of CI runs has no flaky test. The run lists flaky tests
- * at the end in either case.
+ * Whether a flaky test fails the run. Off until a series of CI runs has no flaky test. The run
+ * lists flaky tests at the end in either case.
  */
 const failsOnFlakyTests = false;
 

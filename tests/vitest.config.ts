@@ -20,8 +20,9 @@ const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // Aliases for modules that have another version on Next.js's server. Without the aliases, `server-only` throws by
-  // design, `@portabletext/react` uses hooks, and Next.js's module contains its own copy of React.
+  // Aliases for modules of which Next.js's server uses another version. Without the aliases,
+  // `server-only` throws by design, `@portabletext/react` uses hooks, and Next.js's module contains
+  // its own copy of React.
   resolve: {
     alias: {
       "server-only": packageFile("server-only", "empty.js"),

@@ -120,7 +120,7 @@ describe("[PAGE-4] the sign-in settings form", () => {
   });
 });
 
-/** Removes `_key` and `_type` from list entries, because queries don't return them. */
+/** Removes `_key` and `_type` from list entries, because the site's query doesn't return them. */
 const withoutMarks = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

@@ -5,8 +5,8 @@ import { problemsOfSettings } from "./shapes/form-problems.ts";
 import { root } from "../support/stack/places.ts";
 
 /**
- * URL paths that Next.js derives from files in `web/app`. Its other `.ts` and `.tsx` files, such as `layout.tsx`, have
- * no URL.
+ * URL paths that Next.js derives from files in `web/app`. Other `.ts` and `.tsx` files in that
+ * folder, such as `layout.tsx`, have no URL.
  */
 const named: Record<string, string> = {
   "manifest.ts": "manifest.webmanifest",

@@ -30,8 +30,8 @@ const target = {
 };
 
 /**
- * Returns one list for each stored block: the invalid fields because of which the site omits the block. The list is
- * empty if the site displays the block.
+ * Returns a list for each stored block: the invalid fields that make the site omit the block. The
+ * list is empty if the site displays the block.
  */
 async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   const page = {
@@ -51,8 +51,8 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
 }
 
 /**
- * Returns the paths of the block's fields for which the form reports an error, written as in the site's problem
- * reports.
+ * Returns the paths of the fields for which the form reports an error. Paths have the format of the
+ * site's problem reports.
  */
 async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
   const problems = await problemsOfPage({ blocks: [block] });

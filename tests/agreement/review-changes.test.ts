@@ -12,8 +12,9 @@ const ancestorsOf = (type: SchemaType): string[] => [
 ];
 
 /**
- * Whether Sanity 6.9.2 shows a type's differences with a `ChangeList`. A `ChangeList` looks up the type in the schema
- * by its name, so the type must have a name there.
+ * Whether the type is an image or a file. Sanity 6.9.2 renders changes of these with a
+ * `ChangeList`, which looks the type up in the schema by its name. The schema must therefore
+ * contain a type of that name.
  */
 function isShownByName(type: SchemaType): boolean {
   const names = ancestorsOf(type);

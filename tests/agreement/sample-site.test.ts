@@ -8,7 +8,9 @@ import { askSample, importedSite } from "./shapes/sample-site.ts";
 
 const pages = samplePages().map((page) => [page._id, page] as const);
 
-/** Parses blocks as the site does, each followed by its nested blocks. */
+/**
+ * Parses blocks as the site does. Returns a flat list in which nested blocks follow their parent.
+ */
 function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
   const withNested = (parsed: ParsedBlock): ParsedBlock[] =>
     parsed.ok ? [parsed, ...listsOf(parsed.block).flat().flatMap(withNested)] : [parsed];

@@ -20,7 +20,10 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the real command and waits for its ready line. Rejects with its output if it exits earlier. */
+/**
+ * Starts the real command and waits for its ready line. Rejects with the command's output if the
+ * command exits earlier.
+ */
 async function start(port: number) {
   const child = spawn(
     process.execPath,

@@ -23,8 +23,8 @@ const secret = "a-secret-for-tests-0005";
 const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 
 /**
- * Starts the embedded sign-in service on a free port. Returns the clients that the site's server and its pages use.
- * Call it once per test file.
+ * Starts the embedded sign-in service on a free port. Returns the clients that the site's server
+ * and its pages use. Call this function once per test file.
  */
 export async function openSignIn() {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-session-"));

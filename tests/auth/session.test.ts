@@ -172,7 +172,7 @@ describe("reading a session", () => {
     };
     const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
-    // The site doesn't ask an unresponsive provider again for a short time, so this read returns at once.
+    // The site asks an unresponsive provider again only after 2 s, so this read returns at once.
     expect(await slow.read(cookie)).toBeNull();
     expect(asked).toBe(1);
     isSilent = false;

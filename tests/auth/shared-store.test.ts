@@ -35,7 +35,10 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     await signIn.close();
   });
 
-  /** Connects another instance of the site. Returns its lists of ended sessions. */
+  /**
+   * Connects another instance of the site to the shared store. Returns this instance's lists of
+   * ended sessions.
+   */
   async function connectInstance() {
     const onTrouble = (error: unknown) => troubles.push(error);
     const client = await connectSharedStore(`redis://127.0.0.1:${port}`, onTrouble);

@@ -18,7 +18,10 @@ export function compressedSize(
   });
 }
 
-/** Returns the page below a path of the bare app whose compressed size is closest to `size`. */
+/**
+ * Returns the bare app's page with the compressed size closest to `size`. `below` is the URL under
+ * which the app serves the pages, one for each number of words.
+ */
 export async function bareCopy(
   below: string,
   size: number,

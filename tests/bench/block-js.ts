@@ -14,8 +14,8 @@ import { printMeasure } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
 /**
- * Whether a script is the animation player. A hero in the first view loads the player without interaction, but this
- * benchmark counts it in `.later`.
+ * Whether a script is the animation player. A hero in the first view loads the player by itself
+ * once the page is idle. Its bytes count in `.later` nevertheless.
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 

@@ -7,7 +7,10 @@ export function median(numbers: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Returns a percentile: the smallest number that at least `share` (0 to 1) of the numbers do not exceed. */
+/**
+ * Returns a percentile: the smallest of the numbers that is greater than or equal to `share` (0 to
+ * 1) of them.
+ */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

@@ -18,8 +18,8 @@ import { amount } from "./smoke.ts";
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
 /**
- * Interval between a reader's page loads, in ms. `QUIET_FOR` is the minimum duration of the measurement without a
- * flood, in ms.
+ * `READ_EVERY` is the interval between a reader's page loads, in ms. `QUIET_FOR` is the duration of
+ * the measurement without a flood, in ms; it is shorter for a partial flood.
  */
 const READ_EVERY = 25;
 const QUIET_FOR = amount(15_000, 1_000);
@@ -46,7 +46,7 @@ async function orderOf(share: number, site: string, lake: string): Promise<Flood
   const costly = [
     // Nests all documents in every document, two levels deep.
     (n: number) => `*[${n} == ${n}]{"a": *[]{"b": *[]}}`,
-    // Counts, for every pair of documents, all other documents. No index speeds this up.
+    // Counts all other documents once for every pair of documents. No index speeds this up.
     (n: number) => `*{"a": count(*[^._id != _id && ${n} != count(*[_rev != ^._rev])])}`,
     // Returns 60 documents for every document: a large result, but within the lake's limits.
     (n: number) => `*[${n} == ${n}]{"a": *[0...60]}`,
@@ -138,10 +138,10 @@ async function runCrowd(order: FloodOrder) {
 }
 
 /**
- * Prints the effect of a flood by strangers on readers and on the machine: 5,000 unknown paths, 500 image transforms
- * that no page uses, 50 expensive queries and 100 listeners.
- * - `flood.known.p95.ratio`: 95th percentile of known pages' response times during the flood, divided by the one without
- *   a flood (at most 2).
+ * Prints the effect of a flood by strangers on readers and on the machine: 5,000 unknown paths, 500
+ * image transforms that no page uses, 50 expensive queries and 100 listeners.
+ * - `flood.known.p95.ratio`: 95th percentile of known pages' response times during the flood,
+ *   divided by the 95th percentile without a flood (at most 2).
  * - `flood.reader.errors`: the readers' failed requests (must be 0).
  * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.
  * `share` (0 to 1) is the part of the flood that is sent.

@@ -9,7 +9,7 @@ import { amount } from "./smoke.ts";
 const RUNS = amount(5, 1);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** The Lighthouse audits that make up the performance score, in ms. */
+/** The audits of Lighthouse's performance score that are measured in ms. */
 const timings = ["first paint", "largest paint", "blocked", "speed index"] as const;
 
 type Run = Record<(typeof categories)[number] | "cls" | (typeof timings)[number], number>;
@@ -27,8 +27,8 @@ async function freePort(): Promise<number> {
 type Fault = { category: string; title: string; details: string };
 
 /**
- * Runs Lighthouse in a new browser. Lighthouse clears the cache between runs but not what sites store, so only the
- * first run in a browser would be a first visit.
+ * Runs Lighthouse in a new browser, so that each run is a first visit. Lighthouse clears the
+ * browser's cache between runs, but not all data that sites store.
  */
 async function look(url: string) {
   const port = await freePort();

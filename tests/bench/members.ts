@@ -35,7 +35,6 @@ const nameOf = (index: number) => `Visitor Number ${String(index).padStart(4, "0
 
 const think = ({ pause: { least, most } }: Crowd) => pause(least + Math.random() * (most - least));
 
-/** Returns the members' names that a page contains. */
 const namesIn = (page: string) => new Set(page.match(/Visitor Number \d{4}/g));
 
 async function signIn(auth: string, site: string, { email, password }: Account): Promise<string> {

@@ -31,8 +31,9 @@ async function watchTexts(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page displays the text. Returns the time of its first display, as a Unix time in ms. The predicate
- * must be a function: Playwright would evaluate a string in the page, which the page's Content Security Policy blocks.
+ * Waits until the page displays the text. Returns the time of its first display, as a Unix time in
+ * ms. The argument of `waitForFunction` must be a function: Playwright would evaluate a string in
+ * the page, which the page's Content Security Policy blocks.
  */
 async function whenSeen(page: Page, text: string): Promise<number> {
   const handle = await page.waitForFunction(

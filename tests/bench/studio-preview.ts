@@ -4,7 +4,10 @@ import { pageDocument, textBlock } from "../support/documents.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
-/** Number of measured letters, and of letters typed before them to create the draft. */
+/**
+ * `LETTERS` is the number of measured letters. `WARM_UP` letters are typed before them, to create
+ * the draft.
+ */
 const LETTERS = amount(40, 1);
 const WARM_UP = amount(3, 1);
 /** Pause between two letters in ms, so that each is measured separately. */

@@ -101,9 +101,10 @@ async function keystrokes(context: BrowserContext, studio: string, pages: readon
 }
 
 /**
- * Prints two ratios of times, for a page of 100 blocks over a page of 3 blocks. `studio.open` is the median time from
- * navigation to an enabled field. `studio.keystroke.p95` is the time from a keystroke to the frame that shows it, in
- * the page's title and in a block's heading.
+ * Prints two ratios: a time on a page of 100 blocks, divided by the same time on a page of 3
+ * blocks. `studio.open` is the median time from navigation to an enabled field.
+ * `studio.keystroke.p95` is the time from a keystroke to the frame that shows it, in the page's
+ * title and in a block's heading.
  */
 export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
   const pages = [await publishPage(lake, FEW), await publishPage(lake, MANY)];

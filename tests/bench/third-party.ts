@@ -6,8 +6,9 @@ import { amount, isSmoke } from "./smoke.ts";
 const languageOf = (path: string) => path.split("/")[1] ?? "";
 
 /**
- * Prints `third-party.before-consent`: requests to other hosts before the visitor has chosen, over all pages in all
- * languages, each scrolled to its end. Such requests are blocked, so nothing leaves this machine.
+ * Prints `third-party.before-consent`: requests to other hosts before the visitor's consent choice,
+ * over all pages in all languages, each scrolled to its end. Such requests are blocked, so nothing
+ * leaves this machine.
  */
 export async function measureThirdParty(browser: Browser, site: string): Promise<void> {
   const foreign: string[] = [];

@@ -27,7 +27,8 @@ async function ask(query: string, token: string | null = lake.tokens.viewer, mor
 
 it("returns an identical response without querying the dataset again", async () => {
   const first = await ask("*[_id == 'a'][0].n");
-  // Removes the document from memory without a commit, so the cached response stays valid.
+  // Removes the document from memory without a commit. The cached response therefore stays valid,
+  // while a new query finds no document.
   lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
   expect((await ask("*[_id == 'a'][0].n")).body).toEqual(first.body);
   expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });

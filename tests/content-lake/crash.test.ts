@@ -19,7 +19,7 @@ const clientOf = (lake: ServedLake, token: string) =>
     perspective: "raw",
     useCdn: false,
     maxRetries: 0,
-    // Timeout in ms for a response that the kill interrupts.
+    // Timeout in ms for a response that the kill cuts off.
     timeout: 5_000,
     token,
   });

@@ -59,7 +59,7 @@ const askAs = async (client: string, width: number) =>
 
 it("[SEC-1] serves a second client before the first client's burst through the same proxy", async () => {
   const disconnect = burst("198.51.100.1", 1_000);
-  // The burst is in the queue once its first image is made.
+  // Waits for the first image of the burst. The other images are then in the queue.
   await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(0);
   expect(await askAs("203.0.113.1", 700)).toBe(200);
   expect(made()).toBeLessThan(BURST / 2);
@@ -71,8 +71,8 @@ it("[SEC-1] drops the queued images of a client that disconnected", async () => 
   const disconnect = burst("198.51.100.2", 1_100);
   await expect.poll(() => made(), { timeout: 20_000 }).toBeGreaterThan(before);
   disconnect();
-  // The lake processes one client's images in order. Once it has served this one, the earlier ones are either made or
-  // dropped.
+  // The lake processes one client's images in order. Once it has sent this image, the earlier
+  // images are either made or dropped.
   expect(await askAs("198.51.100.2", 701)).toBe(200);
   expect(made() - before).toBeLessThan(BURST / 2);
 }, 60_000);

@@ -16,8 +16,8 @@ const { upload, get } = assetCalls(() => lake);
 const [width, height] = [120, 80];
 
 /**
- * The color of a pixel shows its position: red increases to the right, green downwards. The lower right corner is
- * translucent.
+ * Creates an image in which the color of a pixel shows its position: red increases to the right,
+ * green downwards. With four channels, the lower right corner is translucent.
  */
 const map = (channels: 3 | 4 = 3) => {
   const pixels = Array.from({ length: width * height }, (_, index) => {
@@ -206,7 +206,10 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-/** Requests the URL that Sanity's own library builds for a crop and a hotspot of the Studio. */
+/**
+ * Requests the URL that Sanity's own library builds for a crop and a hotspot, as the Studio stores
+ * them.
+ */
 it.each<[string, number, number, (image: Sharp) => Sharp]>([
   ["a wide cut", 60, 20, (image) => image.extract(cut(12, 10, 84, 28)).resize(60, 20, exactly)],
   ["a tall cut", 20, 60, (image) => image.extract(cut(73, 4, 23, 68)).resize(20, 59, exactly)],

@@ -12,7 +12,8 @@ afterEach(() => lake.close());
 const withResult = "&includeResult=true";
 
 /**
- * Listens as Sanity's client does: it sends `includeResult=true`, and omits the parameter instead of sending `false`.
+ * Listens as Sanity's client does. The client sends `includeResult=true` or omits the parameter; it
+ * never sends `false`.
  */
 const listen = async (query: string, more = withResult, lastEventId?: string) => {
   const path = `/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}&includeAllVersions=true${more}`;

@@ -88,8 +88,8 @@ it.each([
     target: "p1",
     missing: null,
   };
-  // The same query over documents in a parameter can't use the indexes, so the lake scans them. Both results must be
-  // equal.
+  // Runs the same query over documents in a parameter. The lake has no index of these documents, so
+  // it scans them. Both results must be equal.
   const documents = await lake.query("*");
   const scan = query.replaceAll("*[", "$documents[");
   const scanned = await lake.query(scan, { ...params, documents });

@@ -278,8 +278,9 @@ describe("a scheduled release", () => {
     await lake.mutate([page("b", "two")]);
     await lake.act(release("create"), version("a", "one", { to }));
     await schedule();
-    // Makes the publication fail: unlocks the release, deletes the document that it refers to, and locks it again. Only
-    // mutations can unlock a scheduled release in this way.
+    // Makes the publication fail by deleting the document that the release's version refers to. The
+    // lake rejects this deletion while the release is scheduled, so the mutations change the
+    // release's state before and after.
     await lake.mutate([
       { patch: { id: "_.releases.r1", set: { state: "active" } } },
       { delete: { id: "b" } },

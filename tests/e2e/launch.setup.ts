@@ -8,8 +8,9 @@ import { openStack, type Stack, testStack, testStacks } from "../support/stack/s
 type Stops = (() => void | Promise<void>)[];
 
 /**
- * Starts the whole product for the browser tests, once per worker. Returns a function that stops the product. With
- * MARQUEE_TEST_ATTACH set, it uses the product that `node tests/e2e/serve.ts` runs, for writing tests.
+ * Starts the whole product for the browser tests, once per worker. Returns a function that stops
+ * the product. With MARQUEE_TEST_ATTACH set, it uses the product that `node tests/e2e/serve.ts`
+ * runs, so that an author of tests doesn't wait for the start.
  */
 export default async function launchForTests({ workers }: FullConfig) {
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);

@@ -229,7 +229,10 @@ function headersOf(random: Random, token: string): Record<string, string> {
   return headers;
 }
 
-/** Picks mostly the first token, which should have the most permissions: a request that is refused finds no faults. */
+/**
+ * Picks mostly the first token. It should have the most permissions, because a rejected request
+ * reaches little of the lake's code.
+ */
 const oneOf = (random: Random, tokens: readonly string[]) =>
   random.pick(random.in(0.85) ? tokens.slice(0, 1) : tokens);
 

@@ -6,7 +6,9 @@ export interface FuzzRequest {
   body?: Buffer;
 }
 
-/** Describes a request in the report of a fault, so that it can be repeated by hand. */
+/**
+ * Describes a request in the report of a fault, so that a developer can repeat the request by hand.
+ */
 export const described = ({ method, path, headers, body }: FuzzRequest): string => {
   const { authorization: _secret, ...shown } = headers;
   const sent = body ? ` ${body.subarray(0, 600).toString()}` : "";

@@ -69,8 +69,8 @@ function send(
   { method, path, headers, body }: FuzzRequest,
 ): Promise<Answer> {
   const { hostname, port } = new URL(url);
-  // Node sends the body of a GET or DELETE without a length. On a keep-alive connection the server would parse it as
-  // the next request.
+  // Node sends the body of a GET or DELETE without a length. On a keep-alive connection the server
+  // would parse this body as the next request.
   const framed = body ? { ...headers, "content-length": body.length } : headers;
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, agent, method, path, headers: framed }, (answer) => {

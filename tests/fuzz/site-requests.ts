@@ -275,7 +275,7 @@ function headersOf(random: Random, { cookies, origins }: SiteParts): Record<stri
   return headers;
 }
 
-/** Creates a request to the site. The same random source creates the same request. */
+/** Creates a request to the site. The same seed creates the same requests. */
 export function siteRequest(random: Random, parts: SiteParts): FuzzRequest {
   const shape = random.pick(kindByShare)(random, parts);
   const method = random.in(0.97)

@@ -1,6 +1,9 @@
 import type { Random } from "./random.ts";
 
-/** Strings that often break programs: empty, long, other scripts, lone surrogates, property names of every object. */
+/**
+ * Strings that often break programs: empty, long, other scripts, lone surrogates, property names
+ * that every object has.
+ */
 const texts = [
   "",
   " ",

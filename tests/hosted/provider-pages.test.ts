@@ -7,7 +7,10 @@ const site = "https://nightlight.example";
 
 type Asked = { address: string; method: string; headers: Record<string, string>; body: string };
 
-/** Creates the provider pages of a hosted project. A double responds to requests to Firebase's host. */
+/**
+ * Creates the provider pages of a hosted project. A test double responds to requests to Firebase's
+ * host.
+ */
 function openPages(answer: () => Response) {
   const asked: Asked[] = [];
   const pages = createProviderPages({ projectId, embedded: null }, async (input, init) => {

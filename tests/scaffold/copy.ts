@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { root, scratch } from "../support/stack/places.ts";
 import { addLines, type Step } from "./readme-steps.ts";
 
-/** Copy of the sources to which a block is added. */
+/** Folder with a copy of the sources. The test adds a block to this copy. */
 const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
@@ -21,7 +21,8 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
-  // Links the packages of which the site has its own version, or which only the site uses.
+  // Links the site's own packages: those that only the site uses, or of which it uses another
+  // version.
   symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
@@ -34,7 +35,7 @@ export function take({ file, isNew, text }: Step): void {
   writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
 }
 
-/** Reverts a step: restores the repository's file. */
+/** Reverts a step: deletes a new file, or restores the repository's version. */
 export function undo({ file, isNew }: Step): void {
   if (isNew) rmSync(join(copy, file));
   else cpSync(join(root, file), join(copy, file));

@@ -19,8 +19,9 @@ export function readSteps(): Step[] {
 }
 
 /**
- * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff. Throws unless that
- * line occurs exactly once in the file, because the README is then outdated.
+ * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff.
+ * Throws if the file lacks that preceding line or contains it more than once: the README is then
+ * outdated.
  */
 export function addLines(content: string, diff: string): string {
   const lines = content.split("\n");

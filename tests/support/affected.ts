@@ -41,7 +41,10 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   { files: /^web\/auth-emulator\//, specs: signsIn },
 ];
 
-/** Matches support files that every browser test uses, or that start the stack for all of them. */
+/**
+ * Matches support files that every browser test uses, or that start the stack for all browser
+ * tests.
+ */
 const commonSupport =
   /^tests\/support\/(?:browsers\/chromium|stack\/(?:lake|places|stack)|test)\.ts$|^tests\/support\/doubles\/(?:diverted-hosts|divert|oembed)\.ts$/;
 

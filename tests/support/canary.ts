@@ -32,8 +32,9 @@ function installedVersion(name: string): string {
 }
 
 /**
- * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion fails, the error
- * names the dependency, both versions and what to check. A new version alone does not fail.
+ * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion
+ * fails, the error names the dependency, both versions and what to check. A new version alone does
+ * not fail the test.
  */
 export function canary(
   { dependency, writtenFor, check }: Seam,

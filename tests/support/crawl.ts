@@ -14,7 +14,7 @@ export type Seen = {
   ids: string[];
   /** Absolute link targets. */
   links: string[];
-  /** Every text and every visible or accessible attribute, trimmed. */
+  /** Every text, and every attribute that is displayed or read aloud, trimmed. */
   words: string[];
 };
 

@@ -89,7 +89,10 @@ const faults = (asset: string) => [
   },
 ];
 
-/** The ids of a page with every problem that the checks detect, and of its related documents. */
+/**
+ * Ids of a page, of its draft with every problem that the checks detect, and of a page that exists
+ * only as a draft (`closed`).
+ */
 export const faultyPage = { id, draft: `drafts.${id}`, closed };
 
 export async function removeFaultyPage(lake: SanityClient): Promise<void> {
@@ -100,8 +103,9 @@ export async function removeFaultyPage(lake: SanityClient): Promise<void> {
 }
 
 /**
- * Publishes a valid page at `/en/checks-moving`, and stores a draft of it at another address with every problem. Also
- * stores a page that exists only as a draft, a page of the same title, and redirects that would form a loop.
+ * Publishes a valid page at `/en/checks-moving`. Stores a draft of it that has another address and
+ * every problem. Also stores a page that exists only as a draft, a page of the same title, and
+ * redirects that would form a loop.
  */
 export async function storeFaultyPage(lake: SanityClient, picture: Buffer): Promise<void> {
   await removeFaultyPage(lake);

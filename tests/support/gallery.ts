@@ -13,7 +13,7 @@ export const looks = [
   { theme: "dark", dir: "rtl" },
 ] as const;
 
-/** Returns the gallery's address for `query`, without the gallery's own texts. */
+/** Returns the address at which the gallery displays `query` without the gallery's own texts. */
 const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 

@@ -5,8 +5,8 @@ import type { InterfaceTexts } from "../../web/i18n/translate.ts";
 import { root } from "./stack/places.ts";
 
 /**
- * Checks only that the file contains an object. It needs no check of the keys, because `shipped.ts` would not compile
- * if a file lacked keys of the English file.
+ * Checks only that the file contains an object. A check of the keys is unnecessary, because
+ * `shipped.ts` would not compile if a file lacked keys of the English file.
  */
 const shape = z.custom<InterfaceTexts>((file) => typeof file === "object" && file !== null);
 

@@ -28,7 +28,7 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
     }
     const { status, ids } = visited.get(path) ?? (await answerOf(path));
     const fragment = fragmentOf(address);
-    // An error page may link to its own content. Therefore a link from a page to itself is not broken.
+    // Accepts an error page's links to itself. Its status is not 200, although the links work.
     if (status !== 200 && path !== on) return [`${on}: ${address} answers ${status}`];
     return fragment === "" || ids.includes(fragment)
       ? []

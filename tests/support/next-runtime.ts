@@ -30,7 +30,8 @@ type NextRuntime = {
 
 /** Loads the renderer that Next.js runs for pages in production: a file that contains its own copy of React. */
 export function nextRuntime(): NextRuntime {
-  // Defines AsyncLocalStorage as a global. The server of Next.js also loads this file first.
+  // Defines AsyncLocalStorage as a global, which the renderer needs. Next.js's server loads this
+  // file first too.
   require("next/dist/server/node-environment-baseline.js");
   const runtime: {
     vendored: NextRuntime;

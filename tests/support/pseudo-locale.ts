@@ -55,9 +55,9 @@ export function withoutPseudo(text: string): string {
 }
 
 /**
- * Makes the site display accented, lengthened English in every language. A text without accents is then hard-coded. The
- * translation file is an asset of the dataset, so that no other host is needed. Returns a function that restores the
- * texts.
+ * Makes the site display accented, lengthened English in every language. A displayed text without
+ * accents is therefore hard-coded. Stores the translation file as an asset of the dataset, so that
+ * no other host is needed. Returns a function that restores the texts.
  */
 export async function speakPseudo(lake: SanityClient): Promise<() => Promise<void>> {
   const texts = JSON.stringify(each(interfaceTexts("en")));

@@ -11,13 +11,16 @@ import { addressesOf, testStack } from "./stack/stack.ts";
 
 export const urls = addressesOf(testStack);
 
-/** Browser activity that tests check, because a visitor's browser must not show it. */
+/** Browser activity that tests check. A visitor's browser should show none of it. */
 export type Watch = {
   /** Requested addresses on other hosts. All of them were blocked. */
   foreign: string[];
   /** Console errors and uncaught errors. */
   complaints: string[];
-  /** Violations of the content security policy. A test that expects some removes them. Any others fail the test. */
+  /**
+   * Violations of the content security policy. A test removes the violations that it expects. All
+   * others fail the test.
+   */
   violations: string[];
 };
 
@@ -65,7 +68,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
     violations.push(what);
   });
   await context.addInitScript((site) => {
-    // The studio and the doubles of other hosts have their own policies.
+    // The studio and the test doubles of other hosts have their own policies.
     if (location.origin !== site) return;
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;

@@ -69,14 +69,20 @@ export function blockOf(blocks: TypeNode, name: string): TypeNode {
   return { type: "union", of: found.map(presentForm) };
 }
 
-/** Removes `earlier` from a block's type. It holds fields of earlier schema versions, which no current form has. */
+/**
+ * Removes `earlier` from a block's type: the fields of earlier schema versions, which no current
+ * form has.
+ */
 function presentForm(block: TypeNode): TypeNode {
   if (block.type !== "object") return block;
   const { earlier: _earlier, ...attributes } = block.attributes;
   return { ...block, attributes };
 }
 
-/** Parses values generated from a query result's type with `shape`. Returns the issues about the values' types. */
+/**
+ * Generates values of a query result's type and parses them with `shape`. Returns the issues about
+ * the values' types.
+ */
 export function disagreements(type: TypeNode, shape: z.ZodType): string[] {
   const issues = answersOf(type).flatMap((answer) => shape.safeParse(answer).error?.issues ?? []);
   const texts = issues

@@ -33,8 +33,8 @@ export function answersOf(type: TypeNode): unknown[] {
   }
 }
 
-// Returns one object with the first value of each attribute, and one more object for each further value. The number of
-// objects therefore grows with the sum of the values, not with their product.
+// Returns one object with the first value of each attribute, and one more object for each further
+// value. The number of objects is therefore a sum over the attributes, not a product.
 function objectsOf(attributes: Attributes): unknown[] {
   const choices = Object.entries(attributes).map(
     ([name, { value, optional }]) =>
@@ -48,8 +48,8 @@ function objectsOf(attributes: Attributes): unknown[] {
 }
 
 /**
- * Returns the paths of attributes that are always null. A query has such an attribute when it reads a field that
- * doesn't exist.
+ * Returns the paths of attributes that are always null. Such an attribute means that the query
+ * reads a field that doesn't exist.
  */
 export function emptyPathsOf(type: TypeNode, path = ""): string[] {
   switch (type.type) {

@@ -55,13 +55,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Returns the same text for list entries of the same type with the same fields. Only the first of such entries is
- * damaged.
+ * Returns a text that is equal for list entries of the same type with the same fields. `damagesOf`
+ * damages only the first entry with the same text.
  */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 
-/** Returns every way to damage one part of a stored value: removed, emptied, too long, or of the wrong type. */
+/**
+ * Returns every way to damage one part of a stored value: removed, emptied, too long, out of range,
+ * or unsafe.
+ */
 export function damagesOf(value: unknown, path: Path = []): Damage[] {
   const changed = changesOf(value).map(([name, other]) => ({
     name: `${path.join(".")} ${name}`,

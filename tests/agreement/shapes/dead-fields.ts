@@ -33,8 +33,9 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. The latter two contain only
-// blocks, which have declarations of their own, and fields for editors.
+// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. A
+// reusable block or a template contains only fields for editors, and blocks, which have
+// declarations of their own.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
 /**
@@ -51,9 +52,10 @@ function allFields(types: SchemaType): Field[] {
 }
 
 /**
- * Returns the fields that no query reads: removing such a field from its form changes no result type. Evaluating all
- * queries takes 0.1 s or more, so removing each field in turn would be slow. Therefore one evaluation with a mark in
- * every field first shows which fields reach a result. Only the others are then removed one by one.
+ * Returns the fields that no query reads: removing such a field from its form changes no result
+ * type. Evaluating all queries takes 0.1 s or more, so removing each field in turn would be slow.
+ * Therefore one evaluation with a mark in every field shows which fields reach a result. Only the
+ * other fields are then removed one by one.
  */
 export function deadFields(queries: readonly string[], forms: SchemaType): string[] {
   const parsed = queries.map((query) => parse(query));

@@ -67,11 +67,14 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
   return places;
 }
 
-/** Returns the problems that Sanity's validation reports for a page with these fields, as in the studio. */
+/**
+ * Returns the problems that Sanity's validation reports for a valid page in which `fields` replace
+ * some of the fields.
+ */
 export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
   problemsOf({ ...whole, ...fields });
 
-/** Returns the problems of a settings document of this type that has only these fields. */
+/** Returns the problems of a settings document of this type with these fields. */
 export const problemsOfSettings = (
   type: string,
   fields: Record<string, unknown>,

@@ -56,14 +56,14 @@ const namedTypes = (types: SchemaType): Named =>
   );
 
 /**
- * Puts a unique mark into each field, so that a result type containing the mark depends on that field. Changes `types`
- * in place. Returns the marks in the order of the fields.
+ * Puts a unique mark into each field. A result type that contains the mark therefore depends on
+ * that field. Changes `types` in place. Returns the marks in the order of the fields.
  */
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>
-    // In reverse order, because marking a field copies its value. Nested fields follow their parent in the list, so
-    // they are marked before the copy.
+    // In reverse order, because marking a field replaces its value with a copy. Nested fields come
+    // after their parent in the list, so the parent's copy contains their marks.
     [...fieldsOf(types).entries()].toReversed().forEach(([index, { name, attributes }]) => {
       const field = attributes[name];
       if (field) field.value = withMark(field.value, marks[index] ?? "", named);

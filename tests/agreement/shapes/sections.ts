@@ -8,7 +8,10 @@ type Contracts = Readonly<Record<string, BlockContract>>;
 /** A list of blocks: its location, its type in a query's result, and the contracts of the allowed blocks. */
 export type Section = { where: string; blocks: TypeNode; contracts: Contracts };
 
-/** Returns a list of blocks and every list inside the containers that it allows. */
+/**
+ * Returns one section for a list of blocks, and one for each list inside the container blocks that
+ * the list allows.
+ */
 export function sectionsIn(where: string, blocks: TypeNode, contracts: Contracts): Section[] {
   const inner = Object.entries(contracts).flatMap(([name, { nested = [], level = 0 }]) =>
     nested.flatMap((field) =>

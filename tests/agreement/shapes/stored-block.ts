@@ -8,7 +8,8 @@ const storedNames = new Map(
 
 const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 
-// Converts the fields that the query resolves or renames back to the name and value in the dataset.
+// Functions that convert a field of the response back to its name and value in the dataset. The
+// fields listed here are those that the query resolves or renames.
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],

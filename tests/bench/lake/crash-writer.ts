@@ -10,7 +10,10 @@ interface Recovery {
   lost: number;
   /** 1 if only a part of a transaction is stored. */
   torn: number;
-  /** 1 if the unacknowledged transaction was not applied exactly once after it was sent again with its id. */
+  /**
+   * 1 if sending the unacknowledged transaction again, with the same id, did not apply it exactly
+   * once.
+   */
   repeated: number;
 }
 
@@ -21,7 +24,7 @@ interface Recovery {
 export class CrashWriter {
   readonly #name: string;
   readonly #token: string;
-  /** Sequence number of the last transaction sent. `acknowledged` is that of the last one the lake acknowledged. */
+  /** Sequence numbers of the last transaction sent and the last one acknowledged. */
   #sent = 0;
   acknowledged = 0;
 

@@ -114,7 +114,10 @@ function listener(query: string, params: Record<string, unknown> = {}): string {
   return `${version}/data/listen/production?${search}`;
 }
 
-/** Returns the paths of all event streams: ten for each Studio, each of which edits a document of its own. */
+/**
+ * Returns the paths of all event streams, ten for each Studio. Each Studio edits a document of its
+ * own.
+ */
 function studioListeners(): string[] {
   return Array.from({ length: studios }, (_, n) => {
     const ids = [`page-${n}`, `drafts.page-${n}`];

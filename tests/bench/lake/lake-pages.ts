@@ -47,7 +47,9 @@ export async function lakeOfPages(count: number) {
   for (let start = 0; start < count; start += 1_000) await write(open.url, start);
   return {
     url: open.url,
-    /** Restarts the lake on its folder, so that its memory contains no data of the imports. */
+    /**
+     * Restarts the lake on its folder, so that its memory no longer contains data of the imports.
+     */
     reopen: async () => {
       await open.stop();
       open = await serve(dataDir);

@@ -13,8 +13,9 @@ export interface Measure {
 }
 
 /**
- * Measures how much slower the page-by-slug query is over HTTP at 100,000 documents than at 1,000. Two lakes take
- * turns, so that other load on the machine affects both. The figure is the median of the ratios of all turns.
+ * Measures how much slower the page-by-slug query is over HTTP with 100,000 documents than with
+ * 1,000. Two lakes take turns, so that other load on the machine affects both. The figure is the
+ * median of the ratios of all turns.
  */
 export async function measureLakeSlug(): Promise<Measure> {
   const lakes = { small: await lakeOfPages(sizes.small), large: await lakeOfPages(sizes.large) };

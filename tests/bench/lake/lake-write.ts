@@ -126,7 +126,6 @@ const plainRow = (row: Record<string, unknown>): Row =>
     ]),
   );
 
-/** Returns a page of twelve blocks. */
 function page(n: number) {
   const blocks = Array.from({ length: 12 }, (_, block) => ({
     _key: `b${block}`,

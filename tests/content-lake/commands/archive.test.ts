@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Fields that differ with each write and each dataset. */
+/** Fields whose values differ between writes or between datasets. */
 const written = new Set(["_rev", "_updatedAt", "_createdAt", "uploadId", "url", "path"]);
 
 /**

@@ -52,8 +52,8 @@ const blocksOf = (_id: string) => client.fetch("*[_id == $_id][0].blocks", { _id
 const revisions = () => client.fetch("*[_type == 'page'] | order(_id)._rev");
 
 /**
- * Stores a published document, a draft and a version of a release. Their blocks have an earlier, the current or a newer
- * version, and one is behind a gate.
+ * Stores two published documents, and a draft and a release's version of one of them. Their blocks
+ * have an earlier, the current or a newer block version. One block is behind a gate.
  */
 async function storeOldSite() {
   const newer = { ...current("n"), version: 3, wall: { columns: 4 } };

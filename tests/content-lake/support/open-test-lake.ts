@@ -7,7 +7,7 @@ import {
   type ContentLakeOptions,
 } from "../../../studio/content-lake/src/content-lake.ts";
 
-/** The origin of the page that may call a test lake. */
+/** The web origin from which pages may call a test lake. */
 export const studioOrigin = "http://localhost:3333";
 
 type Role = "viewer" | "editor" | "administrator";

@@ -23,7 +23,7 @@ export function runLake(...args: string[]): Promise<Finished> {
 /** Runs a command of the lake with this standard input, until it exits. */
 export async function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
   const child = spawn(process.execPath, [cli, ...args], { stdio: ["pipe", "pipe", "pipe"] });
-  // A command that has already exited doesn't read its input.
+  // Ignores the write error for a command that exits before it reads its input.
   child.stdin.on("error", () => undefined);
   child.stdin.end(input);
   let stdout = "";

@@ -7,7 +7,10 @@ export const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "doc
 export const codeOf = (answer: Response): string =>
   /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
 
-/** Returns the headers with which the browser that signed in redeems its code from the studio's page. */
+/**
+ * Returns the headers of the request with which the studio's page redeems the one-time code, in the
+ * browser that signed in.
+ */
 export const redeemingBrowser = (answer: Response) => ({
   origin: studioOrigin,
   cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",

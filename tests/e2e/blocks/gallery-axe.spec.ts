@@ -14,8 +14,8 @@ const exemptionsOf = (name: string) =>
   name.endsWith("-longest") ? { "landmark-unique": { enabled: false } as const } : {};
 
 /**
- * Whether a story is checked in a combination of color scheme and direction. Checks each story in two of the four
- * combinations, so that it is checked once in each color scheme and once in each direction:
+ * Whether a story is checked in a combination of color scheme and direction. Each story is checked
+ * in two of the four combinations, which include both color schemes and both directions:
  *
  *     story   light ltr   light rtl   dark ltr   dark rtl
  *     even    checked                            checked

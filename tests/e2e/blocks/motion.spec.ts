@@ -7,8 +7,8 @@ import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 /**
- * Maximum size of the motion shell in bytes (gzip): BLK-5. Every page contains this script, which loads the motion
- * library on demand.
+ * Maximum size of the motion shell in bytes (gzip). Every page contains the motion shell, a script
+ * that loads the motion library on demand (BLK-5).
  */
 const BUDGET = 600;
 

@@ -33,8 +33,9 @@ async function send({ url, headers = {}, bytes }: Call): Promise<number | null> 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Size of a body in bytes that is over the limit, but that the client has sent completely before the site responds.
- * With a larger body the connection may close first, and the response is lost.
+ * Size in bytes of a body over the limit. The client has sent such a body completely before the
+ * site responds. With a larger body the site may close the connection first, and the client loses
+ * the response.
  */
 const SMALL_ENOUGH_TO_BE_ANSWERED = 128 * 1024;
 

@@ -46,7 +46,8 @@ test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) 
 test("[BLK-3] closing the lightbox with Escape leaves no history entry", async ({ page }) => {
   await page.goto("/en");
   await openFirst(page);
-  // Escape goes back in the history, asynchronously. `goBack` in the meantime would replace that navigation.
+  // Escape starts a navigation back in the history. Calling `goBack` before that navigation ends
+  // would replace it.
   const isBack = page.evaluate(
     () =>
       new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),

@@ -24,8 +24,8 @@ const problems = {
 };
 
 /**
- * Returns a function that waits for the first message from YouTube's iframe. A test calls it before it advances the
- * fake clock, because the message takes real time.
+ * Returns a function that waits for the first message from YouTube's iframe. Tests await it before
+ * they advance the fake clock, because the message takes real time.
  */
 async function observeYouTube(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {

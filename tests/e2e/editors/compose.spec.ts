@@ -158,7 +158,8 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
     const one = await openComposer(page, "/en/composed-together");
     const two = await openComposer(second, "/en/composed-together");
     for (let round = 0; round < 3; round += 1) {
-      // The other editor's move may have scrolled the block and its toolbar out of the viewport.
+      // Points at both blocks again. The other editor's move may have scrolled a block and its
+      // toolbar out of the viewport.
       await Promise.all([one.pointAt("Words of a."), two.pointAt("Words of f.")]);
       await Promise.all([one.press("Move down"), two.press("Move up")]);
     }

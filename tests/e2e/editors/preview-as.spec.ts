@@ -152,8 +152,8 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
   });
 
   await test.step("matches a visitor's page as a visitor", async () => {
-    // Sets the hint cookie of an ended session. Because of this cookie, gates would display a message about the ended
-    // session to the editor.
+    // Sets the cookie that an ended session leaves. The preview must ignore it: with this cookie, a
+    // gate displays a message about the ended session.
     await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
     await tab.goto(path);
     const { context } = await newVisitor();

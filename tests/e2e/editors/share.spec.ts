@@ -94,7 +94,8 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
   await expect(visitor).toHaveURL(path);
   await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
   await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
-  // The secret is in the link's fragment, so no requested address may contain it.
+  // The secret is in the link's fragment, which browsers don't send. No requested address may
+  // contain it.
   const secret = link.split("#")[1] ?? "";
   expect(addresses.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual(
     [],
@@ -166,7 +167,7 @@ test("[PAGE-6] leaving a shared preview leads to the published page, or to the h
   const { link } = await storeLink(lake);
   const { context } = await newVisitor();
   const visitor = await context.newPage();
-  // The site may still know from an earlier test that nothing is published here.
+  // Polls, because the site may have cached a 404 for this address in an earlier test.
   await expect.poll(async () => (await context.request.get(path)).status()).toBe(200);
   await visitor.goto(link);
   await bar(visitor).getByRole("button", { name: share.leave }).click();

@@ -2,8 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "../../support/test.ts";
 
 /**
- * The tested pages by path, each with the name of the button that loads last. Each test waits for that button before it
- * runs axe. Null if the page has no such button.
+ * The tested pages: path, and name of the button that loads last, or null if there is none. Each
+ * test waits for the button before it runs axe.
  */
 const pages = {
   "/en": "Reject all",

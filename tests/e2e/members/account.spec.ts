@@ -27,7 +27,7 @@ const { account: texts, errors, form, myAccount, signOut, signedInAs } = interfa
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => `\u2066${values[name] ?? ""}\u2069`);
 
-/** An age in seconds that the provider no longer accepts as a recent sign-in. */
+/** Age in seconds at which a sign-in no longer counts as recent for the provider. */
 const LONG_AGO = 600;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });

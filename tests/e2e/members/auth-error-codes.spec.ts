@@ -5,7 +5,9 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { pinnedErrors } from "../../support/members/pinned-errors.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Codes for which the SDK or the form shows no message. Other tests cover these codes. */
+/**
+ * Error codes that the SDK or the form handles without a message. Other tests cover these codes.
+ */
 const otherwise = new Set([
   // The form asks for the second factor.
   "multi-factor-auth-required",

@@ -224,7 +224,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await expect(main(page)).toContainText(email);
 }
 
-/** Opens the sign-in link in the email, and confirms on the page that it opens. */
+/** Opens the sign-in link from the email, and confirms the sign-in on the page that opens. */
 async function followLink(page: Page, email: string): Promise<void> {
   await page.goto(await oneTimeLink(email, "EMAIL_SIGNIN"));
   await press(page, form.submitSignIn);

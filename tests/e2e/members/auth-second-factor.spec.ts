@@ -44,7 +44,6 @@ async function memberWithApp() {
   return { member, secret: await addAuthenticator(member) };
 }
 
-/** Creates a member whose second factor is a phone. */
 async function memberWithPhone() {
   const member = await createAccount({ emailVerified: true });
   const number = freshPhone();

@@ -143,8 +143,8 @@ test("[GATE-2][GATE-4] responses that depend on the session are private and no-s
   const memberRoute = gatedPages.en.replace("/en/", "/en/member/");
   const own: [path: string, headers: Record<string, string>][] = [
     [gatedPages.en, { cookie }],
-    // The URL to which Next.js redirects payload requests. The test requests it directly, because the test's client
-    // sends no cookie after a redirect.
+    // The URL to which Next.js redirects requests for the RSC payload. The test requests it
+    // directly, because the test's client sends no cookie after a redirect.
     [`${gatedPages.en}?_rsc`, { cookie, RSC: "1" }],
     [gatedPages.en, { cookie: "marquee_session=forged" }],
     [memberRoute, {}],
@@ -206,7 +206,8 @@ test("[SEC-4] the site's log has a JSON line for each sign-in, refusal and sign-
   await fillCredentials(page, await createAccount());
   await expect(page.getByText(canaries.en)).toBeVisible();
   await page.evaluate(() => fetch("/api/session", { method: "DELETE" }));
-  // Uses a new client address, because the site logs repeated refusals of the same client only after a minute.
+  // Uses a new client address, because the site writes repeated events of a client only once a
+  // minute.
   const headers = { "x-forwarded-for": `198.51.100.${randomInt(1, 255)}` };
   await request.post("/api/session", { headers: { ...headers, authorization: "Bearer a.b.c" } });
   await request.post("/api/revalidate", { headers });

@@ -6,7 +6,7 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { fillCredentials, sampleMember } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** A call to the provider, and the tenant that it names. */
+/** A call to the provider: the operation, and the tenant that it applies to. */
 type Call = { operation: string; tenant: string | undefined };
 
 const token = z.object({ firebase: z.object({ tenant: z.string() }) });

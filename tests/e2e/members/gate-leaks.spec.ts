@@ -43,7 +43,10 @@ test("[GATE-2] a member receives the gated content that the other tests look for
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-/** These tests send only requests of an ordinary client. The benchmark `gate.leak` sends every request variant. */
+/**
+ * These tests send only the request variants of an ordinary browser. The benchmark `gate.leak`
+ * sends all variants.
+ */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });
 

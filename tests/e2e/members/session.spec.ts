@@ -90,7 +90,8 @@ test("[GATE-3] signing out closes the gate in every tab and clears the SDK's sto
   await expect(page.getByText(canaries.en)).toHaveCount(0);
   await expect(other.getByText(canaries.en)).toHaveCount(0);
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
-  // Polls, because the gate closes first. The SDK may have to load before it deletes the member from the storage.
+  // Polls, because the SDK deletes the member from the storage after the gate has closed. The SDK
+  // may have to load first.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).not.toContain("firebase:authUser");
 });
@@ -267,7 +268,7 @@ test("[AUTH-2] no gate opens without a second factor when the site requires one"
   await expect(page.getByText(canaries.en)).toHaveCount(0);
 });
 
-/** Signs in or up without the site's form, as anyone with the provider's public key can. */
+/** Signs in or up without the site's form, as anyone with the provider's public API key can. */
 async function tokenOf(
   { email, password }: Pick<Account, "email" | "password">,
   way: "signInWithPassword" | "signUp" = "signInWithPassword",

@@ -67,7 +67,8 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await page.getByRole("button", { name: auth.signOut }).first().click();
   await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
 
-  // Signs in with an email link. Its address contains a code, which the tag manager must not receive.
+  // Signs in with an email link. The link's address contains a code, which the tag manager must not
+  // receive.
   await sendMail({
     kind: "EMAIL_SIGNIN",
     account: { email, password },
@@ -107,7 +108,8 @@ test("[CON-4] reports a client-side navigation once, and leaves page loads to th
   await page.goto("/en/privacy");
   await accept(page);
   await expect.poll(() => received(page)).toHaveLength(3);
-  // Acts like the router: pushes the address of the displayed page, then replaces only its query.
+  // Acts like Next.js's router: pushes the address of the displayed page, then replaces only its
+  // query.
   await page.evaluate(() => {
     history.pushState(null, "", "/en/programme");
     history.replaceState(null, "", "/en/programme?night=2#films");

@@ -32,8 +32,8 @@ const parts = {
 };
 
 /**
- * The figures that each command prints in a smoke run. The commands in `parts` have no entry, because `all` runs them
- * too. `fuzz-site` has none, because `fuzz` runs it too.
+ * The figures that each command prints in a smoke run. The commands in `parts` and `fuzz-site` have
+ * no entry, because `all` and `fuzz` run them. `start` is not tested here.
  */
 const figures: Record<
   Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,

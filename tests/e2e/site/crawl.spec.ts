@@ -13,8 +13,8 @@ import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 /*
- * The tests in this file load every page of the sample site in every language once. They check it against all
- * requirements for pages.
+ * The tests in this file load every page of the sample site in every language once, and check each
+ * against all requirements for pages.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Tests may run in parallel: each one opens its own pages, and each worker has its own site.

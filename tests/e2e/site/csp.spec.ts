@@ -14,9 +14,9 @@ import { testStack } from "../../support/stack/stack.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-// Policy violations are checked after every browser test (support/test.ts): on every page of the sample site by
-// crawl.spec.ts, on every block by gallery.spec.ts. This file covers pages that no other test visits, and checks that
-// the policy is sent and enforced.
+// support/test.ts checks for policy violations after every browser test. crawl.spec.ts therefore
+// covers every page of the sample site, and gallery.spec.ts every block. This file covers pages
+// that no other test visits, and checks that the policy is sent and enforced.
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,7 +27,7 @@ const directive = (policy: string, name: string): string[] =>
     .find(([first]) => first === name)
     ?.slice(1) ?? [];
 
-/** Returns the sources that make a policy's script rule too weak; empty if there are none. */
+/** Returns the sources that make a policy's `script-src` too weak; empty if there are none. */
 function weaknesses(policy: string | undefined): string[] {
   const sources = directive(policy ?? "", "script-src");
   const isNamed = (source: string) => /^'(?:sha256-|nonce-)[A-Za-z0-9+/=]+'$/.test(source);

@@ -30,7 +30,7 @@ const kinds: ((name: string) => string)[] = [
   (name) => `/_next/static/${name}.js`,
 ];
 
-/** Methods and headers with which `flood` requests unknown addresses, in turn. */
+/** Methods and headers of the requests, which `flood` uses in turn. */
 const manners: { method?: string; headers?: Record<string, string> }[] = [
   {},
   { method: "HEAD" },
@@ -57,13 +57,16 @@ async function flood(site: string, round: string, perKind: number) {
   return answered;
 }
 
-/** Lists every file to which the site's process could write a page. */
+/** Lists the files in the folders to which the site's process could write a page. */
 const builtFiles = () =>
   readdirSync(join(root, "web/dist", testStack.name), { recursive: true, encoding: "utf8" })
     .filter((path) => /^(?:server\/app|cache)\b/.test(path))
     .toSorted();
 
-/** Returns the 95th percentile of known pages' response times, in ms. */
+/**
+ * Requests a known page until `until` returns true, at least 40 times. Returns the 95th percentile
+ * of the response times, in ms.
+ */
 async function knownPageTime(until: () => boolean): Promise<number> {
   const times: number[] = [];
   while (times.length < 40 || !until()) {

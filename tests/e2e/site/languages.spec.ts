@@ -5,7 +5,6 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const cookieOf = (language: string) => `marquee_language=${language}`;
 
-/** Sends a request with these headers. Redirects are not followed. */
 const ask = (path: string, headers: Record<string, string>) =>
   fetch(`${urls.site}${path}`, { headers, redirect: "manual" });
 

@@ -11,7 +11,7 @@ const soon = { timeout: 20_000, intervals: [100] };
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 
-/** A link's reference as forms store it, except that it is weak, so that the page can be deleted. */
+/** A link's reference as forms store it, but weak, so that the test can delete the page. */
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
@@ -32,7 +32,10 @@ const linking = [
   "countdown",
 ] as const;
 
-/** Counts a page's links to an address, and checks whether its HTML contains the address anywhere. */
+/**
+ * Counts a page's links to an address, and checks whether the page's HTML contains the address
+ * anywhere.
+ */
 async function linksTo(request: APIRequestContext, path: string, address: string) {
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
@@ -77,7 +80,8 @@ test("[PAGE-8] updates every link when a page moves and removes them when it is 
 
     const now = async (slug: string) => ({
       blocks: await linksTo(request, "/en/linking", `/en/${slug}`),
-      // Counts the links in the menu, the footer and the consent notice. They are the same on every page.
+      // Counts the links in the menu, the footer and the consent notice. These links are the same
+      // on every page.
       frame: await linksTo(request, "/en/about", `/en/${slug}`),
     });
     const inFrame = async () => (await now("linked-before")).frame.links;

@@ -3,7 +3,7 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Returns a function that returns the number of page loads since this call. */
+/** Counts a page's loads from now on. Returns a function that returns the count. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));

@@ -30,8 +30,9 @@ const cameByTransition = (page: Page) =>
   page.evaluate(() => Reflect.get(window, "cameByTransition"));
 
 /**
- * Opens a page in a new context without interception, because Chromium prefetches nothing while requests are
- * intercepted. `ahead` lists the site's prefetched addresses in order, and `loaded` those with a complete response.
+ * Opens a page in a new context that intercepts no requests, because Chromium prefetches nothing
+ * while requests are intercepted. `ahead` lists the site's prefetched addresses in order, and
+ * `loaded` those with a complete response.
  */
 async function openWithRules(browser: Browser, path: string) {
   const context = await browser.newContext({ baseURL: urls.site });
@@ -164,7 +165,8 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     document.body.append(list);
   }, paths);
   for (const link of await page.locator("#links a").all()) {
-    // Also presses the mouse button, because Chromium then prefetches at once. On hover alone it waits first.
+    // Also presses the mouse button, because Chromium then prefetches at once. On hover alone,
+    // Chromium waits first.
     await link.hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);

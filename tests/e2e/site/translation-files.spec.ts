@@ -51,7 +51,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     expect(await menu()).toBe("Lotse");
     expect(host.asked.length).toBeGreaterThan(asked);
 
-    // The site requests the file within seconds after it is valid again.
+    // Serves a valid file again. The site must request it within seconds.
     host.say(saying("Karte"));
     await expect.poll(menu, { timeout: 5_000 }).toBe("Karte");
   } finally {

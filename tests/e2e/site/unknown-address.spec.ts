@@ -33,7 +33,8 @@ test("[PAGE-9] returns an error without a stack trace for an invalid escape", as
   request,
 }) => {
   const response = await request.get("/en/%E0%A4%A");
-  // Next.js itself responds with 500. The response must reveal nothing, and the server must continue to run.
+  // Without the serving layer, Next.js responds with 500. No response may reveal internals, and the
+  // server must continue to run.
   expect(response.ok()).toBe(false);
   if (testStack.name !== "dev") expect(response.status()).toBe(400);
   expect(await response.text()).not.toMatch(/node_modules|\bat .+:\d+:\d+/);

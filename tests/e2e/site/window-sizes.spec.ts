@@ -97,7 +97,8 @@ for (const [language, width] of [
       const box = name.getBoundingClientRect();
       const radius = Number.parseFloat(getComputedStyle(name, "::before").width) / 2;
       const area = beam.getBoundingClientRect();
-      // The first corner of the beam's shape, as computed by the browser.
+      // Measures `--lamp-x`, the inset of the beam's first corner, in pixels with a temporary
+      // element.
       const probe = beam.appendChild(document.createElement("i"));
       probe.style.cssText = "position:absolute;inline-size:var(--lamp-x)";
       const inset = probe.getBoundingClientRect().width;

@@ -35,7 +35,7 @@ test("[RUN-2] the studio's history lists authors and restores published and impo
   await restore();
   await expect.poll(draftTitle).toBe("Second words");
 
-  // Opens the history again, because the studio displays a restored page without it.
+  // Opens the history again, because the studio displays a restored page without the history.
   await openHistory();
   await entry(/administrator token Created/).click();
   await expect(title).toHaveValue("Imported words");
@@ -134,6 +134,7 @@ test("[PAGE-1] Review changes displays a gallery's pictures, and restoring a pag
   await page.getByTestId("action-reverttorevision").click();
   await page.getByTestId("confirm-popover-confirm-button").click();
   await expect.poll(async () => (await draftOf())?.["title"]).toBe("With pictures");
-  // Restoring must not revert the translation links, although the revision is older than them.
+  // Restoring must not revert the translation links, although the restored revision is older than
+  // the links.
   await expect.poll(async () => (await draftOf())?.["translations"]).toEqual(translations);
 });

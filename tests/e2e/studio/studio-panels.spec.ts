@@ -16,14 +16,18 @@ const PATIENCE = 60_000;
 /** Sanity's panel next to the form. It contains our list of problems. */
 const beside = '[data-ui="DocumentInspectorPanel"]';
 
-/** Returns axe's violations in a part of the studio, in both color schemes; the studio follows the system's. */
+/**
+ * Returns axe's violations in a part of the studio, in both color schemes. The studio follows the
+ * system's scheme.
+ */
 async function problemsIn(page: Page, part: string): Promise<string[]> {
   const problems: string[] = [];
   for (const scheme of ["dark", "light"] as const) {
     await showScheme(page, scheme);
     const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
     await expect(drawn.first()).toBeVisible();
-    // Waits again for color transitions, because the studio switches its own scheme by script, after the system's.
+    // Waits again for color transitions. The studio switches its own scheme by script, after the
+    // system's scheme has changed.
     await showScheme(page, scheme);
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const found = await axeProblems(page, part, { isThere });

@@ -78,8 +78,8 @@ const moved = (releaseId: string) => ({
   slug: { _type: "slug", current: "told-after" },
 });
 /**
- * A loop of redirects through the old address of the released page. It takes effect when the release moves the page
- * away.
+ * A loop of redirects through the old address of the released page. It takes effect when the
+ * release moves the page to another address.
  */
 const circle = [
   redirectDocument("/en/told-long-ago", { href: "/en/told-before" }),

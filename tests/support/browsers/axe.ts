@@ -10,9 +10,9 @@ const always = { "target-size": { enabled: true } };
 const ALREADY_LOADED = "void 0";
 
 /**
- * Returns axe's violations on a page, or in the part that `within` selects, by all rules including best practices. One
- * line per element: rule, selector, fix. `exempt` disables rules. `isThere` skips the slow loading of axe. Set it when
- * the page has not changed since axe checked another part.
+ * Returns axe's violations on a page, or in the part that `within` selects, by all rules including
+ * best practices. One line per element: rule, selector, fix. `exempt` disables rules. Set `isThere`
+ * for a page that has loaded axe already: it skips the slow loading.
  */
 export async function axeProblems(
   page: Page,

@@ -23,8 +23,9 @@ async function open(engine: Engine): Promise<EnginePage | null> {
 }
 
 /**
- * Opens a page in an engine, installing the engine first if this process may. Returns null and logs an error if it is
- * unavailable. With CI set it throws instead, so that no engine is skipped unnoticed.
+ * Opens a page in an engine. Installs a missing engine first, if this process may. Returns null and
+ * logs an error if the engine is unavailable. With CI set it throws instead, so that no engine is
+ * skipped unnoticed.
  */
 export async function openEngine(engine: Engine): Promise<EnginePage | null> {
   const page = await open(engine);

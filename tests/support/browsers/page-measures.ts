@@ -1,6 +1,6 @@
 /*
- * Measurements of a page as JavaScript expressions. Chromium, Firefox and WebKit are driven in different ways, but all
- * of them can evaluate an expression.
+ * Measurements of a page as JavaScript expressions. Each of Chromium, Firefox and WebKit has its
+ * own driver, but all drivers can evaluate an expression.
  */
 
 /** The labels of the footer's links that are covered by another element, joined by commas. */

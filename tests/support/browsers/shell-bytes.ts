@@ -3,7 +3,10 @@ import type { Script } from "./page-script.ts";
 
 const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
 
-/** Boundary between modules of a built file: the next module's number, then its function. */
+/**
+ * Matches the boundary between two modules of a built script: the next module's number, before its
+ * function.
+ */
 const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
 
 /** Returns by how many bytes (gzip) a page's scripts would shrink without the modules whose code `passes` accepts. */

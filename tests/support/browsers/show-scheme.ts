@@ -10,8 +10,8 @@ async function drawn(): Promise<void> {
 }
 
 /**
- * Sets the color scheme with reduced motion, and waits until the page shows it. Otherwise axe would see a
- * mix of old and new colors.
+ * Sets the color scheme with reduced motion, and waits until the page shows it. Without the wait,
+ * axe would see a mix of old and new colors.
  */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -78,7 +78,7 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
   }
 }
 
-/** The number of the display that a starting X server chose. */
+/** Returns the number of the display that a starting X server chooses. */
 async function displayNumber(server: ChildProcess): Promise<string> {
   const output = server.stdio[3];
   if (!output || !("setEncoding" in output)) throw new Error("The X server has no output.");
@@ -109,7 +109,7 @@ async function waitUntilReady(root: string): Promise<void> {
   throw new Error(`WebKitWebDriver did not answer at ${root} within ${START} ms.`);
 }
 
-/** Sends a WebDriver command and returns its `value`; throws what the driver reports. */
+/** Sends a WebDriver command and returns its `value`; throws the error that the driver reports. */
 async function send(root: string, method: string, path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${root}${path}`, {
     method,

@@ -6,8 +6,8 @@
 type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
 /**
- * oEmbed results of special videos, by video id. Vimeo responds with 404 or 403, or with 200 and an error inside.
- * YouTube responds with 404, 401 and, for a private video, 403.
+ * oEmbed results of special videos, by video id. Vimeo responds with 404 or 403, or with 200 and an
+ * error in the body. YouTube responds with 404, 401 and, for a private video, 403.
  */
 export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["4040404", { status: 404, is: "missing" }],
@@ -20,14 +20,20 @@ export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["silent-host", { status: 200, is: "silent" }],
 ]);
 
-/** Videos that oEmbed knows but Vimeo's player rejects, with the name of the error that `ready()` rejects with. */
+/**
+ * Ids of videos that oEmbed knows but Vimeo's player refuses, each with the name of the error from
+ * `ready()`.
+ */
 export const vimeoRefusals = {
   "1404": "NotFoundError",
   "1403": "PrivacyError",
   "1401": "PasswordError",
 } as const;
 
-/** Videos that oEmbed knows but YouTube's player rejects, with the code that `onError` receives. */
+/**
+ * Ids of videos that oEmbed knows but YouTube's player refuses, each with the code that `onError`
+ * receives.
+ */
 export const youtubeRefusals = {
   "error-00002": 2,
   "error-00005": 5,

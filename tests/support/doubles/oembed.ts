@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 import { oembedCases } from "./films.ts";
 
-/** Port of the video hosts' double. */
+/** Port of the test double of the video hosts. */
 export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
 /** A request of the site's server to a video host. */
@@ -85,7 +85,7 @@ export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }
   };
 }
 
-/** Returns the requests of the site's server to the video hosts about a video so far. */
+/** Returns the requests about a video that the site's server has sent to the video hosts so far. */
 export async function askedAboutFilm(id: string): Promise<VideoQuestion[]> {
   const answer = await fetch(`http://localhost:${filmsPort(testStack)}/asked`);
   const asked: VideoQuestion[] = await answer.json();

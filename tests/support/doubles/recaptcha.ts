@@ -1,8 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Test double of https://www.google.com/recaptcha/api.js: an invisible reCAPTCHA that accepts everyone. Implements the
- * members of `grecaptcha` that Firebase's SDK calls, as read from its source. It proves nothing about Google's own.
+ * Test double of https://www.google.com/recaptcha/api.js: an invisible reCAPTCHA that accepts
+ * everyone. Implements the members of `grecaptcha` that Firebase's SDK calls, as read from its
+ * source. It proves nothing about Google's own script.
  */
 const script = `(() => {
   const widgets = [];
@@ -26,9 +27,9 @@ const script = `(() => {
 })();`;
 
 /**
- * Intercepts Google's reCAPTCHA in this context. Returns the requested addresses. With an emulator, the SDK replaces
- * reCAPTCHA with a built-in mock. The site's scripts are therefore changed on the way to the browser, so that the SDK
- * uses reCAPTCHA.
+ * Intercepts Google's reCAPTCHA in this context. Returns the requested addresses. With an emulator,
+ * the SDK uses a built-in mock instead of reCAPTCHA. To prevent that, changes a flag in the site's
+ * scripts on their way to the browser.
  */
 export async function doubleRecaptcha(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];

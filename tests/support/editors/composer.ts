@@ -5,7 +5,8 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 const PATIENCE = 60_000;
 
 /**
- * The edge of a block to drop at. `to` is the key of a block at the page's top level, or the locator of a nested block.
+ * An edge of a block where a dragged block is dropped. `to` is the key of that block at the page's
+ * top level, or the locator of a nested block.
  */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 
@@ -73,7 +74,7 @@ export async function openComposer(page: Page, path: string) {
 
     press: (name: string) => toolbar.getByRole("button", { name, exact: true }).click(),
 
-    /** Inserts a block from the open menu by its thumbnail. */
+    /** Inserts a block by clicking its thumbnail in the open menu. */
     async take(title: string) {
       await menu.getByRole("button", { name: title }).first().click();
       await expect(menu).toHaveCount(0);

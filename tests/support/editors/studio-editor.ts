@@ -53,7 +53,10 @@ export function studioEditor(page: Page) {
   return {
     field,
 
-    /** Opens the pages of a language, without signing in. */
+    /**
+     * Opens the list of a language's pages. Does not sign in, because a studio with only one user
+     * requires no sign-in.
+     */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
       await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });
@@ -62,7 +65,8 @@ export function studioEditor(page: Page) {
     /** Creates a page with a title and the slug that the studio generates. */
     async createPage(title: string) {
       await page.getByTestId(/action-intent-button$/).click();
-      // The menu also lists the language's templates. When there is none, the button creates an empty page at once.
+      // The menu also lists the language's templates. Without templates, the button creates an
+      // empty page at once.
       const empty = page.getByRole("menuitem", { name: "Empty page" });
       await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
       if (await empty.isVisible()) await empty.click();

@@ -1,4 +1,7 @@
-/** A response, and after how many ms it was complete. `type` is its `Content-Type`. */
+/**
+ * The site's response to a request. `ms` is the time until it was complete, and `type` its
+ * `Content-Type`.
+ */
 export type PageAnswer = { path: string; status: number; ms: number; body: string; type: string };
 
 /** Request timeout in ms, longer than any allowed response time, so that a hanging request is recognized. */

@@ -79,8 +79,9 @@ function environmentOf(stack: Stack, dist: string) {
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
- * Starts another site on the stack's build, behind the serving layer, with a proxy in front of each of its services.
- * The double of the video hosts must be running. `texts` are the responses of the translation host, by language.
+ * Starts another site on the stack's build, behind the serving layer, with a proxy in front of each
+ * of its services. The test double of the video hosts must be running. `texts` are the responses of
+ * the translation host, by language.
  */
 export async function openFaultySite(stack: Stack, texts: Record<string, object>) {
   const textsHost = await openTextsHost(texts);
@@ -124,7 +125,7 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
       service = await start();
       return performance.now() - begun;
     },
-    /** Expires every page and every translation file, as a published change may. */
+    /** Expires every page and every translation file, as publishing a change may do. */
     async expirePages(): Promise<void> {
       const secret = readSecrets(dataFolder(stack)).revalidateSecret;
       const answer = await fetch(`${url}/api/revalidate`, {

@@ -60,7 +60,10 @@ const answers: Record<(typeof nonsense)[number], RequestListener> = {
   drip,
 };
 
-/** Behavior of a proxy: forwards, refuses connections, accepts them and stays silent, or sends an invalid response. */
+/**
+ * Behavior of a proxy: forwards connections, refuses them, accepts them and stays silent, or sends
+ * an invalid response.
+ */
 export type Fault = "none" | "refused" | "stalled" | (typeof nonsense)[number];
 
 /** A proxy between the site and one service, controlled by a test. */

@@ -9,7 +9,10 @@ import type { Fault } from "./proxy.ts";
 /** A problem with the response for `page` while `service` had `fault`. `what` describes the problem. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
-/** Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names its page and fault. */
+/**
+ * Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names the
+ * page and the fault of that response.
+ */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
 
 /** Maximum response time of a page during any fault, in ms. */
@@ -23,8 +26,8 @@ export const freshMember = async (): Promise<string> =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
 /**
- * Returns a request for every kind of page. `name` begins the slugs of the pages published for this round, which nobody
- * has requested yet.
+ * Returns a request for every kind of page. `name` begins the slugs of this round's pages, which
+ * nobody has requested yet.
  */
 function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
   const noContent = service === "content";
@@ -62,7 +65,10 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
   ].filter((what) => what !== null);
 }
 
-/** Requests every page once, so that the site has cached it. Returns the URL of an animation on one of them. */
+/**
+ * Requests the known pages, so that the site caches them. Returns the URL of the animation on one
+ * of them.
+ */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
@@ -128,7 +134,10 @@ export async function holdFault(
   return tally;
 }
 
-/** Stops a service, changes its content and restarts it. Returns the time until visitors see the new content, in ms. */
+/**
+ * Injects a fault into a service, changes the service's content, and ends the fault. Returns the
+ * time from then until visitors see the new content, in ms.
+ */
 export async function timeRecovery(
   { site, pages }: { site: FaultySite; pages: Pages },
   { service, fault }: { service: ServiceName; fault: Fault },
@@ -153,8 +162,8 @@ export async function timeRecovery(
   };
   if (service === "content") await pages.say("known", words);
   if (service === "texts") site.textsHost.say({ en: { auth: { signIn: words } } });
-  // Expires the cached translation file. Otherwise the site would request the file only after a minute, and notice the
-  // fault only then.
+  // Expires the cached translation file. Otherwise the site would use that file for up to a minute
+  // before it noticed the fault.
   if (service === "texts") await site.expirePages();
   if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
   await pause(1_500);

@@ -1,8 +1,8 @@
 import { addressesOf, testStack } from "../stack/stack.ts";
 
 /**
- * Calls the sign-in service as the SDK does. Returns its response, also if it is an error. `operation` includes the
- * API's version.
+ * Calls the sign-in service as the SDK does. Returns the response, even an error response.
+ * `operation` includes the API's version.
  */
 export async function askProvider(operation: string, fields: object): Promise<unknown> {
   const { auth, site } = addressesOf(testStack);

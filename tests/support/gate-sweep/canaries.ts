@@ -6,7 +6,7 @@ import { gatedPages, leaksIn } from "../members/canary.ts";
  */
 export const WORD = "lantern7q";
 
-/** The host's id of the video behind a gate. */
+/** YouTube's id of the video behind a gate. */
 export const FILM = "L7qCanary_0";
 
 /** Strings that must not leak: words, and the names of uploaded files. */

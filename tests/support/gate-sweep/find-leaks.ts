@@ -4,10 +4,12 @@ import { type Canaries, canaryBytes } from "./canaries.ts";
 /** A response that contained canaries, and the number of their bytes. */
 type Leak = { where: string; bytes: number };
 
-/** The result of sending requests: their number, the length of the responses, and the leaks in them. */
+/**
+ * Number of sent requests (`asked`), total length of the responses (`read`), and the leaks in them.
+ */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
-/** Time in ms after which to stop reading an event stream, because it never ends. */
+/** Time in ms after which `textOf` stops reading an event stream, which never ends. */
 const STREAM = 1_500;
 
 /** Number of parallel requests; test machines have few processors. */

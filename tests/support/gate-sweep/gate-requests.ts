@@ -74,7 +74,10 @@ export const draftCookie =
 
 const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
 
-/** Returns requests for the site's other routes. `canary` is the hash in an uploaded file's name. */
+/**
+ * Returns requests for the site's routes other than the gated pages. `canary` is the hash in an
+ * uploaded file's name.
+ */
 export const siteRequests = (canary: string, path: string): SweepRequest[] =>
   [
     "/sitemap.xml",

@@ -42,7 +42,7 @@ const gate = (
 ): object => ({
   ...Object(storedBlock(signInGateFixture[state])),
   rules: storedRules(asks),
-  // Replaces the fixtures' teasers, because they refer to files that are in no dataset.
+  // Replaces the fixtures' teasers, because those refer to files that are in no dataset.
   teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
   ...fields,
   blocks,
@@ -65,7 +65,10 @@ const columns = (start: object) => ({
   tone: "house",
 });
 
-/** Publishes a page for each state of a gate, each rule, and each gated block. Disposing deletes them. */
+/**
+ * Publishes a page for each state of a gate, each rule, and each kind of gated block. Disposing
+ * deletes the pages.
+ */
 export async function publishGatedPages(lake: SanityClient): Promise<GatedPages> {
   const { blocks, canaries } = await gatedBlocks(lake);
   const { words } = blocks;

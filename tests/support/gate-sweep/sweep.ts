@@ -35,7 +35,7 @@ export type Sweep = AsyncDisposable & {
    * response. If a response contains none, the other searches prove nothing about that page.
    */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
-  /** Requests the site's other routes. */
+  /** Requests the site's routes other than the gated pages. */
   rest: () => Promise<Findings>;
   /** Reads the events that open pages receive when gated content changes. */
   live: () => Promise<Findings>;
@@ -141,7 +141,10 @@ async function liveLeaks(
   return sumOf(found);
 }
 
-/** Searches scripts, styles, cached pages, and the content cached for lake outages. */
+/**
+ * Searches scripts, styles, cached pages, and the content that the site caches for outages of the
+ * lake.
+ */
 function fileLeaks(canaries: Canaries): Findings {
   const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
   const texts = folders.flatMap((folder) => {

@@ -36,7 +36,7 @@ export type MailKind =
 
 export const freshEmail = () => `${crypto.randomUUID()}@marquee.test`;
 
-/** Returns a unique North American phone number from the range reserved for fiction. */
+/** Returns a random North American phone number from the range reserved for fiction. */
 export const freshPhone = (ending = String(pick(100)).padStart(2, "0")) =>
   `+1${200 + pick(800)}55501${ending}`;
 

@@ -13,8 +13,9 @@ function bytesOf(secret: string): Buffer {
 }
 
 /**
- * Returns the code that an authenticator app shows for a secret (RFC 6238). The provider accepts each code once, and
- * also those of the previous and the next half minute. So `step` -1, 0 and 1, in that order, give three accepted codes.
+ * Returns the code that an authenticator app shows for a secret (RFC 6238). The provider accepts
+ * each code once, including the codes of the previous and the next half minute. `step` -1, 0 and 1,
+ * in that order, therefore give three accepted codes.
  */
 export function authenticatorCode(secret: string, step: -1 | 0 | 1 = 0): string {
   const counter = Buffer.alloc(8);

@@ -12,7 +12,10 @@ export const gatedPages = {
   ar: `/ar/${encodeURIComponent("صالة-الأعضاء")}`,
 } as const;
 
-/** A part of each sentence without characters that JSON or HTML may escape, such as quotes and umlauts. */
+/**
+ * Parts of the sentences in `canaries`. No part contains characters that JSON or HTML may escape,
+ * such as quotes and umlauts.
+ */
 const fragments = [
   "keeps the last reel",
   "under the stairs.",

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Clicks a gate's button after hydration; before that it is a plain link. React marks hydrated elements. */
+/**
+ * Clicks a gate's button after hydration, because the button is a plain link until then. React
+ * marks hydrated elements.
+ */
 export async function openGate(page: Page, label: string): Promise<void> {
   const button = page.getByRole("main").getByRole("link", { name: label });
   const isLive = (element: Element) =>

@@ -20,7 +20,10 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/** Build output that Next.js derives from content and caches. An environment without content has no such output. */
+/**
+ * Next.js's caches, and the build output that it derives from content. An environment without
+ * content has none of these files.
+ */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
 /** Copies a stack's build, with another environment's addresses in its scripts. */

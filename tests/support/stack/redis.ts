@@ -25,8 +25,8 @@ function installFromDebian(): boolean {
 }
 
 /**
- * Returns the path of a Redis or Valkey server: the system's, or Debian's package, which is installed when the tests
- * run as root. Returns null, with a warning, if there is none.
+ * Returns the path of a Redis or Valkey server. If the system has none and the tests run as root,
+ * installs Debian's package. Returns null, with a warning, if there is still no server.
  */
 export function ensureRedis(): string | null {
   const found = findServer() ?? (installFromDebian() ? findServer() : null);

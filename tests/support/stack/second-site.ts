@@ -41,7 +41,10 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
-/** Starts a built site and waits until it listens. It uses the stack's doubles of other hosts. */
+/**
+ * Starts a built site and waits until it listens. The site uses the test doubles of `testStack` for
+ * other hosts.
+ */
 export async function openFurtherSite(
   stack: Stack,
   site: FurtherSite,

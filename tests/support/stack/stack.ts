@@ -40,7 +40,10 @@ function ownStack(env: NodeJS.ProcessEnv): Stack {
  */
 export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
 
-/** Another service that may receive ID tokens. Nothing listens there unless a test intercepts it. */
+/**
+ * Another service that may receive ID tokens. No server runs at this address: tests intercept the
+ * requests.
+ */
 export const otherService = "https://members.marquee.test";
 
 export const addressesOf = ({ ports }: Stack) => ({
@@ -53,8 +56,8 @@ export const addressesOf = ({ ports }: Stack) => ({
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
- * Starts a stack in production mode with new content and accounts, and waits until every service responds. Its secrets
- * stay the same between runs, so that builds of unchanged sources can be reused.
+ * Starts a stack in production mode with new content and accounts, and waits until every service
+ * responds. Secrets stay the same between runs, so that builds of unchanged sources can be reused.
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);

@@ -1,4 +1,4 @@
-/** The page whose script size is the lower bound for every page. */
+/** A page without content. Benchmarks subtract its script size from that of the site's pages. */
 export default function Page() {
   return <p>Bare</p>;
 }

@@ -1,6 +1,6 @@
 import { paddings, wordsOf } from "../../../words.ts";
 
-/** Any other number of words is a 404. */
+/** Returns 404 for any other number of words. */
 export const dynamicParams = false;
 
 /** Returns the parameters of one static page per size. */
