@@ -70,7 +70,7 @@ const poisons: readonly [path: string, headers: Record<string, string>, method?:
   [page.replace("screening-room", "Screening-Room"), {}],
   [page.replace("/en", "/EN"), {}],
   [page.replace("-", "%2D"), {}],
-  [page.replace("screening", "%73creening"), {}],
+  [page.replace("screening-room", "screening-roo%6D"), {}],
   [`${page}/`, {}],
   [page, { "x-forwarded-host": "evil.example" }],
   [page, { "x-middleware-rewrite": "/en/member-variant/open/screening-room" }],
@@ -83,8 +83,8 @@ const poisons: readonly [path: string, headers: Record<string, string>, method?:
 
 test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages of two members and a visitor", async () => {
   const readers: Reader[] = [
-    await signIn("Ada Quillfeather"),
-    await signIn("Bo Lanternjaw"),
+    await signIn("Ada Quill"),
+    await signIn("Bo Lantern"),
     { name: "a visitor", cookie: "theme=dark" },
   ];
   const isMember = ({ name }: Reader) => name !== "a visitor";
@@ -122,7 +122,7 @@ test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages o
 });
 
 test("[MEM-1] a request with the cookies of two members shows one of them at most", async () => {
-  const [ada, bo] = [await signIn("Ada Quillfeather"), await signIn("Bo Lanternjaw")];
+  const [ada, bo] = [await signIn("Ada Quill"), await signIn("Bo Lantern")];
   for (const cookie of [
     `${ada.cookie}; ${bo.cookie}`,
     `${bo.cookie}; ${ada.cookie}`,
@@ -136,7 +136,7 @@ test("[MEM-1] a request with the cookies of two members shows one of them at mos
 });
 
 test("[GATE-3][MEM-1] no request that begins after a member signed out gets gated content", async () => {
-  const ada = await signIn("Ada Quillfeather");
+  const ada = await signIn("Ada Quill");
   let isOut = false;
   let openBefore = 0;
   const late: string[] = [];
@@ -164,7 +164,7 @@ test("[GATE-3][MEM-1] no request that begins after a member signed out gets gate
 test("[MEM-3] members read one edition of a page while it is published, and the new one within a second", async ({
   lake,
 }) => {
-  const reader = await signIn("Ada Quillfeather");
+  const reader = await signIn("Ada Quill");
   const edition = (number: number) =>
     pageDocument("variant-editions", [
       textBlock(`Foyer, edition ${number}.`, "foyer"),
