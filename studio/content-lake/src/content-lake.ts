@@ -12,7 +12,7 @@ export interface ContentLakeOptions {
   projectId?: string;
   /** Origins of the pages that may send requests to the lake. */
   origins?: readonly string[];
-  /** Names (`host` or `host:port`) that the lake accepts besides the loopback ones. */
+  /** Host names (`host` or `host:port`) that the lake accepts besides the loopback names. */
   hosts?: readonly string[];
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed?: boolean;

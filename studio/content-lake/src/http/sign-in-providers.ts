@@ -18,7 +18,8 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
 export function providersFor(call: Call, isExposed: boolean): Response {
   const { lake, request } = call;
   const origin = new URL(request.url);
-  // This header is only trusted for the scheme, and only in URLs that return to the same caller.
+  // Any caller can set this header. It only changes the scheme of the URLs in this caller's own
+  // response.
   if (request.headers.get("x-forwarded-proto") === "https") origin.protocol = "https:";
   const provider = (name: string, title: string) => ({
     name,

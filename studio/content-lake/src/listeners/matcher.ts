@@ -70,8 +70,9 @@ export function createMatcher(
 }
 
 /**
- * Runs synchronous work without side effects, and interrupts it after `milliseconds`. If the work got less than half of
- * that time on a busy CPU, repeats it with twice the time. Otherwise throws the 400 for a slow query.
+ * Runs synchronous work and interrupts it after `milliseconds`. If the work got less than half of
+ * that time on a busy CPU, runs it again with twice the time, so it must have no side effects.
+ * Otherwise throws the 400 for a slow query.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {

@@ -98,7 +98,10 @@ export interface DatasetRead {
 
 const otherFields = ["_id", "slug.current", "language", "references"] as const;
 
-/** Converts a filter's selection to a read. Omits constraints whose values depend on a step or a text query. */
+/**
+ * Converts a filter's selection to a read. Omits constraints whose values depend on a step of the
+ * plan or on a text query.
+ */
 export function readOf(selection: Selection | undefined): DatasetRead {
   if (!selection) return { types: undefined, constraints: [] };
   const constraints = otherFields.flatMap((field) => {

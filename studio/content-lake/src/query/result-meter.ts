@@ -14,8 +14,8 @@ export interface ResultLimit {
 const mebibyte = 1024 * 1024;
 
 /**
- * Default limits. They are lower than the 500 MB of Sanity's cloud, because a lake holds every result in the memory of
- * one process, for some time even two copies.
+ * Default limits. They are lower than the 500 MB of Sanity's cloud, because the lake holds every
+ * result, at times two copies of it, in the memory of one process.
  */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,
@@ -44,7 +44,6 @@ export class ResultPool {
     this.#capacity = capacity;
   }
 
-  /** The number of reserved bytes. */
   get held(): number {
     return this.#held;
   }
@@ -58,7 +57,6 @@ export class ResultPool {
     this.#held += bytes;
   }
 
-  /** Releases reserved bytes. */
   give(bytes: number): void {
     this.#held -= bytes;
   }

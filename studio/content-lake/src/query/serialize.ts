@@ -6,7 +6,10 @@ import { turn } from "./time-limit.ts";
 /** Values with fewer nodes and characters than this are serialized in one go. */
 const small = { nodes: 2_000, characters: 100_000 };
 
-/** The JSON length of longer lists is computed once, because a result may contain them many times. */
+/**
+ * Number of items above which a list's JSON length is cached, because a result may contain the list
+ * many times.
+ */
 const longList = 16;
 
 /**

@@ -100,7 +100,6 @@ function documentQueries(database: DatabaseSync) {
     createDataset: ({ name, aclMode, createdAt }: DatasetRow): void => {
       insertDataset.run(name, aclMode, createdAt);
     },
-    /** Sets who may read a dataset without a token. */
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);
     },
