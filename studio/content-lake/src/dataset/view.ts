@@ -12,8 +12,9 @@ const indexedFields = [
 ] as const;
 
 /**
- * An indexed attribute. `references` finds documents that refer to an id within the dataset. `foreignReferences` finds
- * documents that have the id in any other `_ref`.
+ * An indexed attribute. `references` finds documents that refer to an id within the dataset.
+ * `foreignReferences` finds documents with this id in a reference to another dataset or inside a
+ * reference.
  */
 export type IndexedField = (typeof indexedFields)[number];
 

@@ -8,7 +8,7 @@ import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
 
-/** Limit of the CPU time for evaluating a filter on one document, in milliseconds. */
+/** CPU time limit in milliseconds for evaluating a filter on one document. */
 const judgingTime = 100;
 
 /** Maximum number of attempts to evaluate one document while other programs use the processor. */
@@ -19,8 +19,8 @@ export interface Matcher {
   /** Identifies the matcher: those with the same key match the same documents. */
   key: string;
   /**
-   * Returns whether the query selects this document if the dataset contains no other. Throws a `LakeError` if that
-   * takes too long.
+   * Returns whether the query selects this document, evaluated as if the dataset contained no
+   * other. Throws a `LakeError` if the evaluation takes too long.
    */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;

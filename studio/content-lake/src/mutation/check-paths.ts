@@ -2,7 +2,10 @@ import type { PatchOperations } from "./mutation.ts";
 
 /** Maximum length of a path in characters: enough for fifty levels of `[_key=="…"]`. */
 const lengthCeiling = 1_000;
-/** The highest number in a range. `@sanity/mutator` expands a range into all of its indexes. */
+/**
+ * Maximum number in a range. It is limited, because `@sanity/mutator` expands a range into all of
+ * its indexes.
+ */
 const rangeCeiling = 100_000;
 /** Maximum number of hunks in one text's diff. Each may be searched for in the whole text. */
 const hunkCeiling = 1_000;

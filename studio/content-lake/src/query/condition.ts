@@ -19,7 +19,10 @@ export type Selection =
   | { all: readonly [Selection, Selection] }
   | { any: readonly [Selection, Selection] };
 
-/** Properties of a filter's expression that narrow down the accepted documents without examining any. */
+/**
+ * Properties of a filter's expression that narrow down the accepted documents before any document
+ * is read.
+ */
 export interface Condition {
   /** Absent if the expression may accept any document. */
   selection: Selection | undefined;

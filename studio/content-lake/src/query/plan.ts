@@ -142,7 +142,10 @@ class Planner {
     return this.#probed(this.#withChildren(node, around, base));
   }
 
-  /** Makes a list of the dataset or of an earlier step a step of its own. Returns the node that replaces the list. */
+  /**
+   * Adds a step for a list that is computed from the dataset or from an earlier step's list.
+   * Returns the node that replaces the list.
+   */
   #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
     const isByTime = isByNewest(node);
     if (earlier && isByTime && isWholeFilter(earlier)) {

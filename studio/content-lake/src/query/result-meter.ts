@@ -78,8 +78,8 @@ export class ResultMeter {
   }
 
   /**
-   * Counts the nodes of a value that the query built. `isShared` returns true for parts that existed before; each of
-   * them counts as one node.
+   * Counts the nodes of a value that the query built. `isShared` returns true for parts that the
+   * query did not build; each of them counts as one node.
    */
   addBuilt(value: unknown, isShared: (part: object) => boolean): void {
     const left = this.#limit.nodes - this.#nodes;
@@ -101,7 +101,10 @@ export class ResultMeter {
     this.#heap = undefined;
   }
 
-  /** Stops the query if the heap has grown too much since the piece began. Cheap enough for every item of a list. */
+  /**
+   * Stops the query if the heap has grown too much since the piece began. May be called for every
+   * item of a list, because it reads the heap's size only once per `probeInterval`.
+   */
   probe(): void {
     const now = performance.now();
     if (this.#heap !== undefined && now - this.#probedAt < probeInterval) return;

@@ -9,8 +9,8 @@ export interface DataFolder {
 }
 
 /**
- * Locks a data folder, so that no other process can serve it. Creates it, accessible to its owner
- * only, if it is missing. Throws if a running process holds the lock.
+ * Locks a data folder, so that no other process can serve it. Creates the folder, accessible to its
+ * owner only, if it is missing. Throws if a running process holds the lock.
  *
  * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the
  * process ends (`kill -9` too), so there are no stale locks. A lock file with a process id could

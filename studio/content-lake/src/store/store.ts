@@ -149,8 +149,8 @@ function transactionQueries(database: DatabaseSync) {
   };
   return {
     /**
-     * Writes one commit completely or not at all. It is on disk when this function returns. Within `together`, it is on
-     * disk only when `together` returns. Returns the commit's sequence number.
+     * Writes one commit completely or not at all. The commit is on disk when this function returns
+     * or, within `together`, when `together` returns. Returns the commit's sequence number.
      */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {
