@@ -22,7 +22,10 @@ export interface ContentLakeOptions {
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  /** Handles a request. A server also passes `from`: the client that sent the request, and the body. */
+  /**
+   * Handles a request. A server also passes `from`: the client of the connection, and a body that
+   * is faster to read than the `Request`'s own.
+   */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;

@@ -58,8 +58,9 @@ export class AnswerCache {
   }
 
   /**
-   * Returns a function that caches the response to this request, if the response allows it. Call `begin` before the
-   * response is computed, so that a database change in the meantime makes the entry stale.
+   * Returns a function that caches the response to this request, if `allowCaching` was called for
+   * the response. Call `begin` before the response is computed, so that a database change in the
+   * meantime makes the entry stale.
    */
   begin(question: string): (answer: Response) => void {
     const version = this.#version();
