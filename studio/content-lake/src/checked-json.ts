@@ -5,7 +5,8 @@
 export const depthCeiling = 100;
 
 /**
- * Returns whether a JSON value has more than `levels` nested levels of objects and lists. Doesn't visit deeper levels.
+ * Returns whether a JSON value has more than `levels` nested levels of objects and lists. Stops at
+ * that level, so that deeper nesting can't overflow the call stack.
  */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;

@@ -12,7 +12,7 @@ export interface ContentLakeOptions {
   projectId?: string;
   /** Origins of the pages that may send requests to the lake. */
   origins?: readonly string[];
-  /** Names (`host` or `host:port`) that the lake accepts besides the loopback ones. */
+  /** Host names (`host` or `host:port`) that the lake accepts besides the loopback names. */
   hosts?: readonly string[];
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed?: boolean;
@@ -22,7 +22,10 @@ export interface ContentLakeOptions {
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
-  /** Handles a request. A server also passes `from`: the client that sent the request, and the body. */
+  /**
+   * Handles a request. A server also passes `from`: the client of the connection, and a body that
+   * is faster to read than the `Request`'s own.
+   */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;

@@ -54,7 +54,8 @@ export interface Reference {
 }
 
 /**
- * Returns every reference in a value to a document of the same dataset. Doesn't look for references within references.
+ * Returns every reference in a value to a document of the same dataset. Skips the fields of a
+ * reference; {@link foreignReferencesIn} returns the references in them.
  */
 export function referencesIn(value: unknown, found: Reference[] = []): Reference[] {
   if (Array.isArray(value)) {
@@ -101,8 +102,8 @@ export function foreignReferencesIn(
 }
 
 /**
- * Returns every text in a document that a reader could search for, its id first. Fields that begin with an underscore
- * are not content.
+ * Returns the texts of a document that the full-text search covers: its id, then all strings except
+ * those in fields that begin with an underscore.
  */
 export function searchableText(document: LakeDocument): string[] {
   const found = [document._id];

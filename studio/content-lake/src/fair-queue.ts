@@ -15,14 +15,19 @@ export interface QueueLimits {
   waiting: number;
 }
 
-/** Lets tasks run in turns, so that one client's burst delays no other client by more than a turn. */
+/**
+ * A queue that serves its clients in rotation, so that one client's burst of tasks doesn't delay
+ * the other clients.
+ */
 export interface FairQueue {
   /**
    * Resolves when it is the client's turn, with the function that ends the turn. Rejects with a 503 when the queue is
    * full, and with the signal's reason when the signal aborts before the turn has begun.
    */
   enter(caller: Caller): Promise<() => void>;
-  /** Runs a task as one turn. Rejects like `enter`, and with the task's own error. */
+  /**
+   * Runs a task when it is the client's turn. Rejects as `enter` does, or with the task's error.
+   */
   run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
 }
 
@@ -33,8 +38,9 @@ interface Entry {
 }
 
 /**
- * Creates a queue that serves clients in rotation, one task each. When it is full, the client with the most waiting
- * tasks loses its newest one, with `refusal` as the message of the 503.
+ * Creates a queue that serves clients in rotation, one task each. When the queue is full, it
+ * rejects the newest task of the client with the most waiting tasks. `refusal` is the message of
+ * that 503.
  */
 export function createFairQueue(
   { parallel, waiting: ceiling }: QueueLimits,

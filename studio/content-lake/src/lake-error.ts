@@ -1,4 +1,7 @@
-/** An error for the caller, with an HTTP status, Sanity's error type, and advice on what to do. */
+/**
+ * An error that the lake returns to the caller: the response's status, its JSON body, and a
+ * message.
+ */
 export class LakeError extends Error {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;

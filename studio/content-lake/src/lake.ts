@@ -40,7 +40,8 @@ export interface Lake extends LakeSettings {
 }
 
 /**
- * Limits of queries that take more than one turn. Many may wait, because a waiting query has no results in memory yet.
+ * Limits of the queue of long queries. Many may wait, because a waiting query has no results in
+ * memory yet.
  */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 

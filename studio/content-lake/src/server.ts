@@ -10,7 +10,10 @@ import { attachSockets } from "./sockets/attach-sockets.ts";
 /** Milliseconds for a whole request: enough for an upload of 500 MB at 1.1 Mbit/s. */
 const wholeRequestTime = 60 * 60 * 1_000;
 
-/** Milliseconds without a byte in either direction. Event streams send one every 15 s. */
+/**
+ * Milliseconds without a byte in either direction before a connection is closed. Event streams send
+ * a keep-alive every 15 s.
+ */
 const idleTime = 5 * 60 * 1_000;
 
 /** Maximum number of connections: event streams and sockets of some hundred Studios, and a site's requests. */
@@ -41,11 +44,13 @@ export async function serveLake(
   const listener = getRequestListener(
     (request, connection) => respond(lake, answers, request, connection),
     {
-      // Replaces a `Host` that an HTTP/1.0 request lacks. The origin guard rejects this name.
+      // Used as the host of an HTTP/1.0 request without a `Host` header. The origin guard rejects
+      // this name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
-      // Turns off node-server's own handling of unread bodies, because `closeIfUnread` does this. node-server would
-      // close the connection after half a second, without reading what arrived in the meantime.
+      // Turns off node-server's handling of unread bodies, because `closeIfUnread` handles them.
+      // node-server would close the connection after half a second, without reading what arrives in
+      // the meantime.
       autoCleanupIncoming: false,
     },
   );
@@ -64,8 +69,8 @@ export async function serveLake(
   server.headersTimeout = 20_000;
   server.timeout = idleTime;
   server.maxConnections = connectionCeiling;
-  // Longer than clients keep idle connections open. Otherwise a client could send a request on a connection that is
-  // being closed.
+  // Longer than clients keep idle connections open, so that the client closes first. Otherwise a
+  // client could send a request on a connection that the lake is closing.
   server.keepAliveTimeout = 65_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);
@@ -108,9 +113,10 @@ async function respond(
 }
 
 /**
- * Closes the connection of a request whose body was not read to its end, such as a rejected one. For `lingerTime` the
- * client may send the rest, which is discarded. With `connection: close`, Node.js resets the connection as soon as the
- * response is written. A client that is still sending then never reads the response.
+ * Closes the connection of a request whose body was not read to its end, such as a rejected one.
+ * For `lingerTime` the client may send the rest, which is discarded. The header `connection: close`
+ * isn't used, because Node.js would reset the connection as soon as the response is written. A
+ * client that is still sending would then never read the response.
  */
 function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;
@@ -122,8 +128,8 @@ function closeIfUnread(incoming: IncomingMessage): void {
 }
 
 /**
- * Reserves memory for a long response until its client has read it. Returns a 503 instead if other results hold the
- * memory.
+ * Reserves memory for a long response until it is sent. Returns a 503 instead if other results have
+ * reserved too much.
  */
 function holdUntilSent(
   { lake: { results } }: ContentLake,

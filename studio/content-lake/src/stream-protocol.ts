@@ -11,7 +11,8 @@ import * as z from "zod";
 const streamId = z.string().min(1).max(64);
 
 /**
- * Client: opens a stream. `url` is the path and query of the equivalent GET request. `headers` are passed on unchanged.
+ * From the client: opens a stream. `url` and `headers` are those of the equivalent GET request. The
+ * lake replaces `origin` and `sec-fetch-site` by those of the socket's upgrade request.
  */
 const openFrame = z.strictObject({
   open: z.literal(true),
@@ -20,22 +21,28 @@ const openFrame = z.strictObject({
   headers: z.record(z.string().max(128), z.string().max(8_192)).default({}),
 });
 
-/** Client: closes a stream. The server sends nothing for this id afterwards. */
+/** From the client: closes a stream. The server then sends nothing more for this id. */
 const closeFrame = z.strictObject({ close: z.literal(true), id: streamId });
 
 export const clientFrame = z.union([openFrame, closeFrame]);
 
-/** Server: the response's status and headers (lower case). Always the first frame of a stream. */
+/**
+ * From the server: the response's status and headers (lower case). Always the first frame of a
+ * stream.
+ */
 const headFrame = z.strictObject({
   id: streamId,
   status: z.number().int(),
   headers: z.record(z.string(), z.string()),
 });
 
-/** Server: the next part of the response body, as text. */
+/** From the server: the next part of the response body, as text. */
 const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
 
-/** Server: the end of the body. If it was interrupted, `error` says why, and the client can open the stream again. */
+/**
+ * From the server: the end of the body. If the body was interrupted, `error` says why, and the
+ * client can open the stream again.
+ */
 const endFrame = z.strictObject({
   id: streamId,
   end: z.literal(true),

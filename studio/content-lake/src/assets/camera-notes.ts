@@ -41,8 +41,8 @@ function parsed(exif: Buffer): Notes | undefined {
 }
 
 /**
- * Maximum length of a string in characters. Longer strings are omitted, because they are settings of an image editor,
- * not captions.
+ * Maximum length of a string in characters. Longer strings are omitted, because only image editors
+ * write them, to store their settings.
  */
 const longestText = 4_096;
 

@@ -10,8 +10,8 @@ const kinds: ReadonlyMap<string, { type: string; prefix: string }> = new Map([
 ]);
 
 /**
- * Minimum age in milliseconds of an unused upload before it is deleted. The Studio uploads a file first and saves the
- * reference to it later, so a newer upload may only look unused.
+ * Minimum age in milliseconds of an unused upload before it is deleted. The Studio uploads a file
+ * first and saves the reference to it later, so a recent upload may be about to be used.
  */
 const graceMs = 60 * 60 * 1000;
 

@@ -45,9 +45,9 @@ function tooCostly(how: string) {
 }
 
 /**
- * Whether the result is animated. If not, it contains only the first frame. sharp stacks the frames of an animation
- * vertically in one picture. Rotating, flipping vertically and entropy crops would therefore mix the frames. Above the
- * pixel limit, the result isn't animated either, as at Sanity.
+ * Whether the result is animated. If not, it contains only the first frame. sharp stacks the frames
+ * of an animation vertically in one picture. Rotating, flipping vertically and entropy crops would
+ * therefore mix the frames. An animation above the pixel limit isn't animated either, as at Sanity.
  */
 function moves(
   { pages = 1, width, height }: Metadata,

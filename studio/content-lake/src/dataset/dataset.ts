@@ -26,9 +26,10 @@ export interface CommittedTransaction {
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
 /**
- * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit only once it is on
- * disk. All methods are synchronous, so commits can't interleave. Several commits may be written to disk together. No
- * query runs before that write ends, so queries see only commits that are on disk.
+ * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit
+ * only once it is on disk. All methods are synchronous, so commits can't interleave. Several
+ * commits may be written to disk together. No query runs before that write has ended, so queries
+ * see only commits that are on disk.
  */
 export class Dataset {
   readonly name: string;

@@ -3,9 +3,10 @@ import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document
 import { View } from "./view.ts";
 
 /**
- * The documents that a query sees. `raw`: every stored document, unchanged. A list of layers: for each document, its
- * form in the first of these layers that has one, otherwise the published form. `public`: published documents whose id
- * has no dot, which is all that an anonymous reader may see.
+ * The documents that a query sees. `raw`: every stored document, unchanged. `public`: published
+ * documents whose id has no dot, which is all that an anonymous reader may see. A list of layers
+ * (`drafts` or names of releases): each document once, in its form from the first of these layers
+ * that contains it, otherwise in its published form.
  */
 export type Perspective = "raw" | "public" | readonly string[];
 
@@ -84,7 +85,10 @@ function firstOf(
   return undefined;
 }
 
-/** Whether a version is marked to unpublish its document with the release. The document is hidden in that release. */
+/**
+ * Whether the release of this version will unpublish the document. Perspectives with that release
+ * hide the document.
+ */
 function isMarkedForUnpublishing(document: LakeDocument): boolean {
   const system = document["_system"];
   return isObject(system) && system["delete"] === true;

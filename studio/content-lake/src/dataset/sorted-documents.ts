@@ -1,6 +1,9 @@
 import type { LakeDocument } from "../document.ts";
 
-/** Compares two documents: negative if the first one comes first. Different documents must never be equal. */
+/**
+ * Compares two documents: negative if the first one comes first. Must not return 0 for different
+ * documents.
+ */
 export type DocumentOrder = (a: LakeDocument, b: LakeDocument) => number;
 
 /** Orders by id: the order of a query's result without `order()`. */
@@ -23,7 +26,7 @@ export class SortedDocuments {
     this.#documents = documents.toSorted(order);
   }
 
-  /** Returns every document. The list is valid until the next change. */
+  /** Returns every document. The next change modifies the returned list. */
   list(): readonly LakeDocument[] {
     return this.#documents;
   }
@@ -37,8 +40,8 @@ export class SortedDocuments {
   }
 
   /**
-   * Removes the document. Must be called with the document as it was added, because it is found by its position in the
-   * order.
+   * Removes the document. Must be called with the state that was added, because that state
+   * determines the document's position.
    */
   delete(document: LakeDocument): void {
     const at = this.#find(document);

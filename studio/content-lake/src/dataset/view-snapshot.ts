@@ -3,8 +3,9 @@ import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
 import { indexedValues, type Documents, type IndexedField, type View } from "./view.ts";
 
 /**
- * A view as it was at one moment, for a query that lets other requests run in between. It stores only the documents
- * that change in the meantime. Call `release` after the query, so that the snapshot stops storing them.
+ * A view as it was at one moment, for a query that lets other requests run in between. It stores
+ * only the previous states of documents that change in the meantime. Call `release` after the
+ * query, so that the snapshot stops storing them.
  */
 export class ViewSnapshot implements Documents {
   readonly #view: View;

@@ -12,14 +12,15 @@ const indexedFields = [
 ] as const;
 
 /**
- * An indexed attribute. `references` finds documents that refer to an id within the dataset. `foreignReferences` finds
- * documents that have the id in any other `_ref`.
+ * An indexed attribute. `references` finds documents that refer to an id within the dataset.
+ * `foreignReferences` finds documents with this id in a reference to another dataset or inside a
+ * reference.
  */
 export type IndexedField = (typeof indexedFields)[number];
 
 /**
- * The documents that a query reads. They can be looked up by id or by an indexed attribute, or listed by the time of
- * their change.
+ * The documents that a query reads. They can be looked up by id or by an indexed attribute, or
+ * listed by last change.
  */
 export interface Documents {
   get(id: string): LakeDocument | undefined;
@@ -32,7 +33,8 @@ export interface Documents {
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
 /**
- * Maximum number of cached lists that are sorted by time of change. The Studio needs one for each type that it lists.
+ * Maximum number of cached lists that are sorted by last change. The Studio needs one for each type
+ * that it lists.
  */
 const newestCeiling = 32;
 
@@ -46,7 +48,10 @@ export class View implements Documents {
     indexedFields.map((field) => [field, new Map<string, SortedDocuments>()]),
   );
 
-  /** Documents ordered by time of change, for each type ("" for all). A list is built on first use. */
+  /**
+   * Documents in the order of their last change, keyed by type ("" for all types). A list is built
+   * on first use.
+   */
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
 

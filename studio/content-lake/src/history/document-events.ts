@@ -14,10 +14,10 @@ export interface DocumentEvent {
 }
 
 /**
- * Returns the events of a document (published, draft or version of a release), newest first: created, published,
- * scheduled, unpublished, discarded, deleted. Single edits are not among them; the Studio reads those from the
- * transactions. `transactions` are those of the documents that `documentsBehind` returns, oldest first. `isThere`
- * returns whether a document is stored now.
+ * Returns the events of a document (published, draft or version of a release), newest first:
+ * created, published, scheduled, unpublished, discarded, deleted. Omits single edits, because the
+ * Studio reads them from the transactions. `transactions` are those of the documents that
+ * `documentsBehind` returns, oldest first. `isThere` returns whether a document is stored now.
  */
 export function documentEvents(
   id: string,
@@ -63,8 +63,8 @@ function createMemory(
   isThere: (id: string) => boolean,
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // The oldest transactions may have been deleted. The version existed before the remaining ones, unless one of them
-  // created it.
+  // The oldest transactions may have been deleted. The version existed before the remaining ones,
+  // unless its first change in them is its creation.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();

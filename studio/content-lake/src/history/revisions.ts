@@ -4,8 +4,8 @@ import type { Dataset } from "../dataset/dataset.ts";
 import type { Transaction } from "../store/store.ts";
 
 /**
- * Selects a past state of a document: by revision, by time, or its latest state, even if the document has been deleted
- * since.
+ * Selects a past state of a document: by revision, by time, or (`lastRevision`) the latest state,
+ * even of a document that has been deleted since.
  */
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 

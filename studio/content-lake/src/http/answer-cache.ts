@@ -29,10 +29,10 @@ const capacity = { all: 32_000_000, each: 1_000_000 };
 const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Caches query responses by URL and by the headers in `heard`. A site repeats the same few hundred queries. Most of
- * their cost isn't the query itself, but parsing the URL, checking the token and serializing JSON. An entry is valid
- * until anything in the lake's database changes. Changes by another process count too, such as a CLI command that runs
- * while the lake is up.
+ * Caches query responses by URL and by the headers in `heard`. A site repeats the same few hundred
+ * queries. Parsing their URLs, checking the tokens and serializing JSON costs more than the queries
+ * themselves. An entry is valid until anything in the lake's database changes. Changes by another
+ * process count too, such as a CLI command that runs while the lake is up.
  */
 export class AnswerCache {
   readonly #lake: Lake;
@@ -58,8 +58,9 @@ export class AnswerCache {
   }
 
   /**
-   * Returns a function that caches the response to this request, if the response allows it. Call `begin` before the
-   * response is computed, so that a database change in the meantime makes the entry stale.
+   * Returns a function that caches the response to this request, if `allowCaching` was called for
+   * the response. Call `begin` before the response is computed, so that a database change in the
+   * meantime makes the entry stale.
    */
   begin(question: string): (answer: Response) => void {
     const version = this.#version();

@@ -24,7 +24,10 @@ export interface AppSettings extends OriginRules {
   isExposed: boolean;
 }
 
-/** Returns the request handler: it checks the origin, finds the route, and turns errors into Sanity's format. */
+/**
+ * Returns the request handler, which checks the origin, finds the route, and converts errors to
+ * Sanity's format.
+ */
 export function createApp(lake: Lake, settings: AppSettings) {
   const app = new Hono<LakeEnv>({ getPath: (_request, options) => routePath(options?.env?.url) });
   app.use(allowOrigin(settings));

@@ -44,7 +44,10 @@ export const handleWith = (handle: Handler) => (context: Context<LakeEnv>) => {
   });
 };
 
-/** Throws a 400 if a path can't be decoded. hono would leave the undecodable part as it is. */
+/**
+ * Throws a 400 if a path can't be decoded, because hono would pass the encoded part on to the
+ * route.
+ */
 function checkEncoding(pathname: string): void {
   try {
     decodeURIComponent(pathname);

@@ -8,7 +8,10 @@ import type { Body } from "./paced-body.ts";
 /** Node.js's objects for a request and its response (HTTP/1 or HTTP/2). */
 export type Connection = HttpBindings | Http2Bindings;
 
-/** The client of a connection. Its address and signal are computed only on use, because most requests need neither. */
+/**
+ * The client of a connection. The getters compute its address and signal on use, because most
+ * requests need neither.
+ */
 export class ConnectedCaller implements Caller {
   readonly #connection: Connection;
   #gone: AbortController | undefined;

@@ -16,7 +16,7 @@ export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 /**
  * Rejects requests that don't come from an allowed page [SEC-3]:
  * - an unknown `Host`, which prevents DNS rebinding,
- * - an `Origin` that isn't allowed, including simple requests, which CORS lets through,
+ * - an `Origin` that isn't allowed, also in simple requests, which CORS lets through,
  * - requests that the browser marks as cross-site.
  * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the sign-in form, but
  * only the form itself may submit it. Throws a 403 or 421.

@@ -15,7 +15,10 @@ export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
 /** The chunks of a request's body, read on demand; null if the request has none. */
 export type Body = AsyncIterable<Uint8Array> | null;
 
-/** Returns a stream as a `Body`. A stream's own iterator can't be canceled while it waits for a chunk. */
+/**
+ * Returns a stream as a `Body`. The stream's own iterator isn't used, because it can't be canceled
+ * while it waits for a chunk.
+ */
 export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
   if (!stream) return null;
   return {

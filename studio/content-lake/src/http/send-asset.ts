@@ -19,8 +19,8 @@ export interface AssetAnswer {
 const viewed = /^(?:video\/|audio\/|application\/pdf$)/;
 
 /**
- * Media types that a browser may open as a document with scripts. Files of unknown types have
- * `application/octet-stream`.
+ * Media types that a browser may open as a document with scripts. Files of unknown types are sent
+ * as `application/octet-stream`.
  */
 const active = /^(?:image\/svg\+xml|application\/octet-stream)$/;
 

@@ -17,9 +17,9 @@ const queueCeiling = 20;
 const counterCeiling = 20_000;
 
 /**
- * Allows five failed attempts per address in 15 minutes, whether the address is known or not. Attempts run one at a
- * time, because each hashing takes 32 MB and a CPU core. Counters are in memory, because only the machine's owner can
- * restart the lake.
+ * Allows five failed attempts per email address in 15 minutes, whether the address is known or not.
+ * Attempts run one at a time, because each hashing takes 32 MB and a CPU core. A restart resets the
+ * counters, but only the machine's owner can restart the lake.
  */
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const failures = new LRUCache<string, number>({

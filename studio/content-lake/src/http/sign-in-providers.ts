@@ -12,13 +12,15 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
 }
 
 /**
- * Returns the Studio's list of sign-in methods. On this computer, each person without a password has an entry with
- * their name. Elsewhere there is one entry for everyone with a password, which reveals no names.
+ * Returns the Studio's list of sign-in methods. On this computer, each person without a password
+ * has an entry with their name. All people with a password share one entry, which reveals no names.
+ * Elsewhere, this is the only entry.
  */
 export function providersFor(call: Call, isExposed: boolean): Response {
   const { lake, request } = call;
   const origin = new URL(request.url);
-  // This header is only trusted for the scheme, and only in URLs that return to the same caller.
+  // Any caller can set this header. It only changes the scheme of the URLs in this caller's own
+  // response.
   if (request.headers.get("x-forwarded-proto") === "https") origin.protocol = "https:";
   const provider = (name: string, title: string) => ({
     name,

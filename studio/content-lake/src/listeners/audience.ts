@@ -28,7 +28,8 @@ export interface Interest {
 }
 
 /**
- * Runs a generator to its end and returns its value. Returns undefined if `until` (as `performance.now()`) comes first.
+ * Runs a generator to its end and returns its value. Returns undefined if the time `until` (in the
+ * unit of `performance.now()`) comes first.
  */
 export function finish<T>(steps: Generator<void, T>, until = Infinity): T | undefined {
   for (;;) {
@@ -51,8 +52,9 @@ interface Group {
 }
 
 /**
- * The listeners of a dataset. A commit is matched only against interests that it may concern, and its events are
- * encoded once per interest. So hundreds of listeners cost about as much as the few that get an event.
+ * The listeners of a dataset. A commit is matched only against interests whose reach includes a
+ * changed document, and its events are encoded once per interest. So hundreds of listeners cost
+ * about as much as the few that get an event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();

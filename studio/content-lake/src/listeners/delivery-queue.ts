@@ -1,6 +1,6 @@
 /**
- * Maximum number of steps in a slice: the part of the deliveries that runs without a break. A step is a write to one
- * connection and takes about 20 µs.
+ * Maximum number of steps in a slice: the part of the deliveries that runs without a break. Most
+ * steps write to one connection, which takes about 20 µs.
  */
 const sliceSteps = 16;
 

@@ -9,7 +9,7 @@ export interface EventSink {
   send(event: ServerEvent): void;
   /** Sends encoded events. Events for many readers are encoded only once. */
   write(events: Uint8Array): void;
-  /** Ends the stream, after a last event if there is one. */
+  /** Sends the last event, if there is one, and ends the stream. */
   end(last?: ServerEvent): void;
 }
 

@@ -11,7 +11,7 @@ const documentOf = (length: number) => ({
   words: Array.from({ length }, (_, n) => `word ${n} of a long list`),
 });
 
-/** A filter that takes about two milliseconds for a thousand words. */
+/** A matcher whose filter takes about two milliseconds for a thousand words. */
 const slow = createMatcher('*[count(words[@ match "*list*"]) > 0]', {}, "reader");
 
 afterEach(() => vi.restoreAllMocks());

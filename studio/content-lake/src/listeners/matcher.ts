@@ -8,7 +8,7 @@ import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
 
-/** Limit of the CPU time for evaluating a filter on one document, in milliseconds. */
+/** CPU time limit in milliseconds for evaluating a filter on one document. */
 const judgingTime = 100;
 
 /** Maximum number of attempts to evaluate one document while other programs use the processor. */
@@ -19,8 +19,8 @@ export interface Matcher {
   /** Identifies the matcher: those with the same key match the same documents. */
   key: string;
   /**
-   * Returns whether the query selects this document if the dataset contains no other. Throws a `LakeError` if that
-   * takes too long.
+   * Returns whether the query selects this document, evaluated as if the dataset contained no
+   * other. Throws a `LakeError` if the evaluation takes too long.
    */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;
@@ -70,8 +70,9 @@ export function createMatcher(
 }
 
 /**
- * Runs synchronous work without side effects, and interrupts it after `milliseconds`. If the work got less than half of
- * that time on a busy CPU, repeats it with twice the time. Otherwise throws the 400 for a slow query.
+ * Runs synchronous work and interrupts it after `milliseconds`. If the work got less than half of
+ * that time on a busy CPU, runs it again with twice the time, so it must have no side effects.
+ * Otherwise throws the 400 for a slow query.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {

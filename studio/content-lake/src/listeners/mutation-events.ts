@@ -5,7 +5,7 @@ import type { Interest } from "./audience.ts";
 import type { ServerEvent } from "./event-stream.ts";
 import type { Matcher } from "./matcher.ts";
 
-/** Options for the changes that a listener gets, and for the contents of its events. */
+/** Options of a listener: which changes it gets, and the contents of its events. */
 export interface EventOptions {
   includeResult: boolean;
   includePreviousRevision: boolean;

@@ -8,9 +8,9 @@ import type { PatchOperations } from "./mutation.ts";
 const immutable = ["_id", "_type"] as const;
 
 /**
- * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) to show the result
- * before the lake responds. Throws a `RefusedChange` if an operation can't be applied, or if it takes longer than the
- * transaction's remaining time.
+ * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) to
+ * show the result before the lake responds. Throws a `RefusedChange` if an operation can't be
+ * applied, or if a text diff takes longer than the remaining `time`.
  */
 export function applyPatch(
   document: LakeDocument,

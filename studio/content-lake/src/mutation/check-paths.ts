@@ -2,14 +2,17 @@ import type { PatchOperations } from "./mutation.ts";
 
 /** Maximum length of a path in characters: enough for fifty levels of `[_key=="…"]`. */
 const lengthCeiling = 1_000;
-/** The highest number in a range. `@sanity/mutator` expands a range into all of its indexes. */
+/**
+ * Maximum number in a range. It is limited, because `@sanity/mutator` expands a range into all of
+ * its indexes.
+ */
 const rangeCeiling = 100_000;
-/** Maximum number of hunks in one text's diff. Each is searched for in the whole text. */
+/** Maximum number of hunks in one text's diff. Each may be searched for in the whole text. */
 const hunkCeiling = 1_000;
 
 /**
- * Returns a description of the problem if a well-formed patch would occupy the lake for seconds or forever, otherwise
- * undefined. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
+ * Returns why a well-formed patch would occupy the lake for seconds or forever, or undefined if it
+ * would not. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {

@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject } from "../document.ts";
 
-/** A patch in Mendoza's format: a flat list of operation codes and their operands. */
+/**
+ * A patch in the format of Mendoza, Sanity's diff library: a flat list of operation codes and their
+ * operands.
+ */
 export type MendozaPatch = unknown[];
 
 // Operation codes: their positions in the list in mendoza 3's `internal-patcher.ts`.

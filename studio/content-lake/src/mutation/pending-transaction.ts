@@ -91,7 +91,7 @@ export class PendingTransaction {
       const description = `The document "${id}" would exceed the maximum nesting depth of ${depthCeiling} levels`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
-    // Checks the id too, because ids are the keys of a transaction's effects.
+    // Checks the id too, because the object `effects` of a transaction has the ids as keys.
     if (id === "__proto__" || hasPrototypeField(document)) {
       const description = `The document "${id}" has an id or a field "__proto__", which is not allowed`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);

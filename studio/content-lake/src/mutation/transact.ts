@@ -23,9 +23,9 @@ export interface WriteAnswer {
 }
 
 /**
- * Applies a write request. Runs synchronously from the first read to the commit, so writes to a dataset can't overlap.
- * A client that lost the response repeats its request with the same transaction id: it gets the earlier results, and
- * nothing changes.
+ * Applies a write request. Runs synchronously from the first read to the commit, so writes to a
+ * dataset can't overlap. A client that lost the response can repeat its request with the same
+ * transaction id. It then gets the earlier results, and nothing changes.
  */
 export function transact<Item>(
   context: WriteContext,

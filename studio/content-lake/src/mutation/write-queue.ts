@@ -2,7 +2,10 @@ import type { Store } from "../store/store.ts";
 
 /** A queued write. */
 interface Waiting {
-  /** Performs the write. Returns a function that resolves the promise of `write`, to call once the write is on disk. */
+  /**
+   * Performs the write. Returns a function that resolves the promise of `write`. Call it once the
+   * write is on disk.
+   */
   carryOut: () => () => void;
   refuse: (error: unknown) => void;
 }
@@ -20,8 +23,9 @@ export class WriteQueue {
   }
 
   /**
-   * Queues a write. `work` may commit once and must not throw after the commit. Resolves when the write is on disk.
-   * Rejects with the error that `work` throws, and then writes nothing.
+   * Queues a write. `work` may commit once and must not throw after the commit. Resolves when the
+   * write is on disk. If `work` throws, nothing is written, and the promise rejects with that
+   * error.
    */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {

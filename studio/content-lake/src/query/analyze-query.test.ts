@@ -8,7 +8,8 @@ const params = { type: "page", slug: "home", ids: ["a", "b"], more: ["c"] };
 const propertiesOf = (query: string) => analyzeQuery(parseTree(query, {}), query).query;
 
 /**
- * Returns, for each read of the dataset, the types and other attribute values that it allows with the parameters above.
+ * Returns, for each read of the dataset, the types and other attribute values that it allows with
+ * `params`.
  */
 function readsOf(query: string) {
   return propertiesOf(query).reads.map(({ types, constraints }) => {

@@ -15,7 +15,10 @@ import {
 import { nestedTooDeeply, parseError } from "./query-errors.ts";
 import { textTermOf, type TextTerm } from "./text-query.ts";
 
-/** The filter that decides whether a query selects a document. Projections, slices and pipes don't change that. */
+/**
+ * The part of a query that selects documents. A listener evaluates only this part, without the
+ * projections, slices and pipes after it.
+ */
 interface DocumentFilter {
   node: SyntaxNode;
   read: DatasetRead;
@@ -43,8 +46,9 @@ export interface QueryProperties {
 /** Properties of one expression in a query. */
 interface NodeProperties {
   /**
-   * Whether the value doesn't depend on the expression's position in the query. A closed expression reads only the
-   * dataset, the parameters, and the items of lists within the expression. False for unknown types of nodes.
+   * Whether the expression has the same value anywhere in the query. Such a closed expression reads
+   * only the dataset, the parameters, and the items of lists within the expression. False for
+   * unknown types of nodes.
    */
   isClosed: boolean;
   /**
@@ -65,13 +69,13 @@ export interface QueryAnalysis {
 interface Facts extends NodeProperties {
   cost: Cost;
   /**
-   * Whether the expression reads the current item (`@` or an attribute) of the list in whose filter or projection it
-   * occurs.
+   * Whether the expression reads the current item (`@` or an attribute) of the filter or projection
+   * around it.
    */
   readsItem: boolean;
   /**
-   * The number of scopes that the outermost `^` of the expression goes up: 0 if it reads the expression's own scope, 1
-   * for the scope around that. Negative if no `^` reads anything outside the expression.
+   * The number of scopes that the expression goes up with `^`: 0 if it reads the scope in which it
+   * is evaluated, 1 for the scope around that. Negative if no `^` leads out of the expression.
    */
   parents: number;
   /**

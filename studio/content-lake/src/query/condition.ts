@@ -19,7 +19,10 @@ export type Selection =
   | { all: readonly [Selection, Selection] }
   | { any: readonly [Selection, Selection] };
 
-/** Properties of a filter's expression that narrow down the accepted documents without examining any. */
+/**
+ * Properties of a filter's expression that narrow down the accepted documents before any document
+ * is read.
+ */
 export interface Condition {
   /** Absent if the expression may accept any document. */
   selection: Selection | undefined;
@@ -98,7 +101,10 @@ export interface DatasetRead {
 
 const otherFields = ["_id", "slug.current", "language", "references"] as const;
 
-/** Converts a filter's selection to a read. Omits constraints whose values depend on a step or a text query. */
+/**
+ * Converts a filter's selection to a read. Omits constraints whose values depend on a step of the
+ * plan or on a text query.
+ */
 export function readOf(selection: Selection | undefined): DatasetRead {
   if (!selection) return { types: undefined, constraints: [] };
   const constraints = otherFields.flatMap((field) => {

@@ -36,7 +36,10 @@ export interface Bindings {
   params: Readonly<Record<string, unknown>>;
   /** Names of the parameters that hold the lists of earlier steps, keyed by the list's expression. */
   lists?: ReadonlyMap<SyntaxNode, string>;
-  /** The ids that each text query found. A text query with only excluded words has no entry. */
+  /**
+   * The ids that each text query found. A text query with only excluded words has no entry, because
+   * it finds nearly all documents.
+   */
   hits?: ReadonlyMap<TextTerm, readonly string[]>;
 }
 

@@ -3,9 +3,9 @@ import { baseOf, isCall, type Child, type SyntaxNode } from "./internals/groq-tr
 /** How the evaluation time of an expression depends on its input. */
 export interface Cost {
   /**
-   * Whether the time is proportional to the size of the documents. This requires that a loop inside another loop only
-   * reads a list of the current document. It also requires that there are no patterns, because patterns are regular
-   * expressions.
+   * Whether the time is proportional to the size of the documents. This requires that a loop inside
+   * another loop only reads a list of the current document. It also requires that there are no
+   * patterns, because matching their regular expressions can take exponentially long.
    */
   isLight: boolean;
   /** Whether the expression stays light (`isLight`) when it is evaluated for each item of a list. */

@@ -13,7 +13,7 @@ export interface ParsedQuery {
   plan: Plan;
 }
 
-/** Longer texts, in characters, are parsed under a time limit. */
+/** Maximum number of characters of a query that is parsed without a time limit. */
 const longText = 10_000;
 
 /** Maximum number of brackets open at once. The Studio's longest queries have 12. */
@@ -30,8 +30,9 @@ const cache = new LRUCache<string, ParsedQuery>({
 });
 
 /**
- * Parses a query. Constant folding needs the parameters in some places (`[0...$n]`), so a query that can't be parsed
- * alone is parsed and cached together with them. Throws the 400 that Sanity returns for a syntax error.
+ * Parses a query. In some places (`[0...$n]`), groq-js needs the values of parameters to parse. A
+ * query that can't be parsed without them is parsed and cached together with its parameters. Throws
+ * the 400 that Sanity returns for a syntax error.
  */
 export function parseQuery(query: string, params: Readonly<Record<string, unknown>>): ParsedQuery {
   const known = cache.get(query);
@@ -52,8 +53,9 @@ export function parseQuery(query: string, params: Readonly<Record<string, unknow
 }
 
 /**
- * Parses a query, under a time limit if it is long or defines functions. groq-js inlines functions where they are
- * called, so a few lines can expand into a billion calls. Throws a 400 for more brackets than groq-js can parse.
+ * Parses a query, under a time limit if it is long or defines functions. groq-js inlines functions
+ * where they are called, so a few lines can expand into a billion calls. Throws a 400 for more open
+ * brackets than `bracketCeiling`.
  */
 function parseInTime(query: string, params: Readonly<Record<string, unknown>> = {}): SyntaxNode {
   if (bracketDepth(query) > bracketCeiling) throw nestedTooDeeply(query, bracketCeiling);
@@ -63,7 +65,10 @@ function parseInTime(query: string, params: Readonly<Record<string, unknown>> = 
     : parseTree(query, params);
 }
 
-/** Returns the largest number of brackets that a query's text has open at once, without those in strings. */
+/**
+ * Returns the largest number of brackets that are open at once in a query's text. Ignores brackets
+ * in strings.
+ */
 function bracketDepth(query: string): number {
   let depth = 0;
   let deepest = 0;

@@ -66,12 +66,13 @@ export interface Plan {
 }
 
 /**
- * Plans a query without changing its tree. A list of documents whose value doesn't depend on its position in the query
- * becomes a step. Even if the list occurs inside a filter, it is then read only once, not once for each document. A
- * look-up can replace a scan. A long list is evaluated in pieces, between which other requests run.
+ * Plans a query without changing its tree. A list of documents whose value doesn't depend on its
+ * position in the query becomes a step. Even if the list occurs inside a filter, it is then read
+ * only once, not once for each document. A look-up in an index can replace a scan of the dataset. A
+ * long list is evaluated in pieces, between which other requests run.
  *
- * Planning walks the analyzed tree again, because rewriting an expression needs properties of the whole query and of
- * the expressions around it.
+ * Planning walks the analyzed tree again, because rewriting an expression needs properties of the
+ * whole query and of the expressions around it.
  */
 export function planQuery(tree: SyntaxNode, analysis: QueryAnalysis): Plan {
   return new Planner(analysis).plan(tree);
@@ -141,7 +142,10 @@ class Planner {
     return this.#probed(this.#withChildren(node, around, base));
   }
 
-  /** Makes a list of the dataset or of an earlier step a step of its own. Returns the node that replaces the list. */
+  /**
+   * Adds a step for a list that is computed from the dataset or from an earlier step's list.
+   * Returns the node that replaces the list.
+   */
   #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
     const isByTime = isByNewest(node);
     if (earlier && isByTime && isWholeFilter(earlier)) {

@@ -14,8 +14,8 @@ export interface ResultLimit {
 const mebibyte = 1024 * 1024;
 
 /**
- * Default limits. They are lower than the 500 MB of Sanity's cloud, because a lake holds every result in the memory of
- * one process, for some time even two copies.
+ * Default limits. They are lower than the 500 MB of Sanity's cloud, because the lake holds every
+ * result, at times two copies of it, in the memory of one process.
  */
 export const defaultResultLimit: ResultLimit = {
   nodes: 5_000_000,
@@ -44,7 +44,6 @@ export class ResultPool {
     this.#capacity = capacity;
   }
 
-  /** The number of reserved bytes. */
   get held(): number {
     return this.#held;
   }
@@ -58,7 +57,6 @@ export class ResultPool {
     this.#held += bytes;
   }
 
-  /** Releases reserved bytes. */
   give(bytes: number): void {
     this.#held -= bytes;
   }
@@ -80,8 +78,8 @@ export class ResultMeter {
   }
 
   /**
-   * Counts the nodes of a value that the query built. `isShared` returns true for parts that existed before; each of
-   * them counts as one node.
+   * Counts the nodes of a value that the query built. `isShared` returns true for parts that the
+   * query did not build; each of them counts as one node.
    */
   addBuilt(value: unknown, isShared: (part: object) => boolean): void {
     const left = this.#limit.nodes - this.#nodes;
@@ -103,7 +101,10 @@ export class ResultMeter {
     this.#heap = undefined;
   }
 
-  /** Stops the query if the heap has grown too much since the piece began. Cheap enough for every item of a list. */
+  /**
+   * Stops the query if the heap has grown too much since the piece began. May be called for every
+   * item of a list, because it reads the heap's size only once per `probeInterval`.
+   */
   probe(): void {
     const now = performance.now();
     if (this.#heap !== undefined && now - this.#probedAt < probeInterval) return;

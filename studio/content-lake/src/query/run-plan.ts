@@ -32,10 +32,16 @@ export interface Run {
   lists: Set<object>;
 }
 
-/** Milliseconds that a piece of a list should take. Shorter pieces would not be worth their overhead. */
+/**
+ * Milliseconds that a piece of a list should take. In shorter pieces, the overhead of each piece
+ * would outweigh the work.
+ */
 const pieceTime = 4;
 
-/** Number of items in the first piece. One item of a heavy plan may cost as much as thousands of a light one. */
+/**
+ * Number of items in the first piece, by the plan's `isLight`. One item of a heavy plan may cost as
+ * much as thousands of a light one.
+ */
 const firstPiece = { light: 256, heavy: 8 };
 
 /**
@@ -111,8 +117,8 @@ function itemsOf(step: Readonly<Step>, run: Run): unknown {
 }
 
 /**
- * Returns documents, newest first. The order of the whole dataset and of each type is indexed. Other lists are short
- * enough to be sorted.
+ * Returns documents, newest first. The view caches the sorted list of the whole dataset and of each
+ * type. Other lists are short enough to be sorted here.
  */
 function byNewest(found: readonly LakeDocument[] | undefined, source: Documents) {
   if (!found) return source.newest();

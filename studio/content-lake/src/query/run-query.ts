@@ -40,7 +40,7 @@ export interface QueryAnswer {
 
 type Params = Readonly<Record<string, unknown>>;
 
-/** Number of references followed between two checks of time and memory. */
+/** Number of followed references and look-ups between two checks of time and memory. */
 const checkInterval = 1_024;
 
 /** Maximum number of times that a query runs if its documents change in the meantime. */

@@ -6,14 +6,17 @@ import { turn } from "./time-limit.ts";
 /** Values with fewer nodes and characters than this are serialized in one go. */
 const small = { nodes: 2_000, characters: 100_000 };
 
-/** The JSON length of longer lists is computed once, because a result may contain them many times. */
+/**
+ * Number of items above which a list's JSON length is cached, because a result may contain the list
+ * many times.
+ */
 const longList = 16;
 
 /**
- * Serializes a query's result as JSON. The text can be far larger than the result in memory, because a result may
- * contain a list or document many times. So the text's length is computed first if the result is large. Then the text
- * is written in chunks, with other work between them. Rejects with a 400 if the text exceeds the meter's limit, and
- * with the errors of the slot's `pause`.
+ * Serializes a query's result as JSON. The text can be far larger than the result in memory,
+ * because a result may contain a list or document many times. So the text's length is computed
+ * first if the result is large. Then the text is written in chunks, with other work between them.
+ * Rejects with a 400 if the text exceeds the meter's limit, or with an error of `slot.pause`.
  */
 export async function serialize(
   value: unknown,

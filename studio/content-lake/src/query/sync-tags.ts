@@ -5,11 +5,12 @@ import type { DatasetRead } from "./condition.ts";
 import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 
 /**
- * Identifies data that a query's result depends on. A response carries the tags of its keys. A commit announces the
- * tags of its documents' keys, before and after the change. A result can only change when one of its tags is announced.
+ * The hash of a `DataKey`. A response carries the tags of the keys that its result depends on. A
+ * commit announces the tags of its documents' keys, before and after the change. A result can only
+ * change when one of its tags is announced.
  *
- * Each read of the dataset in a query contributes the finest keys that its constraints allow. Each document reached
- * through a reference contributes its id.
+ * Each read of the dataset in a query contributes the finest keys that its constraints allow. Each
+ * document reached through a reference contributes its id.
  */
 export type SyncTag = `s1:${string}`;
 
@@ -19,7 +20,10 @@ export type SyncTag = `s1:${string}`;
  */
 export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";
 
-/** If a query has more keys than this, coarser keys replace them. */
+/**
+ * Maximum number of fine keys for one read of the dataset, or for all references. Above it, coarser
+ * keys replace them.
+ */
 const keyCeiling = 100;
 
 const everything = "*";
@@ -89,7 +93,10 @@ export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
   return keys;
 }
 
-/** Known tags. A keyed hash takes as long as the rest of a small query, and a site repeats the same few pages. */
+/**
+ * Cached tags. Computing a keyed hash takes as long as the rest of a small query, and a site
+ * repeats the same few pages.
+ */
 const knownTags = new LRUCache<string, SyncTag>({ max: 20_000 });
 
 /** Converts keys to tags. The secret prevents strangers from guessing which page a tag belongs to. */

@@ -134,7 +134,10 @@ function constantOf(node: SyntaxNode): unknown {
   return node.type === "Value" ? node.value : undefined;
 }
 
-/** Makes the text of these documents searchable. The text is computed on first use, once for each stored revision. */
+/**
+ * Adds the attribute `textAttribute` to these documents. Its text is computed on first use, once
+ * for each stored revision.
+ */
 export function prepareForSearch(documents: Iterable<LakeDocument>): void {
   for (const document of documents) {
     if (Object.hasOwn(document, textAttribute)) continue;

@@ -1,7 +1,7 @@
 import { createContext, Script } from "node:vm";
 import { dataError, type LakeError } from "../lake-error.ts";
 
-/** Time limits of a query, in milliseconds of the lake's own work. */
+/** Time limits of a query in milliseconds, without its pauses. */
 export interface TimeLimit {
   /** For the whole query. */
   total: number;
@@ -22,9 +22,10 @@ const context = createContext(room);
 const script = new Script("work()");
 
 /**
- * Runs synchronous work and interrupts it after `milliseconds`. The work can't check the time itself, because `match`
- * and paths are regular expressions, which can run forever. Starting the watchdog thread takes 0.1 to 0.5 ms. Throws
- * `timeUp()` when the time is up: by default the 400 for a slow query.
+ * Runs synchronous work and interrupts it after `milliseconds`. The work can't check the time
+ * itself, because `match` and paths are regular expressions, which can run forever. The timeout of
+ * `node:vm` starts a thread, which takes 0.1 to 0.5 ms. Throws `timeUp()` when the time is up: by
+ * default the 400 for a slow query.
  */
 export function withinTime<T>(
   milliseconds: number,

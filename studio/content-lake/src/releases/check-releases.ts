@@ -55,8 +55,9 @@ function checkLock(
 }
 
 /**
- * Throws if a scheduled version refers to a deleted document, by a reference that becomes strong on publishing. Without
- * that document, the release could not be published at its time.
+ * Throws if a version in a scheduled release refers to the deleted document `id` by a reference
+ * that becomes strong on publishing. Without that document, the release could not be published at
+ * its time.
  */
 function checkAwaited(id: string, changed: Changed, dataset: Dataset): void {
   for (const referring of dataset.perspectives.raw.bucket("references", id)) {

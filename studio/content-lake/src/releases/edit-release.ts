@@ -35,7 +35,7 @@ export function editRelease(
   changeRelease(transaction, release, patch);
 }
 
-/** Deletes a published or archived release, with any versions that are left of it. */
+/** Deletes a published or archived release and its remaining versions. */
 export function deleteRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"delete">,

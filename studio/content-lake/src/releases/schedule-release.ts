@@ -28,8 +28,8 @@ export function unscheduleRelease(
 }
 
 /**
- * Publishes the release in a transaction that is discarded. Errors are then reported to the user who schedules the
- * release, and not only when it is due.
+ * Publishes the release in a transaction that is discarded. So the user who schedules the release
+ * sees its errors immediately, not only when it is due.
  */
 function rehearse(transaction: PendingTransaction, release: Release): void {
   const rehearsal = new PendingTransaction(transaction.context, undefined);

@@ -29,7 +29,10 @@ const sessionCeiling = 64;
  */
 const messageRate = { burst: 100, perSecond: 20 };
 
-/** A client with more unsent bytes is disconnected. The presence messages that it misses are outdated by then. */
+/**
+ * Maximum number of unsent bytes per client. Above it, the client is disconnected. The presence
+ * messages that it misses would be outdated anyway.
+ */
 const unsentCeiling = 1024 * 1024;
 
 /** Maximum number of subscriptions per socket. The Studio creates one. */
@@ -76,8 +79,8 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
   const leave = (member: Member) => {
     members.delete(member);
     for (const session of member.sessions) {
-      // Sends no `disconnect` for a tab that is still connected: it may use a new socket before the lake notices that
-      // the old one has closed.
+      // Sends no `disconnect` for a tab that is still connected. The tab may have opened a new
+      // socket before the lake notices that the old one has closed.
       const isBack = [...members].some(
         ({ room, sessions }) => room === member.room && sessions.has(session),
       );

@@ -3,7 +3,8 @@ import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
 
 /**
- * Maximum number of unsent bytes. Above it, the socket pauses reading its streams. Each stream limits its own backlog.
+ * Maximum number of unsent bytes per socket. Above it, the lake pauses reading the socket's
+ * streams. Each stream limits its own backlog.
  */
 const unsentCeiling = 1024 * 1024;
 

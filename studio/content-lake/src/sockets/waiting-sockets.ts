@@ -7,8 +7,8 @@ const authenticationTime = 5_000;
 const ceilings = { all: 200, address: 50 };
 
 /**
- * Limits sockets that have not authenticated yet: their time, their total number and their number per address. An
- * attacker can therefore hold only a few open.
+ * Limits sockets that have not authenticated yet: their time, their total number and their number
+ * per address. An attacker without a token therefore can't use up all sockets.
  */
 export class WaitingSockets {
   readonly #addresses = new Map<WebSocket, string>();
@@ -33,7 +33,6 @@ export class WaitingSockets {
     });
   }
 
-  /** Removes a socket that has authenticated. */
   remove(socket: WebSocket): void {
     this.#addresses.delete(socket);
   }

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * The permissions of a credential. A viewer reads, including drafts. An editor also writes. An administrator also
- * creates datasets and tokens.
+ * The permissions of a credential. A viewer reads, including drafts. An editor also writes. An
+ * administrator also creates and edits datasets, and deletes unused assets.
  */
 export type Role = "viewer" | "editor" | "administrator";
 
 /**
- * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because the text contains
- * 192 random bits.
+ * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because
+ * nobody can guess the text's 64 random characters.
  */
 export interface Credential {
   kind: "token" | "session";
@@ -68,19 +68,19 @@ export function openCredentials(database: DatabaseSync) {
     /** The tokens that are valid now, oldest first. */
     tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),
     /**
-     * Revokes the token of this robot user. Returns false if there is none. The token stays stored as expired, so that
-     * the history can still show the robot's name.
+     * Revokes a token by its user id: each token is a user of its own. Returns false if no valid
+     * token has this id. The token stays stored as expired, so that the history can still show its
+     * label.
      */
     revoke: (userId: string, now: Date): boolean =>
       revoke.run(now.toISOString(), userId).changes > 0,
     endSessions: (userId: string): void => {
       endSessions.run(userId);
     },
-    /** Deletes the sessions that have expired. */
     dropExpired: (now: Date): void => {
       dropExpired.run(now.toISOString());
     },
-    /** The name that a token's user got when the token was created. */
+    /** The label that the token with this user id got when it was created. */
     labelOf: (userId: string): string | undefined => {
       const found = label.get(userId)?.["label"];
       return found === undefined ? undefined : String(found);

@@ -2,21 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
-/** A data folder that only this process writes to. */
+/** A data folder that only this process can serve. */
 export interface DataFolder {
-  /** Returns the path of a file or folder in the data folder. */
   path(...parts: string[]): string;
-  /** Releases the folder for other processes. */
   release(): void;
 }
 
 /**
- * Locks a data folder for this process. Creates it, accessible to its owner only, if it is missing. Throws if a running
- * process holds the lock.
+ * Locks a data folder, so that no other process can serve it. Creates the folder, accessible to its
+ * owner only, if it is missing. Throws if a running process holds the lock.
  *
- * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the process ends (`kill
- * -9` too), so there are no stale locks. A lock file with a process id could become stale, and its id could belong to
- * another process later.
+ * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the
+ * process ends (`kill -9` too), so there are no stale locks. A lock file with a process id could
+ * become stale, and its id could belong to another process later.
  */
 export function takeDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

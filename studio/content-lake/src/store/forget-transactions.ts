@@ -2,7 +2,10 @@ import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "./group-commit.ts";
 import { parseTransactionBody } from "./stored-json.ts";
 
-/** Number of transactions deleted at a time. Other requests wait a few milliseconds at most. */
+/**
+ * Number of transactions deleted at a time. It is small, so that other requests wait only a few
+ * milliseconds.
+ */
 const portion = 200;
 
 /**

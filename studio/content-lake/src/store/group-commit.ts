@@ -32,8 +32,8 @@ export function groupCommit(database: DatabaseSync) {
       return result;
     },
     /**
-     * Calls `done` when the newest commit is on disk: immediately, or at the end of `together`. Calls `undone` if the
-     * write fails.
+     * Calls `done` once the newest commit is on disk: at the end of `together` if that is running,
+     * otherwise immediately. Calls `undone` if the write fails.
      */
     whenOnDisk: (outcome: Outcome): void => {
       if (outcomes) outcomes.push(outcome);
@@ -42,7 +42,10 @@ export function groupCommit(database: DatabaseSync) {
   };
 }
 
-/** Runs `work` in a database transaction, or in a savepoint of the open one. If it throws, nothing of it is written. */
+/**
+ * Runs `work` in a database transaction, or in a savepoint of the open one. If it throws, none of
+ * its changes are written.
+ */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   const [begin, end, undo] = database.isTransaction
     ? ["savepoint step", "release step", "rollback to step; release step"]

@@ -4,20 +4,22 @@ import { people } from "./migrations/002-people.ts";
 import { search } from "./migrations/003-search.ts";
 
 /**
- * Migrates the store's tables from the previous version to the version of this migration. It may run SQL and rewrite
- * rows. It doesn't begin or commit a transaction.
+ * Migrates the store's tables by one version, with SQL and by rewriting rows. Doesn't begin or
+ * commit a transaction, because `migrate` does.
  */
 export type Migration = (database: DatabaseSync) => void;
 
 /**
- * Every migration, in order: its position in the list (from 1) is the version. A released migration is never changed or
- * moved. A new one goes at the end, in a file of its own whose name begins with its number.
+ * Every migration, in order. The first one migrates an empty database to version 1, the next one to
+ * version 2, and so on. Never change or move a released migration. Add a new one at the end, in a
+ * file of its own whose name begins with its version.
  */
 export const migrations: readonly Migration[] = [firstTables, people, search];
 
 /**
- * Migrates a database to the newest version. Each step is written together with its version number, or not at all: an
- * interrupted one runs again at the next start. Throws if a newer Marquee wrote the database, or if a step fails.
+ * Migrates a database to the newest version. Each step is written together with its version number,
+ * or not at all. An interrupted step runs again at the next start. Throws if a newer Marquee wrote
+ * the database, or if a step fails.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);

@@ -36,7 +36,10 @@ export function openSearchIndex(database: DatabaseSync) {
       const row = removeRow.get(dataset, id)?.["row"];
       if (typeof row === "number") removeText.run(row);
     },
-    /** Finds the documents with all of these words: `word`, `begin*`, `"a phrase"`, `-without`. */
+    /**
+     * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`,
+     * `-without`.
+     */
     search: (dataset: string, text: string): TextHits => {
       const { query, isExcluded } = searchQuery(text);
       if (query === "") return { ids: [], isExcluded: true };
@@ -45,7 +48,10 @@ export function openSearchIndex(database: DatabaseSync) {
   };
 }
 
-/** Converts words to FTS5's query language. Each one is quoted, so that nothing in it is an operator. */
+/**
+ * Converts words to FTS5's query language. Each word is quoted, so that FTS5 reads no operator in
+ * it.
+ */
 function searchQuery(text: string): { query: string; isExcluded: boolean } {
   const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>
     /[\p{L}\p{N}]/u.test(term),

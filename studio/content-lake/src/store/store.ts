@@ -100,7 +100,6 @@ function documentQueries(database: DatabaseSync) {
     createDataset: ({ name, aclMode, createdAt }: DatasetRow): void => {
       insertDataset.run(name, aclMode, createdAt);
     },
-    /** Sets who may read a dataset without a token. */
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);
     },
@@ -150,8 +149,8 @@ function transactionQueries(database: DatabaseSync) {
   };
   return {
     /**
-     * Writes one commit completely or not at all. It is on disk when this function returns. Within `together`, it is on
-     * disk only when `together` returns. Returns the commit's sequence number.
+     * Writes one commit completely or not at all. The commit is on disk when this function returns
+     * or, within `together`, when `together` returns. Returns the commit's sequence number.
      */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {

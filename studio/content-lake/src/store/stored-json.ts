@@ -12,7 +12,10 @@ const transactionBody = z.object({
   ),
 });
 
-/** Parses the body of a document's row. Throws if it is invalid because another program changed it. */
+/**
+ * Parses the body of a document's row. Throws if the body is invalid, which only happens if another
+ * program changed it.
+ */
 export function parseDocument(body: unknown): LakeDocument {
   const document: unknown = JSON.parse(String(body));
   // Uses no zod object schema, because it would copy each document and move the attributes to the front.
@@ -20,7 +23,10 @@ export function parseDocument(body: unknown): LakeDocument {
   throw new Error("A row of the table `document` is not a document. Restore a backup of the lake.");
 }
 
-/** Parses the body of a transaction's row. Throws if it is invalid because another program changed it. */
+/**
+ * Parses the body of a transaction's row. Throws if the body is invalid, which only happens if
+ * another program changed it.
+ */
 export function parseTransactionBody(body: unknown): z.infer<typeof transactionBody> {
   return transactionBody.parse(JSON.parse(String(body)));
 }

@@ -22,7 +22,10 @@ const archived = z.looseObject({
   _type: z.string().min(1),
 });
 
-/** Reads the documents of an NDJSON file. Each invalid line becomes a problem. Rejects if the file isn't text. */
+/**
+ * Reads the documents of an NDJSON file. Each invalid line becomes a problem. Rejects if a line is
+ * too long or not UTF-8.
+ */
 export async function readDocuments(
   file: string,
 ): Promise<{ documents: ArchivedDocument[]; problems: ArchiveProblem[] }> {

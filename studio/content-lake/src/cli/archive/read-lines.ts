@@ -1,6 +1,9 @@
 import { createReadStream } from "node:fs";
 
-/** Maximum length of a line in bytes. The lake accepts requests of up to 4 MB. */
+/**
+ * Maximum length of a line in bytes: the lake's limit for a request, because a line is one
+ * document.
+ */
 const lineCeiling = 4 * 1024 * 1024;
 
 /** A line of a text file. Numbers start at 1. */
@@ -10,8 +13,8 @@ export interface Line {
 }
 
 /**
- * Yields the lines of a file of any size. Rejects with an `Error` that names the first line that is too long or not
- * UTF-8. Without the UTF-8 check, invalid bytes would be stored as "�".
+ * Yields the lines of a file of any size. Rejects with an `Error` that names the first line that is
+ * too long or not UTF-8. Without the check, Node.js would replace invalid bytes by "�".
  */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let pending: Buffer[] = [];

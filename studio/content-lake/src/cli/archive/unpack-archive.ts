@@ -33,8 +33,9 @@ const unpackedAllowance = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
 /**
- * Provides an archive as a folder. A folder or an `.ndjson` file is used in place; a tar file (gzipped or not) is
- * unpacked into a temporary folder. Rejects with an `Error` that names the problem, and then leaves nothing behind.
+ * Provides an archive as a folder. A folder or an `.ndjson` file is used in place; a tar file
+ * (gzipped or not) is unpacked into a temporary folder. Rejects with an `Error` that names the
+ * problem, and then leaves no temporary files.
  */
 export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);

@@ -13,10 +13,13 @@ const postBody = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Answers a query whose parts are all in the URL. */
+/** Returns the result of a query in the URL. */
 export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
 
-/** Answers a query that would make the URL too long. */
+/**
+ * Returns the result of a query in the request body, which clients use if the URL would be too
+ * long.
+ */
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
   queriedDataset(call, published);

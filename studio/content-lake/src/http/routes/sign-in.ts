@@ -40,7 +40,7 @@ export function signIn({ now, random }: Lake, isExposed: boolean) {
 const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
-/** Signs in a person without a password. The request must come from a browser on this computer. */
+/** Signs in a person who has no password. The request must come from a browser on this computer. */
 function enter(call: Call, codes: LoginCodes, isExposed: boolean): Response {
   const target = targetOf(call, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
@@ -88,8 +88,8 @@ async function readForm(
 }
 
 /**
- * Returns the URL to redirect to after sign-in. Throws a 403 unless it belongs to an allowed origin, because the code
- * in it gives access to the lake.
+ * Returns the URL to redirect to after sign-in. Throws a 403 if its origin isn't allowed, because
+ * the URL will contain a code that gives access to the lake.
  */
 function targetOf({ origins }: Call, asked: string | null): URL {
   const target = URL.parse(asked ?? "");
@@ -165,7 +165,7 @@ function sessionId({ identity, lake }: Call): Response {
 }
 
 function logout({ identity, lake }: Call): Response {
-  // Only sessions end here. A robot's token is revoked with the CLI.
+  // Deletes only sessions. The CLI revokes the tokens of robots.
   if (identity.kind === "person") lake.credentials.remove(identity.credential ?? "");
   return new Response(null, { status: 204 });
 }

@@ -49,8 +49,8 @@ export function listenToMutations(call: Call): Response {
 }
 
 /**
- * Streams sync tags of changes. It needs no token, because Sanity's client sends none here and the tags reveal nothing
- * about the content. Drafts need a token.
+ * Streams the sync tags of changes. Requires a token only for drafts: Sanity's client sends none
+ * otherwise, and the tags reveal nothing about the content.
  */
 export function liveEvents(call: Call): Response {
   const { request, url, identity, lake, params } = call;

@@ -9,7 +9,7 @@ import {
   type SyntaxNode,
 } from "./groq-tree.ts";
 
-/** The options of groq-js's `evaluate`. Its own declaration of them is missing from its build. */
+/** The options of groq-js's `evaluate`. groq-js's build lacks a declaration of them. */
 export interface EvaluateOptions {
   params: Record<string, unknown>;
   dataset: readonly unknown[];
@@ -118,7 +118,10 @@ function replacing(base: SyntaxNode, from: SyntaxNode, to: SyntaxNode): SyntaxNo
   return { type: "Map", base, expr: choice(operation(item, "==", from), to, item) };
 }
 
-/** Returns whether a projection has replaced the documents of a list. `score()` rejects such a list. */
+/**
+ * Returns whether a projection has replaced the documents of a list. The lake rejects `score()` of
+ * such a list.
+ */
 export function isProjected(node: SyntaxNode): boolean {
   switch (node.type) {
     case "Group":

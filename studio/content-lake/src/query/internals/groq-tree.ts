@@ -1,9 +1,10 @@
 import { parse } from "groq-js";
 
 /**
- * The nodes of groq-js 2.0.0's syntax tree, with the attributes that the lake reads. groq-js's own declarations refer
- * to files without types, so every node would be `any`. The tree isn't part of the public interface of groq-js.
- * Therefore its version is pinned, and a test next to this file checks the assumptions made here.
+ * The nodes of groq-js 2.0.0's syntax tree, with the attributes that the lake reads. groq-js's own
+ * declarations refer to files without types, so every node would be `any`. The tree isn't part of
+ * the public interface of groq-js. Therefore the version of groq-js is pinned, and a test next to
+ * this file checks the assumptions made here.
  */
 export type SyntaxNode =
   | { type: "Everything" | "This" }
