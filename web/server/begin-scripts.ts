@@ -2,14 +2,19 @@
 const PATIENCE = 2_000;
 
 /**
- * Loads the scripts listed in `data-scripts` of its own script element. With `data-at-once` it loads them immediately.
- * Otherwise it waits until the opening image is painted, the visitor interacts, or `patience` ms have passed. The
- * timeout also covers background tabs, where no frame is painted. After the paint, a separate task starts the scripts,
- * so that the frame with the image comes first.
- * It sets `src` as written, not as the absolute URL, because built files identify themselves by that attribute.
- * It accepts only files that the site has built. The page's policy allows the text of this script by hash, so an
- * injected script element with the same text could otherwise load any file. It is sent to browsers as source text, so
- * it must not use variables from outside.
+ * Loads the scripts listed in `data-scripts` of its own script element. With `data-at-once` it
+ * loads them immediately. Otherwise it waits until the opening image is painted, the visitor
+ * interacts, or `patience` ms have passed. The timeout also covers background tabs, where no frame
+ * is painted. After the paint, a separate task starts the scripts, so that the frame with the image
+ * comes first.
+ *
+ * It sets `src` as written, not as the absolute URL, because built files identify themselves by
+ * that attribute.
+ *
+ * It accepts only files that the site has built. The page's policy allows the text of this script
+ * by hash, so an injected script element with the same text could otherwise load any file.
+ *
+ * It is sent to browsers as source text, so it must not use variables from outside.
  */
 function begin(patience: number): void {
   const { scripts = "[]", atOnce } = document.currentScript?.dataset ?? {};

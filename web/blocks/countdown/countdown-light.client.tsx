@@ -3,8 +3,9 @@ import { whenQuiet } from "../../design/ui/when-quiet.ts";
 import type { CountdownFacts } from "./count-down.client.ts";
 
 /**
- * Starts the countdown once the page is loaded and idle, also out of view, so that a printed page has digits. Renders
- * nothing itself. React calls it again only when the server sends new props.
+ * Starts the countdown once the page is loaded and idle, even if the countdown is out of view, so
+ * that a printed page has digits. Renders nothing itself. React calls it again only when the server
+ * sends new props.
  */
 export function CountdownLight(facts: CountdownFacts) {
   useEffect(() => {

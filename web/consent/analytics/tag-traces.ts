@@ -1,4 +1,7 @@
-/** Cookies and storage entries that Google's tags set for statistics and advertising. */
+/**
+ * Matches names of cookies and storage entries that Google's tags set for statistics and
+ * advertising.
+ */
 const GOOGLES =
   /^(_ga(_.+)?|_gid|_gat(_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|__utm[a-z]{1,2}|FPLC|FPAU|FPGCL.+)$/;
 

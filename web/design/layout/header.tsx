@@ -9,8 +9,9 @@ import { SiteLinks } from "./site-links.tsx";
 const menuId = "site-menu";
 
 /**
- * Renders the header: skip link, site name, menu, languages, account menu. On phones the menu is a native popover. The script in
- * `color-scheme.ts` makes the rest of the page inert while it is open.
+ * Renders the header: skip link, site name, menu, languages, account menu. On phones the menu is a
+ * native popover. The script in `color-scheme.ts` makes the rest of the page inert while the menu
+ * is open.
  */
 export function Header({ settings, language, versions, t, reader }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
