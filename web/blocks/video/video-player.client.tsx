@@ -15,7 +15,7 @@ import styles from "./video.module.css";
 export type VideoPlayerProps = {
   video: VideoAddress;
   settings: VideoSettings;
-  /** True if the video starts by the editor's autoplay setting, not by a click. */
+  /** True if the video starts because of the editor's autoplay setting, not because of a click. */
   isAutoplay: boolean;
   title: string;
   words: Record<"pause" | "resume", string>;

@@ -24,7 +24,7 @@ const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.pu
 /** Matches the call at the end of a React script, which moves streamed content into place. */
 const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
 
-/** Matches the position in a script before React defines its next function or variable. */
+/** Matches each position in a script where React begins to define another function or variable. */
 const definition = /(?<=;)(?=\$R[A-Z]=)/;
 
 /** Escapes a text as in the source of React's renderer. */

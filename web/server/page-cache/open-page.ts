@@ -14,7 +14,9 @@ export type OpenPage = {
   head: string[];
   body: Buffer;
   encoding: Encoding;
-  /** Checksum (CRC-32) and length in bytes of the uncompressed part. gzip needs them at the end. */
+  /**
+   * CRC-32 checksum and length in bytes of `body` before compression. gzip needs them at the end.
+   */
   checksum: number;
   length: number;
 };

@@ -58,7 +58,7 @@ export function headerLines(
   return head.flat();
 }
 
-/** Returns those of the alternating names and values that belong to a header in `names`. */
+/** Filters a list of alternating names and values. Keeps the headers in `names`. */
 const select = (head: readonly string[], names: ReadonlySet<string>): string[] =>
   head.filter((_, index) => names.has(head[index - (index % 2)] ?? ""));
 
