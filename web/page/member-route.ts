@@ -49,13 +49,12 @@ export function sessionCookieIn(header: string | undefined): string | null {
 /** Cookies that give access to drafts, as an editor or through a shared preview link. */
 const previewCookies = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
 
-/** Whether a `Cookie` header contains one of the named cookies. */
 function hasCookie(header: string | undefined, names: readonly string[]): boolean {
   const cookies = parseCookie(header ?? "");
   return names.some((name) => name in cookies);
 }
 
-/** Whether a `Cookie` header contains a cookie that requests the member route. */
+/** Whether a `Cookie` header contains a cookie that selects the member route. */
 export const hasMemberRouteCookie = (cookies: string | undefined): boolean =>
   hasCookie(cookies, memberRouteCookies);
 

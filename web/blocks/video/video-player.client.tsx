@@ -55,7 +55,7 @@ function PauseButton({
     <button
       type="button"
       className={styles.pause}
-      // Ignores the error of a host that refuses, because the visitor sees that the video did not change.
+      // Ignores errors of the host, because the visitor sees that the video did not change.
       onClick={() => void change().catch(() => undefined)}
     >
       {isPlaying ? words.pause : words.resume}
