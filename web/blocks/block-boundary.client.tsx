@@ -46,8 +46,9 @@ class BrowserBoundary extends Component<BoundaryProps, State> {
 }
 
 /**
- * Catches errors of a block's client components, on the server and in the browser. Only that block is dropped from the
- * page. `catchError` of next/error is not used because it adds 3 kB of Next's error pages.
+ * Catches errors of a block's client components, on the server and in the browser. Only that block
+ * is dropped from the page. `catchError` of next/error is not used because it adds 3 kB of code for
+ * the error pages of Next.js.
  */
 export const BlockBoundary =
   typeof window === "undefined"

@@ -7,9 +7,10 @@ import type { Translate } from "../i18n/translate.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
 /**
- * Location of a block: the published `_id` of the document that contains the block, and the field path in that
- * document. The path is empty for the document itself. A block inside a reusable block is located in the reusable
- * document. `reusedAt` is then the location of the reusable block on the page.
+ * Location of a block: the published `_id` of the document that contains the block, and the field
+ * path in that document. Outside any block, the path is empty. A block inside a reusable block is
+ * located in the reusable document. `reusedAt` is then the location of the reusable block on the
+ * page.
  */
 export type BlockDocument = {
   id: string;
@@ -44,7 +45,7 @@ export type BlockContext = {
    * it.
    */
   within: "page" | "column";
-  /** The reader, as far as the page depends on them. */
+  /** The visitor or member that the page is rendered for; decides which gates are open. */
   reader: Reader;
   /** True on a static page, which several readers share. */
   cached: boolean;

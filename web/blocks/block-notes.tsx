@@ -31,8 +31,8 @@ export function InvalidBlock({
 }
 
 /**
- * Draft mode only: a card above a block that names its missing parts. `isHidden` is true if visitors do not see the
- * block.
+ * Draft mode only: a card above an incomplete block. The card names the missing parts. `isHidden`
+ * is true if visitors do not see the block.
  */
 export function UnfinishedBlock({
   problem,

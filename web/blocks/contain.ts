@@ -10,13 +10,13 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
 import { isServerComponent } from "./internals/client-reference.ts";
 
 /**
- * Calls all server components of a block before React renders them. React can't catch an error that a server component
- * throws, because error boundaries are client components: the build would fail, and at run time the page would lack
- * that part.
+ * Calls all server components of a block before React renders them. Error boundaries are client
+ * components, so React can't catch an error that a server component throws. Such an error would
+ * fail the build, and at run time leave a gap in the page.
  *
- * The result contains only HTML elements and client components; BlockBoundary catches the errors of the latter. The
- * drawback is that server components of a block can't use React hooks. None of ours does, and @portabletext/react has a
- * build without hooks for this case.
+ * The result contains only HTML elements and client components; BlockBoundary catches the errors of
+ * the latter. The drawback is that server components of a block can't use React hooks. None of ours
+ * does, and @portabletext/react has a build without hooks for this case.
  */
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
@@ -24,8 +24,8 @@ const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterato
 type Findings = { hasClientParts: boolean };
 
 /**
- * A resolved node. Only what contains an async component is a promise: a promise for each of a page's thousands of nodes
- * would take longer than the components.
+ * A resolved node. Only a node that contains an async component becomes a promise. A page has
+ * thousands of nodes, and a promise for each would take longer than the components.
  */
 type Resolved = ReactNode | Promise<ReactNode>;
 

@@ -50,7 +50,7 @@ function runningAddresses(html: string): string[] {
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixtures, type);
 
-/** Number of generated blocks per page. A valid block precedes and follows each of them. */
+/** Number of generated blocks per page. Each of them is between two valid blocks. */
 const AT_ONCE = 20;
 const PAGES = 50;
 

@@ -4,7 +4,7 @@ import { AppRouterContext } from "./internals/next-contexts.tsx";
 
 const nothing = () => {};
 
-/** On the server, Next.js provides a router whose methods do nothing. This one replaces it. */
+/** A router whose methods do nothing, like the one that Next.js provides on the server. */
 export const serverRouter = {
   back: nothing,
   forward: nothing,

@@ -26,9 +26,10 @@ function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean>
 }
 
 /**
- * Error boundary on the server, where a block's client components are rendered too. React's only boundary there is
- * Suspense, but Next.js fails the whole page for errors inside one, at build time and at every revalidation. Therefore
- * the block is first rendered separately. It becomes part of the page only if nothing throws.
+ * Error boundary on the server, where a block's client components are rendered too. React's only
+ * boundary there is Suspense. But an error inside a Suspense boundary makes Next.js fail the whole
+ * page, at build time and at every revalidation. Therefore the block is first rendered separately.
+ * It becomes part of the page only if nothing throws.
  */
 export function ServerBoundary({ at, instead, children }: BoundaryProps) {
   const surrounded = useNextContexts();

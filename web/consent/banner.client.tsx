@@ -17,8 +17,9 @@ import { followedCookie } from "./store.client.ts";
 let isAnnounced = false;
 
 /**
- * Pads the page's end and its scroll area by the height of a strip fixed to the bottom edge. The page can then be
- * scrolled clear of the strip, and focused elements and link targets stop above it. Visible content does not move.
+ * Adds padding and scroll padding to the page's end, as high as a strip that is fixed to the bottom
+ * edge. The page can then be scrolled clear of the strip, and focused elements and link targets
+ * stop above it. Visible content does not move.
  */
 function useSpaceBelow(strip: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -6,8 +6,8 @@ import type { Choice } from "./record.ts";
 import { saveConsent } from "./save-consent.client.ts";
 
 /**
- * Saves a choice and announces it. If statistics are refused, cookies of tags are deleted too: the tag manager may have
- * run with an earlier consent, on another page.
+ * Saves a choice and announces it. If statistics are refused, the tags' cookies are deleted too,
+ * because the tag manager may have run on another page with an earlier consent.
  */
 export function decide(
   choice: Choice,

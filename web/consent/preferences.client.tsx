@@ -13,7 +13,6 @@ import { currentConsent } from "./store.client.ts";
 /** `onClose` is called when the dialog closes, with or without a change. */
 export type PreferencesProps = ConsentPromptProps & { onClose: () => void };
 
-/** Formats the time of a choice in the page's language. */
 function writeMoment(time: number): string {
   const format = { dateStyle: "long", timeStyle: "short" } as const;
   return new Intl.DateTimeFormat(writtenLocale(pageFormatLocale()), format).format(time);

@@ -11,8 +11,8 @@ export type Choice = { analytics: boolean; media: boolean };
 export type ConsentRecord = Choice & { policyVersion: number; time: number };
 
 /**
- * Maximum length of a valid cookie value. A record has fewer than 120 characters, so a longer value than this is
- * corrupt.
+ * Maximum length of a valid cookie value. A record has fewer than 120 characters, so a value longer
+ * than this limit is corrupt.
  */
 const LIMIT = 512;
 

@@ -40,9 +40,10 @@ function read(): void {
 }
 
 /**
- * Starts to track the choice. Reads the cookie now, when another tab changes it, on focus, and when the page is
- * restored from the back/forward cache. Returns a function that stops tracking. Nothing is allowed before the first
- * call. In a preview the choice is separate from the editor's own.
+ * Starts to track the choice. Reads the cookie now, when another tab changes it, on focus, and when
+ * the page is restored from the back/forward cache. Returns a function that stops tracking. Nothing
+ * is allowed before the first call. In a preview, the choice is in a separate cookie, so that the
+ * editor's own choice stays unchanged.
  */
 export function followConsent(policyVersion: number, isPreview = false): () => void {
   version = policyVersion;

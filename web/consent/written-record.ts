@@ -1,7 +1,7 @@
 import type { ConsentRecord } from "./record.ts";
 
-// This code is not in record.ts, because record.ts is in every page's script. Pages load this module only when a
-// visitor makes a choice.
+// This code is not in record.ts, because record.ts is in every page's script. Pages load this
+// module only with the banner or to save a choice.
 
 /** Days that a choice is valid. */
 export const CONSENT_DAYS = 182;

@@ -2,7 +2,10 @@ import type { Texts } from "./text-file.ts";
 
 /** Problems of one language's texts, for editors; each list holds dotted keys. */
 export type TextReport = {
-  /** Keys with no text in the file or the shipped texts. The site displays them in the default language. */
+  /**
+   * Keys whose text is neither in the file nor in the shipped texts. The site displays them in the
+   * default language.
+   */
   missing: readonly string[];
   /** Keys in the file for plural forms that the language does not have. The site never uses them. */
   unused: readonly string[];

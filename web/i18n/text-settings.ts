@@ -12,7 +12,10 @@ export type TextSettings = {
 /** The final fallback. English has every text, because its file defines the keys. */
 const LAST_RESORT = "en";
 
-/** Cache tag of all pages whose texts come from translation files; expiring it fetches all files again. */
+/**
+ * Cache tag of all pages whose texts come from translation files; expiring it makes the site fetch
+ * all files again.
+ */
 export const ALL_TEXTS = "i18n";
 
 /** Returns the cache tag of one language's file. */

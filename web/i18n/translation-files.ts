@@ -93,8 +93,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Fetches the due files among the URLs in use, evicts all others, and returns the URLs whose file changed. Calls
-     * `inUse` only when a file is due.
+     * Fetches again those files in use that are due, and evicts files that are not in use. Returns
+     * the URLs of the files that changed. Calls `inUse` only when a file is due.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
       if (![...files.values()].some(isDue)) return [];
@@ -105,8 +105,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Makes the next `read` of every file wait for the network, like the first one. If that fails, it returns the last
-     * valid texts.
+     * Makes the next `read` of every file wait for the network, like the first one. If the request
+     * fails, `read` returns the last valid texts.
      */
     expire(): void {
       for (const file of files.values()) file.until = 0;

@@ -11,9 +11,9 @@ export function formatLocale(
 }
 
 /**
- * Returns the `Intl` locale for numbers and dates in a page's language. For Arabic without a country, JavaScript
- * engines use different digits. The site sets ٠–٩, because its fonts contain them. With a country (`ar-MA`), the digits
- * are that country's.
+ * Returns the `Intl` locale for numbers and dates in a page's language. For Arabic without a
+ * country, JavaScript engines differ in the digits that they use. The site chooses ٠–٩, because its
+ * fonts contain them. With a country (`ar-MA`), the digits are that country's.
  */
 export const writtenLocale = (language: string): string =>
   language === "ar" ? "ar-u-nu-arab" : language;

@@ -42,7 +42,10 @@ const languages = ["en", "de"].map((code) => ({
   region: null,
 }));
 
-/** Returns a German page with a parent page and a translation. `page` and `more` override its fields and the site's. */
+/**
+ * Returns a German page with a parent page and a translation. `page` overrides fields of the page,
+ * and `more` overrides the site's settings.
+ */
 export function shownPage(
   page: Partial<ShownBelow["page"]> = {},
   more: Partial<SiteSettings> = {},

@@ -4,8 +4,8 @@ import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
 
 /**
- * Names of cookies. Requests with one of them get the dynamic member route of a page; all others get the static page
- * (decision 001).
+ * Names of the cookies that select the dynamic member route of a page. Requests without any of them
+ * get the static page (decision 001).
  */
 export const memberRouteCookies = [
   SESSION_COOKIE,
@@ -15,10 +15,13 @@ export const memberRouteCookies = [
   HTTPS_SHARE_COOKIE,
 ] as const;
 
-/** Excludes `api` and `cdn`, which look like language codes: members' requests to them would match as pages. */
+/**
+ * Matches language codes. Excludes `api` and `cdn`, which look like language codes but are no
+ * pages.
+ */
 const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 
-/** Excludes the first segments that are not pages; every other address below a language is a page. */
+/** Matches the paths of pages below a language. The excluded paths belong to other routes. */
 const BELOW =
   "(?!member(?:-variant)?(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview)$).*";
 
@@ -31,7 +34,10 @@ const dynamic = new RegExp(
   "i",
 );
 
-/** Returns the session cookie that a request's page depends on alone; null without one, and for a draft's request. */
+/**
+ * Returns the session cookie if no other cookie affects which page the request gets. Null without a
+ * session cookie, and for requests that may see drafts.
+ */
 export function sessionCookieIn(header: string | undefined): string | null {
   // Most requests of visitors have no such cookie, and need no parsing.
   if (header?.includes(SESSION_COOKIE) !== true) return null;
@@ -43,13 +49,12 @@ export function sessionCookieIn(header: string | undefined): string | null {
 /** Cookies that give access to drafts, as an editor or through a shared preview link. */
 const previewCookies = [NEXT_DRAFT_COOKIE, SHARE_COOKIE, HTTPS_SHARE_COOKIE];
 
-/** Whether a `Cookie` header contains one of the named cookies. */
 function hasCookie(header: string | undefined, names: readonly string[]): boolean {
   const cookies = parseCookie(header ?? "");
   return names.some((name) => name in cookies);
 }
 
-/** Whether a `Cookie` header contains a cookie that requests the member route. */
+/** Whether a `Cookie` header contains a cookie that selects the member route. */
 export const hasMemberRouteCookie = (cookies: string | undefined): boolean =>
   hasCookie(cookies, memberRouteCookies);
 

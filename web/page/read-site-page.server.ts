@@ -9,7 +9,7 @@ import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 import { textTags } from "../i18n/text-settings.ts";
 
-/** A page, the site's settings, and every tag whose expiry affects the page. */
+/** A page, the site's settings, and every cache tag whose expiry affects the page. */
 export type SitePageData = {
   page: PageContent;
   /** Parent pages of the page, the topmost first. */

@@ -18,8 +18,8 @@ function paramsOf(query: Query): URLSearchParams {
 }
 
 /**
- * Returns the same path with its language code in the offered case: `/en` for `/EN`. Null if the code matches no
- * language.
+ * Returns the same path with its language code in the letter case that the site uses: `/en` for
+ * `/EN`. Null if the code matches no language.
  */
 async function inOwnCase(view: View, locale: string, path: readonly string[]) {
   const code = languageInOtherCase(locale, (await readSettings(view)).locale);

@@ -8,7 +8,7 @@ import type { Shown } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 
-/** Returns the absolute URL of a path of the site or of a URL. */
+/** Resolves a path of the site to an absolute URL. Absolute URLs stay unchanged. */
 export const absolute = (address: string): string => new URL(address, serverEnv().siteUrl).href;
 
 /** Returns a page's title for search engines and shared links. */

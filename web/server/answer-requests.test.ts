@@ -403,7 +403,9 @@ test("[SEC-4] Next.js does not see the headers of its own servers", async () => 
   expect(seen.filter((name) => /^x-(?:middleware|invoke)/.test(name))).toEqual([]);
 });
 
-/** Lets each member's cookie value select a variant: `open-Ada` the profile `open` with the name Ada. */
+/**
+ * Makes a member's cookie select a variant: `open-Ada` selects the profile `open` and the name Ada.
+ */
 function useVariants(): void {
   globalThis.marqueeFindMemberPage = async (cookie) => {
     const [profile = "", name] = cookie.split("-");

@@ -56,8 +56,8 @@ const readMethods: readonly (string | undefined)[] = ["GET", "HEAD"];
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
 /**
- * Returns the key of the requested page in the page cache. Null if only Next.js can respond, for example to a member's
- * request.
+ * Returns the key of the requested page in the page cache. Null if the page cache can't serve the
+ * request, for example because it is a member's.
  */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const mayBeKept =
@@ -77,7 +77,10 @@ function errorOf(status: number, type: string): ErrorStatus | null {
 
 /** The two ways to respond: from the page cache, and by rendering. */
 export type Answers = {
-  /** Sends the requested page if it is cached. Returns false if it is not. A promise for a member's page. */
+  /**
+   * Sends the requested page if it is cached. Returns false if it is not. The result is a promise
+   * if the request has a session cookie.
+   */
   fromMemory(request: IncomingMessage, answer: ServerResponse): boolean | Promise<boolean>;
   /**
    * Handles all other requests. Unknown addresses get an error page; everything else goes to Next.js. Adds a content
@@ -140,8 +143,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     dropHeaders(headers, path);
     if (path === RENEWAL) guardAnswer(answer, renew);
     if (noPage.test(path)) {
-      // Drops the header that requests an RSC payload, because only pages have one. Next.js would redirect the request
-      // to another URL of the same file.
+      // Drops the header that requests an RSC payload, because only pages have payloads. With the
+      // header, Next.js would redirect to another URL of the same file.
       delete headers["rsc"];
       return void answerByNext(request, answer);
     }

@@ -11,13 +11,16 @@ import type { PageFinisher } from "./page-cache/finish-page.ts";
 import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
 
-/** How a member's request for a page was handled: answered here, or to be rendered by itself. */
+/**
+ * How a member's request for a page was handled. `sent`: with a variant. `dynamic`: not at all, so
+ * Next.js must render the page for this request.
+ */
 type Outcome = "sent" | "dynamic";
 
 export type MemberPages = {
   /**
-   * Answers a request with a session cookie from the cached variants. False if the page's address is not known yet, or
-   * another way must answer.
+   * Answers a request with a session cookie from the cached variants. Returns false if the page's
+   * address is not known yet, or no cached variant fits the request.
    */
   fromMemory(request: IncomingMessage, answer: ServerResponse): Promise<boolean>;
   /** Answers a request for an existing page with its variant for the member, rendered if necessary. */
@@ -37,7 +40,7 @@ export type MemberPageParts = {
   finisher: PageFinisher;
 };
 
-/** Paths of pages whose address is known. */
+/** Maximum number of paths whose page address is cached. */
 const MAX_ADDRESSES = 5_000;
 
 /** The headers of Next.js' router that select an RSC payload. */
@@ -49,7 +52,10 @@ const routerHeaders = [
   "next-url",
 ] as const;
 
-/** Request headers are never passed on, except those of the router: a variant depends on nothing else. [MEM-1] */
+/**
+ * Returns a request's router headers. No other header is passed on, because a variant must not
+ * depend on any. [MEM-1]
+ */
 function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const present = routerHeaders.flatMap((name) => {
     const value = headers[name];
@@ -58,7 +64,10 @@ function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(present);
 }
 
-/** Returns the client as logged: from the header of the host's proxy, or the connection's address without one. */
+/**
+ * Returns the client's address for the log: from the header that the host's proxy sets, or from the
+ * connection if there is no proxy.
+ */
 function clientOfRequest({ headers, socket }: IncomingMessage): string {
   const forwarded = [headers["x-forwarded-for"] ?? socket.remoteAddress ?? ""].flat().join(", ");
   return clientOf({ headers: new Headers({ "x-forwarded-for": forwarded }) });
@@ -145,7 +154,8 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
     },
     async respond(request, answer, { address, url }) {
       const found = await find(request, address);
-      // Also for an invalid session: its response must not be stored by a shared cache either.
+      // Also for an invalid session. Next.js then renders the page for this request, and shared
+      // caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);
       if (request.headers["rsc"] !== undefined) {

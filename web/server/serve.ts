@@ -29,8 +29,8 @@ import { readRoutes } from "./routing/site-routes.ts";
 import { readStartOptions } from "./start-options.ts";
 
 /**
- * Size of each page cache in bytes: of the visitors' and of the members'. A compressed page is about 20 kB, so one holds
- * about 3,000.
+ * Size in bytes of each of the two page caches: one for visitors, one for members. A compressed
+ * page is about 20 kB, so a cache holds about 3,000 pages.
  */
 const MEMORY = 64 * 1024 * 1024;
 

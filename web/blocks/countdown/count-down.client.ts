@@ -38,8 +38,8 @@ function light(room: HTMLElement, { formats, digits }: CountdownFacts, until: nu
 }
 
 /**
- * Redraws the boards every minute until the target time or until `over` aborts. Also writes the target time in the
- * visitor's time zone, where that differs.
+ * Redraws the boards every minute until the target time or until `over` aborts. If the visitor's
+ * time zone differs from the page's, also writes the target time in the visitor's.
  */
 export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
   const { moment, formats, timeZone, elsewhere } = facts;

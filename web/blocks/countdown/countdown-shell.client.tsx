@@ -8,8 +8,8 @@ const CountdownLight = lazy(async () => ({
 }));
 
 /**
- * Loads the countdown's code lazily, so that only pages with a countdown load it. Next.js puts client components that
- * server code imports directly into every page's script.
+ * Loads the countdown's code lazily, so that only pages with a countdown load it. Without the lazy
+ * import, Next.js would add the code to every page's script.
  */
 export function CountdownShell(facts: CountdownFacts) {
   return (

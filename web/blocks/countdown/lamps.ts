@@ -1,4 +1,4 @@
-/** Width of a digit in lamps, with the dark column that follows it. */
+/** Width of a digit in lamps, including the dark column that follows it. */
 const PITCH = 6;
 
 /** Rows of a board: seven for the digit, and one dark row above and below. */

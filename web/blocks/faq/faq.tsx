@@ -47,8 +47,8 @@ function Entry({ entry, level, within }: { entry: Question; level: number; withi
 type Within = "page" | "column";
 
 /**
- * Questions in `<details>`, which open without script: on click, by find-in-page, or by a link to the answer. Any
- * number can be open at a time.
+ * Questions in `<details>`, which open without script: on click, by find-in-page, or by a link to
+ * the answer. Several answers can be open at a time.
  */
 export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
   const { heading, intro, questions } = block;

@@ -22,8 +22,9 @@ const linksIn = (gallery: Element) => [
 ];
 
 /**
- * Adds two scroll buttons to a gallery's strip and opens its links in a light box. The light box's code is loaded when
- * a visitor hovers or focuses an image. If that fails, the link opens the image file, as without script.
+ * Adds two scroll buttons to a gallery's strip and opens its links in a light box. The light box's
+ * code is loaded when a visitor hovers or focuses an image. If loading fails, the link opens the
+ * image file, as it does without script.
  */
 export function GalleryTools({ words }: GalleryToolsProps) {
   const place = useRef<HTMLDivElement>(null);

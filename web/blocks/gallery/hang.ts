@@ -13,9 +13,10 @@ function placesIn(row: readonly number[], fill: number, isLast: boolean): Place[
 }
 
 /**
- * Arranges images in rows, in order and uncropped. All images of a row have the same height. `ratios` are the images'
- * aspect ratios. `fills` are the rows' target aspect ratios, repeated as needed. They differ, so that the wall looks
- * uneven on purpose. An image is added to a row if that brings the row's aspect ratio closer to the target.
+ * Arranges images in rows, in order and uncropped. All images of a row have the same height.
+ * `ratios` are the images' aspect ratios. `fills` are the rows' target aspect ratios, repeated as
+ * needed. The targets differ, so that the wall looks intentionally uneven. An image is added to a
+ * row if that brings the row's aspect ratio closer to the target.
  */
 export function hang(ratios: readonly number[], fills: readonly [number, ...number[]]): Place[] {
   const places: Place[] = [];

@@ -27,9 +27,9 @@ const frameStyle = ({ width, height, focus }: Framing): Placed => ({
 });
 
 /**
- * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and is usually the
- * page's largest image. `HeroStage` fetches the animation in the browser when it may play, and then displays it in
- * place of the poster.
+ * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and
+ * is usually the page's largest image. In the browser, `HeroStage` fetches the animation once the
+ * animation may play, and then displays it in place of the poster.
  */
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const { t } = context;

@@ -39,11 +39,12 @@ const placed = ({ w, h }: HeroPlayerProps["data"], { x, y }: HeroPlayerProps["fo
 });
 
 /**
- * Plays an animation. This is the only module that imports the animation library. It uses the library's light build,
- * which draws SVG and evaluates no expressions, so it needs no `eval`.
+ * Plays an animation. This is the only module that imports the animation library. It uses the
+ * library's light build, which draws SVG and evaluates no expressions, so it needs no `eval`.
  *
- * It uses the library's hook, because the library's component brings a stylesheet with a cascade layer. With that
- * stylesheet, Chromium rebuilds all fonts and lays out the page again (100 ms on a phone).
+ * It uses the library's hook and not the library's component, because the component brings a
+ * stylesheet with a cascade layer. With that stylesheet, Chromium rebuilds all fonts and lays out
+ * the page again (100 ms on a phone).
  */
 export function HeroPlayer({
   data,

@@ -22,7 +22,7 @@ vi.mock("lottie-react", () => ({
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** Sets the visible part of the stage, 0–1, and reports it as the browser does. */
+/** Sets the visible fraction of the stage (0–1) and reports it like an intersection observer. */
 let scrollTo = (_ratio: number) => {};
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 let close = async () => {};

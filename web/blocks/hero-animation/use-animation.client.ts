@@ -17,8 +17,8 @@ type LoadedAnimation = {
 };
 
 /**
- * Whether a response is a Lottie file. The server has validated the file, but a proxy may respond with a page of its
- * own.
+ * Whether a response has a width and a height, as every Lottie file has. The server has validated
+ * the file, but a proxy may have responded with an HTML page instead.
  */
 function hasSize(data: unknown): data is HeroPlayerProps["data"] {
   if (typeof data !== "object" || data === null || !("w" in data) || !("h" in data)) return false;

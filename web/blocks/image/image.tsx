@@ -21,7 +21,10 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
   );
 }
 
-/** One image: as wide as the text, extending to the inline end (`wide`), or across the window (`full`). */
+/**
+ * One image: as wide as the text (`reading`), extending to the inline end (`wide`), or across the
+ * window (`full`).
+ */
 export const Image: BlockComponent<"image"> = ({ block, context }) => {
   const ratio = ratioOf(block.picture);
   return (

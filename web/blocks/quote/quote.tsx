@@ -13,7 +13,7 @@ function lengthOf(words: string): "short" | "medium" | "long" {
   return length <= 240 ? "medium" : "long";
 }
 
-/** Returns the `sizes` of the square portrait: on phones, and from 60rem on. */
+/** Returns the `sizes` of the portrait. The width of a `loud` one changes at 60rem. */
 function portraitSizes(portrait: PictureValue, emphasis: Block<"quote">["emphasis"]): string {
   const drawn = overhang(portrait, 1);
   if (emphasis === "quiet") return `${Math.ceil(10 * drawn)}rem`;

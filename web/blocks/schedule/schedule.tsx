@@ -53,10 +53,10 @@ function Session({
 export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const calendar = calendarIn(context.formats);
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
-  // A gated schedule has no calendar file, and no JSON-LD either: both would reveal its sessions.
+  // A gated schedule has no calendar file and no JSON-LD, because both would reveal its sessions.
   const events = file === null || context.draft ? [] : eventsJsonLd(block);
-  // Days are an `h3` below a block heading that is an `h2`. They are an `h2` if the block's heading is the `h1` or
-  // missing. Therefore no level is skipped.
+  // The days' headings are one level below the block's heading: `h3` below an `h2`, and `h2` below
+  // the `h1`. Without a block heading, they are `h2`.
   const isTop = block.heading === null || context.first;
   const DayHeading = isTop ? "h2" : "h3";
   return (

@@ -19,6 +19,6 @@ test("[PAGE-8] converts local times around a daylight saving change to an instan
   expect(instantAt("2026-10-25T03:30", "Europe/Berlin").toISOString()).toBe(
     "2026-10-25T02:30:00.000Z",
   );
-  // This time does not exist: clocks jump from 2:00 to 3:00.
+  // This time does not exist: on this day, clocks jump from 2:00 to 3:00.
   expect(instantAt("2026-03-29T02:30", "Europe/Berlin").toISOString()).toMatch(/T0[01]:30/);
 });

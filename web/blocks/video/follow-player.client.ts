@@ -47,9 +47,10 @@ function watchVimeo(
 }
 
 /**
- * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script. If that script is
- * blocked, this function sends the iframe `listening` messages, to which it responds. It sends none while the script is
- * present, because the iframe would then stop responding to the script.
+ * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script.
+ * If that script is blocked, this function sends `listening` messages, to which the iframe
+ * responds. While the script is present, it sends none, because they would stop the iframe from
+ * responding to the script.
  */
 function watchYouTube(
   media: HTMLMediaElement,

@@ -15,7 +15,7 @@ import styles from "./video.module.css";
 export type VideoPlayerProps = {
   video: VideoAddress;
   settings: VideoSettings;
-  /** True if the video starts by the editor's autoplay setting, not by a click. */
+  /** True if the video starts because of the editor's autoplay setting, not because of a click. */
   isAutoplay: boolean;
   title: string;
   words: Record<"pause" | "resume", string>;
@@ -55,7 +55,7 @@ function PauseButton({
     <button
       type="button"
       className={styles.pause}
-      // Ignores the error of a host that refuses, because the visitor sees that the video did not change.
+      // Ignores errors of the host, because the visitor sees that the video did not change.
       onClick={() => void change().catch(() => undefined)}
     >
       {isPlaying ? words.pause : words.resume}

@@ -3,7 +3,10 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import type { VideoScreenProps } from "./video-screen.client.tsx";
 
-/** Class names are props, because a stylesheet imported here would add all its class names to every page's script. */
+/**
+ * Class names are props, because importing the stylesheet here would add all its class names to
+ * every page's script.
+ */
 type Classes = { screen: string | undefined; about: string | undefined };
 
 /** Fallback while the façade's code loads, and if loading fails: the poster, and the link to the video at its host. */
@@ -24,8 +27,8 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>
 );
 
 /**
- * Loads the façade lazily, so that only pages with a video load it. Next.js puts client components that server code
- * imports directly into every page's script.
+ * Loads the façade lazily, so that only pages with a video load it. Without the lazy import,
+ * Next.js would add the code to every page's script.
  */
 export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (

@@ -11,7 +11,10 @@ import styles from "./video.module.css";
 import type { VideoPlayerProps } from "./video-player.client.tsx";
 import { allowMedia } from "../../consent/allow-media.client.ts";
 
-/** Explains which data the video's host receives and when, with a checkbox that consents to media from now on. */
+/**
+ * Explains which data the video's host receives and when. A checkbox allows media on all pages from
+ * then on.
+ */
 function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
   const { media } = useConsent();
   return (

@@ -183,8 +183,8 @@ export function RenderedVideo({
 }
 
 /**
- * A video on Vimeo or YouTube behind a façade: nothing of the host is in the page until a visitor presses play. The
- * server asks the host beforehand for the video's title, still and availability.
+ * A video on Vimeo or YouTube behind a façade: the page requests nothing from the host until the
+ * video plays. The server asks the host beforehand for the video's title, still and availability.
  */
 export const Video: BlockComponent<"video"> = async ({ block, context }) => {
   const facts = await videoFactsForPage(block.address);

@@ -2,8 +2,8 @@
 import { track } from "./track.client.ts";
 
 /**
- * Tracks page views without a page load, which the tag manager would miss: client-side navigations (the path changes)
- * and pages restored from the back/forward cache.
+ * Tracks page views that happen without a page load, because the tag manager does not notice them:
+ * client-side navigations (the path changes) and pages restored from the back/forward cache.
  */
 export function followPages(): void {
   let path = location.pathname;

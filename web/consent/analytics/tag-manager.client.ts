@@ -6,7 +6,10 @@ import { sendEventsTo } from "./track.client.ts";
 /** The container's id (`GTM-…`) and the name of its data layer, both validated by the schema. */
 export type TagManager = { id: string; dataLayer: string };
 
-/** Consent Mode v2. Visitors are asked about statistics only, so advertising signals are never granted. */
+/**
+ * Google's Consent Mode v2 with all signals denied. Visitors are asked about statistics only, so
+ * the advertising signals are never granted.
+ */
 const DENIED = {
   ad_storage: "denied",
   ad_user_data: "denied",

@@ -1,4 +1,7 @@
-/** Cookies and storage entries that Google's tags set for statistics and advertising. */
+/**
+ * Matches names of cookies and storage entries that Google's tags set for statistics and
+ * advertising.
+ */
 const GOOGLES =
   /^(_ga(_.+)?|_gid|_gat(_.+)?|_gac_.+|_gcl_.+|_dc_gtm_.+|__utm[a-z]{1,2}|FPLC|FPAU|FPGCL.+)$/;
 
@@ -31,7 +34,9 @@ export function cookiePaths(path: string): string[] {
   return ["/", ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
-/** Returns the names of the cookies in a `document.cookie` string that tags have set. */
+/**
+ * Filters the cookies of a `document.cookie` string. Returns the names of those that tags have set.
+ */
 export function tagCookieNames(cookies: string, others: readonly string[]): string[] {
   const names = cookies.split("; ").map((pair) => pair.split("=")[0] ?? "");
   return names.filter((name) => isTags(name, others));

@@ -5,8 +5,9 @@ const PURPOSE = "image crop";
 const cropped = (address: string, rect: string) => `${address} ${rect}`;
 
 /**
- * Returns the query parameters that crop the image at `address`. Editors choose crops, so the permitted ones can't be
- * listed in advance. Instead, the site signs each crop that it renders. The hosted CDN needs no signature.
+ * Returns the query parameters that crop the image at `address`. The site signs each crop that it
+ * renders, so that nobody can request other crops. A list of permitted crops is impossible, because
+ * editors choose them freely. Sanity's hosted CDN needs no signature.
  */
 export function cropParameters(address: string, rect: string): Record<string, string> {
   if (!address.startsWith("/cdn/")) return { rect };

@@ -22,7 +22,7 @@ const shareOfColumn = "55vw";
 export const sizesFrom = (share: string, narrow = "100vw"): string =>
   share === narrow ? share : `(min-width: 60rem) ${share}, ${narrow}`;
 
-/** Columns are side by side from 46rem on. */
+/** Returns a `sizes` value for an image in a column. Columns are side by side from 46rem on. */
 const columnSizes = (share: string): string => `(min-width: 46rem) ${share}, 100vw`;
 
 /** Returns the `sizes` attribute of an image that fills its block, by the editor's width option. */
@@ -30,9 +30,9 @@ export const pictureSizes = (width: Width, within: "page" | "column"): string =>
   within === "column" ? columnSizes(shareOfColumn) : sizesFrom(shareOfPage[width]);
 
 /**
- * Returns the `sizes` attribute of an image whose height the window limits: to 92 % of it, or 86 % for a portrait image
- * in a column. `ratio` is the image's width over its height. A portrait `wide` image starts in the middle of the page,
- * not at its fourth column.
+ * Returns the `sizes` attribute of an image whose height is limited to 92 % of the window's height,
+ * or 86 % for a portrait image in a column. `ratio` is the image's width over its height. A
+ * portrait `wide` image starts in the middle of the page, not at its fourth column.
  */
 export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {
   const isWhole = width === "full" || (within === "column" && ratio >= 1);

@@ -1,6 +1,6 @@
 /**
- * Settings of the inline script. They are passed as an argument, because the script is served as text and can't use
- * variables of its scope.
+ * Settings of the inline script. They are passed as an argument, because the script is served as
+ * text and can't use variables of this module.
  */
 export type ColorSchemeSettings = {
   storageKey: string;
@@ -14,18 +14,20 @@ export type ColorSchemeSettings = {
 /**
  * Inline script that runs before the first paint.
  *
- * Theme: it applies the theme that the visitor chose, so that no page flashes in the other one, and it handles the
- * theme toggle. It removes a choice that equals the system's color scheme, so that the page follows the system again.
+ * Theme: it applies the theme that the visitor chose, so that no page flashes in the other one, and
+ * it handles the theme toggle. It removes a choice that equals the system's color scheme, so that
+ * the page follows the system again.
  *
  * Language: it stores the language of a clicked `data-language` link in a cookie.
  *
- * Menu: while a menu covers the page (`data-covers-page`), it makes everything beside the menu's header inert, so that
- * Tab stays in the menu.
+ * Menu: while a menu covers the page (`data-covers-page`), it makes everything outside the menu's
+ * header inert, so that Tab stays in the menu.
  *
- * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would delay the first
- * paint and the first image on a phone. On a first visit they load after the first paint and the `load` event, at most
- * one second later. They are applied together, because each one alone would cause a new layout of the whole page. On
- * later visits they are in the browser's cache and are applied at once.
+ * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would
+ * delay the first paint and the first image on a phone. On a first visit they load after the first
+ * paint and the `load` event, at most one second later. They are applied together, because each one
+ * alone would cause a new layout of the whole page. On later visits they are in the browser's cache
+ * and are applied at once.
  */
 function prepareDocument({
   storageKey,

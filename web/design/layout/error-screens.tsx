@@ -30,7 +30,7 @@ export function UnavailableScreen({ t }: { t: Translate }) {
     <ErrorScreen
       title={t("errors.unavailableHeading")}
       text={t("errors.unavailableText")}
-      // An empty `href` reloads the page that this one replaces.
+      // An empty `href` reloads the page that this error page replaces.
       action={{ href: "", label: t("errors.retry") }}
     >
       <a href="/">{t("errors.home")}</a>

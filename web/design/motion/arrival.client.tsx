@@ -3,7 +3,8 @@
 import { useEffect } from "react";
 
 /**
- * Resolves at the visitor's first interaction. Until then nothing is fetched for content that may never come into view.
+ * Resolves at the visitor's first interaction. Until then, the motion library is not fetched,
+ * because the visitor may never scroll.
  */
 let interacted: Promise<unknown> | undefined;
 

@@ -1,6 +1,6 @@
 import { ANNOUNCEMENTS } from "./announcements.ts";
 
-/** Makes screen readers read a text when they have finished what they are reading. */
+/** Announces a text to screen readers. They finish what they are reading first. */
 export function announce(text: string): void {
   document.getElementById(ANNOUNCEMENTS)?.replaceChildren(text);
 }

@@ -1,6 +1,6 @@
 /**
- * The event that starts playback: entering the viewport (`load`), being half in view (`scroll`), or the pointer
- * (`hover`).
+ * The event that starts playback: entering the viewport (`load`), being half in view (`scroll`), or
+ * being hovered (`hover`).
  */
 export type Trigger = "load" | "scroll" | "hover";
 

@@ -3,7 +3,10 @@ import sharp from "sharp";
 /** Text to render, with its style and limits. */
 export type Setting = {
   words: string;
-  /** Font families in order of preference, with style: `Anton, Lalezar`. The fallback applies per character. */
+  /**
+   * Font families in order of preference, such as `Anton, Lalezar`; a family may include a style.
+   * The fallback applies per character.
+   */
   face: string;
   colour: string;
   direction: "ltr" | "rtl";

@@ -24,7 +24,7 @@ const chunks = /^\(globalThis\["\w+"\] \|\| \(globalThis\["\w+"\] = \[\]\)\)\.pu
 /** Matches the call at the end of a React script, which moves streamed content into place. */
 const placing = /;?\$R[A-Z]\(([^()]*)\);?$/;
 
-/** Matches the position in a script before React defines its next function or variable. */
+/** Matches each position in a script where React begins to define another function or variable. */
 const definition = /(?<=;)(?=\$R[A-Z]=)/;
 
 /** Escapes a text as in the source of React's renderer. */
@@ -35,9 +35,10 @@ const inSource = (text: string) =>
 export const isPayload = (text: string): boolean => payload.test(text);
 
 /**
- * Creates a test for scripts that Next.js and React write into a page. Such a script is data for a known function, or
- * text contained in `renderer`, the source of React's renderer. A script that content injects through a bug of ours is
- * neither, so it gets no hash and does not run.
+ * Creates a function that recognizes the scripts that Next.js and React write into a page. Such a
+ * script is data for a known function, or text contained in `renderer`, the source of React's
+ * renderer. A script that content injects through a bug of ours is neither, so it gets no hash and
+ * does not run.
  */
 export function createFrameworkScripts(renderer: string): (text: string) => boolean {
   return (text) => {

@@ -21,7 +21,7 @@ const router: {
   NEXT_RSC_UNION_QUERY: string;
 } = require("next/dist/client/components/app-router-headers.js");
 
-/** Returns the headers of a request that reach Next.js. */
+/** Returns which of these request headers reach Next.js. */
 function passed(names: readonly string[]): string[] {
   const headers = Object.fromEntries(names.map((name) => [name, "1"]));
   dropHeaders(headers, "/en");
@@ -63,7 +63,7 @@ const harmless = [
   "x-vercel-cache",
 ];
 
-/** Returns the headers that the source of Next.js' server names. */
+/** Returns the names of headers in the source code of Next.js' server. */
 function namedHeaders(): string[] {
   const folder = join(packageFolder("next"), "dist/server");
   const exclude = (path: string) => /(?:^|\/)dev(?:\/|$)/.test(path);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader } from "node:http";
 
-/** A response of which the headers can be read. */
+/** A response whose headers can be read. */
 export type WithHeaders = { getHeader: (name: string) => OutgoingHttpHeader | undefined };
 
 /** Header with the state of a page in Next.js' own cache: `HIT`, `MISS` (rendered now) or `STALE`. */

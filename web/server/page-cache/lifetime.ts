@@ -5,8 +5,8 @@ const HEAD_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 
 /**
- * Time in ms after which an idle connection is closed. Proxies keep idle connections for a minute, and the site must
- * not close them first.
+ * Time in ms after which an idle connection is closed. Proxies close idle connections after a
+ * minute. If the site closed one earlier, a request on its way would fail.
  */
 const KEEP_ALIVE = 65_000;
 

@@ -6,15 +6,17 @@ import type { FinishedPage } from "./finish-page.ts";
 import { headerLines } from "./send-page.ts";
 
 /**
- * A compressed page without its end. Each response adds a few bytes and the end, uncompressed: both encodings can hold
- * uncompressed blocks. So a member's data costs no compression.
+ * A compressed page without its end. Each response adds a member's data and the end. These are not
+ * compressed, to save time: gzip and Brotli streams can contain uncompressed blocks.
  */
 export type OpenPage = {
   /** Headers as alternating names and values. */
   head: string[];
   body: Buffer;
   encoding: Encoding;
-  /** Checksum (CRC-32) and length in bytes of the uncompressed part. gzip needs them at the end. */
+  /**
+   * CRC-32 checksum and length in bytes of `body` before compression. gzip needs them at the end.
+   */
   checksum: number;
   length: number;
 };
@@ -63,12 +65,16 @@ function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
 /** The last bytes of a Brotli stream: an uncompressed meta-block and an empty last one (RFC 7932, 9.2). */
 function endBrotli(tail: Buffer): Buffer {
   const block = Buffer.alloc(3);
-  // One bit: not the last. Two bits: the length has four nibbles. Then the length less one, and one bit: uncompressed.
+  // The header, from the lowest bit: one bit for "not the last", two for a length of four nibbles,
+  // the length less one, and one bit for "uncompressed".
   block.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([block, tail, Buffer.from([0b11])]);
 }
 
-/** Returns the end of a page with `added` in it. `added` must be HTML of at most 65,000 bytes. */
+/**
+ * Returns the end of a page with `added` in it. `added` must be HTML of at most 65,000 bytes,
+ * because the length of an uncompressed block has 16 bits.
+ */
 export function endOf(page: OpenPage, added: string): Buffer {
   const tail = Buffer.from(`${added}${END}`);
   if (page.encoding === "gzip") return endGzip(tail, page);

@@ -58,7 +58,7 @@ export function headerLines(
   return head.flat();
 }
 
-/** Returns the lines of some headers only. */
+/** Filters a list of alternating names and values. Keeps the headers in `names`. */
 const select = (head: readonly string[], names: ReadonlySet<string>): string[] =>
   head.filter((_, index) => names.has(head[index - (index % 2)] ?? ""));
 

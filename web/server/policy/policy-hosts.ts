@@ -39,7 +39,8 @@ const listOf = (value: string | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Valid origins only. A URL's host accepts characters that a policy can't contain: `;` would start another directive.
+ * Matches the origins that a policy can contain. A URL's host may contain further characters, but
+ * in a policy `;` would start another directive.
  */
 const plain = /^https?:\/\/(?:\*\.)?[\w.[\]:-]+$/;
 
@@ -54,8 +55,8 @@ const origins = (addresses: readonly string[], scheme = "https"): string[] =>
   addresses.flatMap((address) => originOf(address, scheme) ?? []);
 
 /**
- * Returns the hosts that pages connect to, from the site's settings. `MARQUEE_TAG_HOSTS` adds hosts for what a tag
- * manager loads. Invalid entries are skipped, because the settings are validated when the site starts.
+ * Returns the hosts that pages connect to, from the site's settings. `MARQUEE_TAG_HOSTS` adds hosts
+ * for what a tag manager loads. Skips entries that are not valid origins.
  */
 export function policyHosts(env: Values): PolicyHosts {
   const emulator = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"]);

@@ -7,9 +7,9 @@ const TWO_YEARS = 63_072_000;
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the security headers of every response, from the site's settings; `next.config.ts` makes Next.js send them.
- * The policy here is a minimal one for deployments without the serving layer, which otherwise sets one per page
- * [SEC-4].
+ * Returns the security headers of every response, from the site's settings; `next.config.ts` makes
+ * Next.js send them. The minimal policy is for deployments without the serving layer. That layer
+ * replaces it by a policy for each page [SEC-4].
  */
 export function securityHeaders(env: Values): { key: string; value: string }[] {
   const studio = env["NEXT_PUBLIC_SANITY_STUDIO_URL"] || "http://localhost:3333";

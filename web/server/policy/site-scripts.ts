@@ -3,9 +3,9 @@ import type { NextAnswer } from "../ask-next.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
 /**
- * Returns the site's own inline scripts, which are in the head of every page (`site/color-scheme.ts`). The build
- * changes their source text. The function therefore reads them from a rendered page that has no content: the error page
- * for 503.
+ * Returns the site's own inline scripts, which are in the head of every page
+ * (`design/layout/color-scheme.ts`). The build changes their source text. The function therefore
+ * reads them from a rendered page that has no content: the error page for 503.
  */
 export async function siteScripts(
   ask: (path: string) => Promise<NextAnswer>,

@@ -42,8 +42,9 @@ export type AddressList = {
   /** Returns the last list, or null before the first successful read. */
   current(): KnownAddresses | null;
   /**
-   * Reads the addresses again. The read starts after this call, so its result includes everything published before it.
-   * Concurrent callers share one read. When reading fails, the previous addresses remain and are marked as not current.
+   * Reads the addresses again. The read starts after this call, so its result includes everything
+   * that was published before the call. Concurrent callers share one read. When reading fails, the
+   * previous addresses remain and are marked as not current.
    */
   reread(): Promise<KnownAddresses | null>;
 };

@@ -1,6 +1,6 @@
 /**
- * Maximum length of a path in characters: twice that of the longest slug, percent-encoded, with its language and a file
- * name.
+ * Maximum length of a path in characters: about twice the length of the longest valid path, a
+ * percent-encoded slug with its language and a file name.
  */
 const MAX_PATH = 4_096;
 

@@ -14,8 +14,8 @@ import { type FindRoute, PAGE_ROUTE } from "./site-routes.ts";
 /** The outcome of routing a request. */
 export type Decision =
   /**
-   * Next.js responds, under this normalized address, so that each page is cached once. `page` is the address of a
-   * published page; null for everything else.
+   * Next.js responds. `url` is the normalized address, so that each page is cached only once.
+   * `page` is the address of a published page; null for everything else.
    */
   | { kind: "next"; url: string; page: PageAddress | null }
   | { kind: "moved"; location: string }
