@@ -93,6 +93,18 @@ const fonts = {
 
 const hasFaces = () => document.documentElement.dataset["faces"] === "";
 
+/** Texts of the style sheet that applies the fonts to the first sections. jsdom has no constructable style sheets. */
+const applied: string[] = [];
+vi.stubGlobal(
+  "CSSStyleSheet",
+  class {
+    replaceSync(text: string) {
+      applied.push(text);
+    }
+  },
+);
+Object.defineProperty(document, "adoptedStyleSheets", { value: [] });
+
 const loaded = vi.spyOn(document, "readyState", "get");
 
 test("[BLK-6] loads the text fonts after paint and load on a first visit, and applies them at once later", async () => {
@@ -111,6 +123,18 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   painted();
   dispatchEvent(new Event("load"));
   expect(asked).toHaveLength(2);
+});
+
+test("[BLK-8] applies the text fonts to one more section in each frame", async () => {
+  loaded.mockReturnValue("complete");
+  applied.length = 0;
+  document.body.innerHTML = `<main>${'<section class="room"></section>'.repeat(3)}</main>`;
+  begin({ systemIsDark: false });
+  painted();
+  arrive();
+  await vi.waitFor(() => expect(hasFaces()).toBe(true));
+  const reach = applied.map((text) => /-n\+(\d+)/.exec(text)?.[1]);
+  expect(reach).toEqual(["1", "2", "3"]);
 });
 
 test("[BLK-6] fetches fonts for each visible letter once, and not for hidden texts, scripts or styles", () => {

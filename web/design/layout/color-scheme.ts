@@ -25,9 +25,9 @@ export type ColorSchemeSettings = {
  *
  * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would
  * delay the first paint and the first image on a phone. On a first visit they load after the first
- * paint and the `load` event, at most one second later. They are applied together, because each one
- * alone would cause a new layout of the whole page. On later visits they are in the browser's cache
- * and are applied at once.
+ * paint and the `load` event, at most one second later. They are applied to one section per frame,
+ * because a new layout of the whole page takes a phone more than 50 ms. On later visits they are in
+ * the browser's cache and are applied at once.
  */
 function prepareDocument({
   storageKey,
@@ -40,6 +40,21 @@ function prepareDocument({
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   const useFaces = () => {
     root.dataset["faces"] = "";
+  };
+  const useFacesBySection = () => {
+    const sections = document.querySelectorAll("main > .room").length;
+    // A style sheet, because React would not expect attributes that a script has set on sections.
+    const sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(sheet);
+    let done = 0;
+    const useFacesInNext = () => {
+      done += 1;
+      sheet.replaceSync(
+        `main>.room:nth-child(-n+${done}){--font-sans:var(--site-sans);--font-serif:var(--site-serif)}`,
+      );
+      requestAnimationFrame(() => setTimeout(done < sections ? useFacesInNext : useFaces));
+    };
+    useFacesInNext();
   };
   let isFetching = false;
   const fetchFaces = () => {
@@ -61,11 +76,7 @@ function prepareDocument({
     }
     const visible = [...letters].join("");
     const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
-    const useBoth = () => {
-      root.dataset["faces"] = "sans";
-      requestAnimationFrame(() => setTimeout(useFaces));
-    };
-    void Promise.allSettled(files).then(useBoth);
+    void Promise.allSettled(files).then(useFacesBySection);
     try {
       localStorage.setItem(facesKey, "1");
     } catch {
