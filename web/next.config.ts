@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
 import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
@@ -65,6 +66,7 @@ const config: NextConfig = {
   // In bytes. Evicts the least recently used entries first. A page with its payloads is about 200
   // kB, so the cache holds about 600 pages.
   cacheMaxMemorySize: 128 * 1024 * 1024,
+  cacheHandler: join(import.meta.dirname, "server", "internals", "next-page-store.ts"),
   images: {
     loader: "custom",
     loaderFile: "./design/images/loader.ts",

@@ -1,16 +1,18 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { outboundFetch } from "../content/outbound/fetch.ts";
 import { InterfaceText } from "../design/ui/interface-text.tsx";
 import { createTranslate } from "./interpreter.ts";
 import type { Texts } from "./text-file.ts";
 import { createTexts } from "./texts.ts";
+import { createTranslationFiles } from "./translation-files.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => {
   for (const close of closers.splice(0)) close();
+  vi.useRealTimers();
 });
 
 /** Starts a translations host on a free port; `answer` handles its requests. */
@@ -345,5 +347,28 @@ describe("a missing text", () => {
       expect((await texts.getTranslate(invented))("consent.acceptAll")).toBe("Accept all");
     }
     expect(host.asked).toEqual(["/en/interface.json"]);
+  });
+});
+
+test("[PAGE-9] a page waits a second at most for a file that is being fetched in the background", async () => {
+  vi.useFakeTimers();
+  const address = "https://texts.example/de.json";
+  const files = createTranslationFiles({
+    fetchFile: () => new Promise(() => undefined),
+    lastGood: { store: async () => undefined, find: async () => ({ "site.menu": "Wegweiser" }) },
+    log: () => undefined,
+    now: Date.now,
+  });
+  const first = files.read(address);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await first).toEqual({ "site.menu": "Wegweiser" });
+
+  files.expire();
+  void files.readAgain(async () => [address]);
+  await vi.advanceTimersByTimeAsync(0);
+  const page = files.read(address);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await Promise.race([page, Promise.resolve("still waiting")])).toEqual({
+    "site.menu": "Wegweiser",
   });
 });

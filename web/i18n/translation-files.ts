@@ -4,8 +4,8 @@ import { readTextFile, type Texts } from "./text-file.ts";
 const FRESH = 30_000;
 const RETRY = 3_000;
 /**
- * Timeouts in ms. `PAGE_TIMEOUT` is for the first request of a file, for which a page waits. `BACKGROUND_TIMEOUT` is
- * for later fetches.
+ * Timeouts in ms. `PAGE_TIMEOUT` is the time that a page waits for a file. `BACKGROUND_TIMEOUT` is for fetches that no
+ * page started.
  */
 const PAGE_TIMEOUT = 1_000;
 const BACKGROUND_TIMEOUT = 5_000;
@@ -34,6 +34,14 @@ export type TranslationFilesParts = {
   log: (line: string) => void;
   now: () => number;
 };
+
+/** Resolves when `loading` does, after `ms` at the latest. */
+async function waitAtMost(ms: number, loading: Promise<void>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([loading, promise]);
+  clearTimeout(timer);
+}
 
 const areSame = (a: Texts | null, b: Texts) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -88,7 +96,11 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
   return {
     async read(address: string): Promise<Texts | null> {
       const file = fileAt(address);
-      if (file.until === 0) await (file.reading ??= load(address, file, PAGE_TIMEOUT));
+      if (file.until !== 0) return file.texts;
+      file.reading ??= load(address, file, PAGE_TIMEOUT);
+      // The load may be one in the background, which takes longer.
+      await waitAtMost(PAGE_TIMEOUT, file.reading);
+      file.texts ??= await lastGood.find(address);
       return file.texts;
     },
 

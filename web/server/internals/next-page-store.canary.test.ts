@@ -1,0 +1,113 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { setTimeout as pause } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import PageStore from "./next-page-store.ts";
+
+const require = createRequire(import.meta.url);
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "next/dist/server/lib/incremental-cache: get, set and revalidateTag of FileSystemCache. If Next.js itself drops a page that was rendered during a change, delete next-page-store.ts and the setting `cacheHandler`.",
+};
+
+/** The part of the page cache of Next.js that the tests call. */
+type Cache = {
+  get: (path: string, context: object) => Promise<Entry | null>;
+  set: (path: string, page: object, context: object) => Promise<void>;
+  revalidateTag: (tag: string, durations: { expire: number }) => Promise<void>;
+};
+type Entry = { isStale?: boolean | number; value: { html: string } };
+type Store = typeof PageStore;
+
+const {
+  IncrementalCache,
+}: {
+  IncrementalCache: new (options: object) => Cache;
+} = require("next/dist/server/lib/incremental-cache/index.js");
+const {
+  default: NextStore,
+}: { default: Store } = require("next/dist/server/lib/incremental-cache/file-system-cache.js");
+
+const owner = {
+  kind: "APP_PAGE",
+  route: { kind: "APP_PAGE", sourceRoute: "/[locale]/page" },
+  isFallback: false,
+};
+
+/** Opens the page cache of Next.js with a store. Returns the functions for one page, which has the tag `film`. */
+function openPage(store: Store) {
+  const cache = new IncrementalCache({
+    CurCacheHandler: store,
+    dev: false,
+    minimalMode: false,
+    requestHeaders: {},
+    maxMemoryCacheSize: 1_000_000,
+    flushToDisk: false,
+    serverDistDir: tmpdir(),
+    fs: { ...fs.promises, existsSync: fs.existsSync, readFileSync: fs.readFileSync },
+    prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
+    previewProps: { previewModeId: "made-up-id" },
+  });
+  const path = `/en/${crypto.randomUUID()}`;
+  return {
+    /** Returns the cached page; null if Next.js would render it. */
+    find: async (): Promise<string | null> => {
+      const entry = await cache.get(path, owner);
+      return entry === null || entry.isStale !== undefined ? null : entry.value.html;
+    },
+    keep: (html: string): Promise<void> => {
+      const headers = { "x-next-cache-tags": "film" };
+      const page = { kind: "APP_PAGE", html, headers, status: 200 };
+      return cache.set(path, page, { ...owner, cacheControl: { revalidate: false } });
+    },
+    // Next.js compares times in ms, so the steps must not happen in the same one.
+    change: async (): Promise<void> => {
+      await pause(2);
+      await cache.revalidateTag("film", { expire: 0 });
+      await pause(2);
+    },
+  };
+}
+
+test(
+  "the store of Next.js keeps a page that was rendered during a change",
+  canary(seam, async () => {
+    const { find, keep, change } = openPage(NextStore);
+    expect(await find()).toBeNull();
+    await change();
+    await keep("outdated");
+    expect(await find()).toBe("outdated");
+  }),
+);
+
+test(
+  "[PAGE-7] a page that was rendered during a change is rendered again by the next request",
+  canary(seam, async () => {
+    const { find, keep, change } = openPage(PageStore);
+    expect(await find()).toBeNull();
+    await change();
+    await keep("outdated");
+    expect(await find()).toBeNull();
+    await keep("current");
+    expect(await find()).toBe("current");
+  }),
+);
+
+test(
+  "[PAGE-7] a stored page expires with its tag",
+  canary(seam, async () => {
+    const { find, keep, change } = openPage(PageStore);
+    expect(await find()).toBeNull();
+    await keep("first");
+    expect(await find()).toBe("first");
+    await change();
+    expect(await find()).toBeNull();
+    await keep("second");
+    expect(await find()).toBe("second");
+  }),
+);

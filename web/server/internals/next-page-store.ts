@@ -1,0 +1,45 @@
+import { createRequire } from "node:module";
+import { LRUCache } from "lru-cache";
+import type FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+
+// A CommonJS module, whose default export an import of Node.js and one of Vite resolve differently.
+const { default: NextPageStore }: { default: typeof FileSystemCache } = createRequire(
+  import.meta.url,
+)("next/dist/server/lib/incremental-cache/file-system-cache.js");
+
+/** Maximum number of pages that are tracked while they render. Far more than a server renders at a time. */
+const MAX_RENDERING = 5_000;
+
+/** Number of expirations so far. Shared by all stores, because Next.js creates one per request. */
+let expirations = 0;
+
+/** The value of `expirations` when the rendering of a page began, by cache key. */
+const rendering = new LRUCache<string, number>({ max: MAX_RENDERING });
+
+/**
+ * The page cache of Next.js, without pages that were outdated before they were complete. Next.js compares the time of
+ * a tag's expiration with the time at which a page was stored. So a page whose rendering began before a change and
+ * ended after it would count as current until the next change. This store doesn't keep such a page; the next request
+ * renders it again. [PAGE-7]
+ */
+export default class PageStore extends NextPageStore {
+  override async get(...args: Parameters<FileSystemCache["get"]>) {
+    const found = await super.get(...args);
+    const [key] = args;
+    // Next.js renders a page that isn't found. The first record counts if several requests wait for that page.
+    if (found === null && !rendering.has(key)) rendering.set(key, expirations);
+    return found;
+  }
+
+  override async set(...args: Parameters<FileSystemCache["set"]>) {
+    const [key] = args;
+    const began = rendering.get(key) ?? expirations;
+    rendering.delete(key);
+    if (began === expirations) await super.set(...args);
+  }
+
+  override async revalidateTag(...args: Parameters<FileSystemCache["revalidateTag"]>) {
+    if (args[0].length > 0) expirations += 1;
+    await super.revalidateTag(...args);
+  }
+}
