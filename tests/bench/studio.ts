@@ -13,7 +13,7 @@ const FEW = 3;
 const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
-const WORDS = "The last tram leaves at one, sharp. ";
+const WORDS = amount("The last tram leaves at one, sharp. ", "The last");
 /** Number of keystrokes not counted. The first one creates the draft. */
 const WARM_UP = 4;
 const PATIENCE = 60_000;
@@ -74,7 +74,7 @@ async function typeInto(page: Page, studio: string, sized: Sized, path: string):
 
 async function openings(context: BrowserContext, studio: string, pages: readonly Sized[]) {
   const took = pages.map((): number[] => []);
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = amount(0, 1); round <= ROUNDS; round += 1) {
     for (const [index, sized] of pages.entries()) {
       const page = await context.newPage();
       const opened = await openForm(page, studio, sized, "title");

@@ -6,7 +6,8 @@ import { blockTypes } from "../../support/gallery.ts";
 import { root } from "../../support/stack/places.ts";
 import { expect, test } from "../../support/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
+// Benchmarks are independent of each other, so all workers share them.
+test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 const run = promisify(execFile);
 
