@@ -7,8 +7,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page for unknown addresses, with status 404. The serving layer (`web/server`) sends the error page for 404 in its
- * place, because the HTML of that page contains the texts. [PAGE-9]
+ * The page for unknown addresses, with status 404. The serving layer (`web/server`) replaces it by the prerendered error
+ * page for 404, whose HTML contains the texts without a script. [PAGE-9]
  */
 export default async function NotFound() {
   return <MissingPage asked={await locale()} />;

@@ -19,8 +19,8 @@ const fetchAsked = (asked: z.output<typeof question>): Promise<FetchedAnimation 
     : fetchAnimation({ source: "address", address: asked.address });
 
 /**
- * Tells the studio, while an editor types, whether visitors would see an animation. The response contains a fixed
- * sentence only, and nothing of the file, its URL or a redirect.
+ * Tells the studio, while an editor types, whether visitors would see an animation. The response is one of a few fixed
+ * sentences. It reveals nothing about the file, its URL or a redirect.
  */
 export const GET = answerStudio({
   about: "animations",

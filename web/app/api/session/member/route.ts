@@ -1,8 +1,8 @@
 import { readReader } from "../../../../members/session/session.server.ts";
 
 /**
- * Returns the data of the session's member for the page, or `null` without a session. Pages ask for it after a sign-in
- * that did not load the page as a whole.
+ * Returns what the page shows of the session's member, or `null` without a session. Pages request it after a sign-in
+ * that reloaded only part of the page.
  */
 export async function GET(): Promise<Response> {
   const { display } = await readReader();
