@@ -10,7 +10,7 @@ import { translate } from "../../i18n/translate.ts";
 import { comparePages, sourceOf, summaryOf } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import {
-  languageNames,
+  languageName,
   languagesShown,
   type OfferedLanguages,
   useOfferedLanguages,
@@ -50,12 +50,11 @@ function linksLeftOf(count: number, language: string): string {
   );
 }
 
-function useWork({ open, pages, offered }: Group) {
+function useWork({ open, pages }: Group) {
   const client = useClient({ apiVersion });
   const router = useRouter();
   const toast = useToast();
   const { isBusy, run } = useBusy();
-  const nameOf = languageNames(offered);
   return {
     isBusy,
     create: (language: string) =>
@@ -66,7 +65,7 @@ function useWork({ open, pages, offered }: Group) {
           title: translate("Translation created"),
           closable: true,
           duration: READING,
-          description: linksLeftOf(made.linksLeft, nameOf(open.language)),
+          description: linksLeftOf(made.linksLeft, languageName(open.language)),
         });
         router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
       }),
@@ -83,7 +82,6 @@ function LanguageList({ group }: { group: Group }) {
   const { isBusy, create, mark, link } = useWork(group);
   const [compared, setCompared] = useState<{ source: string; target: string } | null>(null);
   const wordsOfPart = useWordsOfPart();
-  const nameOf = languageNames(offered);
   const pageOf = (id: string | undefined) => pages.find((page) => page.id === id);
 
   const rowOf = (page: StoredPage): PageRow => {
@@ -92,7 +90,7 @@ function LanguageList({ group }: { group: Group }) {
     return {
       page,
       isOpen: page.id === open.id,
-      source: source && state && { page: source, name: nameOf(source.language), state },
+      source: source && state && { page: source, name: languageName(source.language), state },
     };
   };
   const compare = (source: StoredPage, target: StoredPage) =>
@@ -105,8 +103,8 @@ function LanguageList({ group }: { group: Group }) {
         <MissingRow
           key={language}
           code={language}
-          name={nameOf(language)}
-          from={nameOf(open.language)}
+          name={languageName(language)}
+          from={languageName(open.language)}
           isBusy={isBusy}
           create={() => void create(language)}
         />,
@@ -116,7 +114,7 @@ function LanguageList({ group }: { group: Group }) {
       <LanguageRow
         key={page.id}
         row={rowOf(page)}
-        name={nameOf(language)}
+        name={languageName(language)}
         isBusy={isBusy}
         actions={{ compare, mark: (source, target) => void mark(source, target) }}
       />
@@ -144,7 +142,7 @@ function LanguageList({ group }: { group: Group }) {
           source={source}
           target={target}
           isOpenHere={target.id === open.id}
-          nameOf={nameOf}
+          nameOf={languageName}
           onClose={() => setCompared(null)}
         />
       ) : null}

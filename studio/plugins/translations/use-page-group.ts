@@ -2,6 +2,7 @@ import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/con
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { studioLanguage } from "../../i18n/language.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
 const apiVersion = "2025-02-19";
@@ -10,7 +11,7 @@ const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count
 
 /** Parses only the languages, so that other invalid settings don't affect them. */
 const languagesShape = z.object({
-  languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
+  languages: z.array(z.object({ code: z.string() })).min(1),
   defaultLanguage: z.string().nullable(),
 });
 
@@ -60,11 +61,17 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
   return pages;
 }
 
-/** Returns a function that looks up a language's name in the settings. It falls back to the language's code. */
-export const languageNames =
-  ({ languages }: OfferedLanguages) =>
-  (code: string): string =>
-    languages.find((language) => language.code === code)?.name ?? code;
+const names = new Intl.DisplayNames([studioLanguage], { type: "language" });
+
+/** Returns a language's name in the language of the studio. Returns the code if it has no name. */
+export function languageName(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    // An imported document can have an invalid code.
+    return code;
+  }
+}
 
 /** Returns the languages to list: those in the settings, then others that pages use. */
 export const languagesShown = (

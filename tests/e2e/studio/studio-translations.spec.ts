@@ -89,7 +89,7 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
     await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:leaves")).toHaveAttribute("data-state", "copied");
     await expect(part("block:leaves")).toContainText("It leaves at one.");
-    await part("block:call").getByRole("button", { name: "Edit in Deutsch" }).click();
+    await part("block:call").getByRole("button", { name: "Edit in German" }).click();
     const heading = page.locator('[data-testid$="].heading"]').locator("input");
     await expect(heading).toHaveValue("Wait for it");
     await heading.fill("Warten Sie");
@@ -123,14 +123,14 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
     await expect(part("block:leaves")).toHaveAttribute("data-state", "current");
     await part("block:call").getByRole("button", { name: "Mark part as up to date" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "current");
-    await part("block:back").getByRole("button", { name: "Copy to Deutsch" }).click();
+    await part("block:back").getByRole("button", { name: "Copy to German" }).click();
     await expect(part("block:back")).not.toHaveAttribute("data-state", "missing");
     expect((await german()).blocks).toMatchObject([
       { _key: "leaves" },
       { _key: "back" },
       { _key: "call" },
     ]);
-    await page.getByRole("button", { name: "Mark all of Deutsch as up to date" }).click();
+    await page.getByRole("button", { name: "Mark all of German as up to date" }).click();
     await page.keyboard.press("Escape");
     await expect(row("de")).toContainText("Up to date");
   });

@@ -75,7 +75,7 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
           </a>
         </Condition>
       );
-    // The gate may be open, but neither the session nor the gated content can be read.
+    // The session or the gated content can't be read, so the gate stays closed although it may be open for the member.
     case "open":
     case "unverified":
       return (
