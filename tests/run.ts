@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { affectedBy, changedSince, repositorySources } from "./support/affected.ts";
 import { ensureChromium } from "./support/browsers/chromium.ts";
+import { ensureOtherEngines } from "./support/browsers/engines.ts";
 import { reportFile, root } from "./support/stack/places.ts";
 import {
   addCounts,
@@ -132,6 +133,8 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
 async function main() {
   const { run, changed, ...choice } = chosen();
   const chromium = ensureChromium();
+  // Before the workers start, because apt-get can't run twice at a time.
+  if (choice.workers !== "1" && run.includes(suites.e2e)) ensureOtherEngines();
   for (const report of [reportFile("vitest"), reportFile("playwright")]) {
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });

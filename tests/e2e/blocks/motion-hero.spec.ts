@@ -100,8 +100,12 @@ test("[BLK-1] an animation with the hover trigger moves only while the pointer i
   await page.mouse.move(0, 0);
   await page.goto("/en/hero-hover");
   await expect(playButton(page)).toBeVisible();
-  await page.getByRole("heading", { name: "A square" }).hover();
-  await expect(animationOf(page)).toBeVisible();
+  // On a busy machine the animation may load late. It then begins when the pointer enters the hero again.
+  await expect(async () => {
+    await page.getByRole("banner").hover();
+    await page.getByRole("heading", { name: "A square" }).hover();
+    await expect(animationOf(page)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
   await expectMoving(page);
   await page.getByRole("banner").hover();
   await expect(playButton(page)).toBeVisible();

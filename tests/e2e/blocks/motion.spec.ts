@@ -334,7 +334,10 @@ async function transitionTo(page: Page, path: string): Promise<boolean> {
     link.click();
   }, path);
   await page.waitForURL(`**${path}`);
-  return page.evaluate(() => window.hasTransition);
+  const hasTransition = () => page.evaluate(() => window.hasTransition);
+  // The event comes after the address has changed.
+  await expect.poll(hasTransition).toBeDefined();
+  return hasTransition();
 }
 
 test("[BLK-5] navigates with a view transition", async ({ page }) => {

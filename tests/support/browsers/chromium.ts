@@ -83,8 +83,11 @@ export function chromiumArguments(): string[] {
   ];
 }
 
-// Debian's Chromium has no Arabic font.
-const FONTS = "fonts-noto-core";
+/**
+ * Debian's Chromium has no Arabic font, and its shell none with the widths of Arial and Times New Roman. The site's
+ * fallback fonts use these two, so text would move without them when the site's own fonts arrive.
+ */
+const fonts = ["fonts-noto-core", "fonts-liberation"];
 
 function installFromPlaywright(): boolean {
   console.log("Installing Chromium with Playwright …");
@@ -97,7 +100,7 @@ function installFromPlaywright(): boolean {
 export function ensureChromium(): string {
   const named = process.env[VARIABLE];
   if (named) return named;
-  if (findProgram(SHELL) || installFromDebian("Chromium", SHELL, FONTS)) return chromiumPath();
+  if (findProgram(SHELL) || installFromDebian("Chromium", SHELL, ...fonts)) return chromiumPath();
   if (findChromium() !== null || installFromPlaywright()) return chromiumPath();
   throw new Error(
     [

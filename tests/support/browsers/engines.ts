@@ -13,6 +13,12 @@ const hints: Record<Engine, string> = {
   WebKit: "apt-get install webkit2gtk-driver xvfb",
 };
 
+/** Installs the missing engines, if this process may. */
+export function ensureOtherEngines(): void {
+  ensureFirefox();
+  ensureWebKit();
+}
+
 async function open(engine: Engine): Promise<EnginePage | null> {
   if (engine === "Firefox") {
     const firefox = ensureFirefox();
