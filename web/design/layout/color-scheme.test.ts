@@ -38,6 +38,7 @@ beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset["theme"];
   delete document.documentElement.dataset["faces"];
+  delete document.documentElement.dataset["laidOut"];
   asked = [];
   painted = () => {};
   arrive = () => {};
@@ -125,16 +126,33 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   expect(asked).toHaveLength(2);
 });
 
-test("[BLK-8] applies the text fonts to one more section in each frame", async () => {
+const isLaidOut = () => document.documentElement.dataset["laidOut"] === "";
+
+test.for([
+  { visit: "first", stored: [] },
+  { visit: "later", stored: ["faces"] },
+])("[BLK-8] lays out one more section in each frame on a $visit visit", async ({ stored }) => {
   loaded.mockReturnValue("complete");
   applied.length = 0;
+  for (const key of stored) localStorage.setItem(key, "1");
   document.body.innerHTML = `<main>${'<section class="room"></section>'.repeat(3)}</main>`;
   begin({ systemIsDark: false });
+  expect(isLaidOut()).toBe(false);
   painted();
   arrive();
-  await vi.waitFor(() => expect(hasFaces()).toBe(true));
+  await vi.waitFor(() => expect(isLaidOut()).toBe(true));
+  expect(hasFaces()).toBe(true);
   const reach = applied.map((text) => /-n\+(\d+)/.exec(text)?.[1]);
   expect(reach).toEqual(["1", "2", "3"]);
+});
+
+test("[BLK-8] lays out all sections of a reloaded page at once", () => {
+  const navigation = vi
+    .spyOn(performance, "getEntriesByType")
+    .mockReturnValue([Object.assign({}, performance.mark("navigation"), { type: "reload" })]);
+  begin({ systemIsDark: false });
+  expect(isLaidOut()).toBe(true);
+  navigation.mockRestore();
 });
 
 test("[BLK-6] fetches fonts for each visible letter once, and not for hidden texts, scripts or styles", () => {

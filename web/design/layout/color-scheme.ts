@@ -25,9 +25,12 @@ export type ColorSchemeSettings = {
  *
  * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would
  * delay the first paint and the first image on a phone. On a first visit they load after the first
- * paint and the `load` event, at most one second later. They are applied to one section per frame,
- * because a new layout of the whole page takes a phone more than 50 ms. On later visits they are in
- * the browser's cache and are applied at once.
+ * paint and the `load` event, at most one second later. On later visits they are in the browser's
+ * cache and are applied at once.
+ *
+ * Layout: the first paint skips the sections below the window (layout.css). The script then lays
+ * out one section per frame, on a first visit with the text fonts, because a layout of the whole
+ * page takes a phone more than 50 ms. At the end it sets `data-laid-out`.
  */
 function prepareDocument({
   storageKey,
@@ -38,28 +41,26 @@ function prepareDocument({
 }: ColorSchemeSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
-  const useFaces = () => {
-    root.dataset["faces"] = "";
-  };
-  const useFacesBySection = () => {
+  const layOutBySection = () => {
     const sections = document.querySelectorAll("main > .room").length;
     // A style sheet, because React would not expect attributes that a script has set on sections.
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     let done = 0;
-    const useFacesInNext = () => {
+    const layOutNext = () => {
       done += 1;
       sheet.replaceSync(
-        `main>.room:nth-child(-n+${done}){--font-sans:var(--site-sans);--font-serif:var(--site-serif)}`,
+        `main>.room:nth-child(-n+${done}){--font-sans:var(--site-sans);--font-serif:var(--site-serif);content-visibility:visible}`,
       );
-      requestAnimationFrame(() => setTimeout(done < sections ? useFacesInNext : useFaces));
+      requestAnimationFrame(() => setTimeout(done < sections ? layOutNext : finish));
     };
-    useFacesInNext();
+    const finish = () => {
+      root.dataset["faces"] = "";
+      root.dataset["laidOut"] = "";
+    };
+    layOutNext();
   };
-  let isFetching = false;
   const fetchFaces = () => {
-    if (isFetching) return;
-    isFetching = true;
     const texts = document.createTreeWalker(
       document.body,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
@@ -76,7 +77,7 @@ function prepareDocument({
     }
     const visible = [...letters].join("");
     const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
-    void Promise.allSettled(files).then(useFacesBySection);
+    void Promise.allSettled(files).then(layOutBySection);
     try {
       localStorage.setItem(facesKey, "1");
     } catch {
@@ -91,14 +92,25 @@ function prepareDocument({
   } catch {
     // Storage is blocked: the page follows the system, and every visit counts as the first.
   }
-  if (isFirstVisit) {
-    new PerformanceObserver((_, observer) => {
-      observer.disconnect();
-      if (document.readyState === "complete") return fetchFaces();
-      addEventListener("load", fetchFaces, { once: true });
-      setTimeout(fetchFaces, 1_000);
-    }).observe({ type: "paint", buffered: true });
-  } else useFaces();
+  if (!isFirstVisit) root.dataset["faces"] = "";
+  // A reloaded page is scrolled to where it was before, which needs the real heights.
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (navigation && "type" in navigation && navigation.type !== "navigate") {
+    root.dataset["laidOut"] = "";
+  }
+  let isBegun = false;
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    if (isFirstVisit) fetchFaces();
+    else layOutBySection();
+  };
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    if (document.readyState === "complete") return begin();
+    addEventListener("load", begin, { once: true });
+    setTimeout(begin, 1_000);
+  }).observe({ type: "paint", buffered: true });
   const toggleTheme = () => {
     const isDark = root.dataset["theme"] ? root.dataset["theme"] === "dark" : systemIsDark.matches;
     const next = isDark ? "light" : "dark";
