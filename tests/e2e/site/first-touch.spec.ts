@@ -81,3 +81,94 @@ test("[BLK-8] the largest script of every page is compiled in the background", a
   expect(largest.length).toBeGreaterThan(100_000);
   expect(largest.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
 });
+
+/** Returns the number of sections of the page that the browser has not laid out. */
+const skipped = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("main > section")].filter(
+        ({ firstElementChild }) =>
+          firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false,
+      ).length,
+  );
+
+/** Holds back the text fonts, with which a first visit lays out its sections. Returns a function that releases them. */
+async function holdFonts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(/\.woff2(?:\?|$)/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+for (const path of ["/en", "/ar"]) {
+  test(`[BLK-8] the first paint of ${path} skips what is below the window, and nothing shifts later`, async ({
+    newVisitor,
+  }) => {
+    const { context } = await newVisitor(phone);
+    const page = await context.newPage();
+    const release = await holdFonts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => skipped(page)).toBeGreaterThan(3);
+    release();
+    await expect(page.locator("html[data-laid-out='']")).toBeAttached();
+    expect(await skipped(page)).toBe(0);
+
+    // The second visit has the fonts from the start.
+    await page.unroute(/\.woff2(?:\?|$)/);
+    await page.addInitScript(() => {
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          if ("value" in entry && !Reflect.get(entry, "hadRecentInput")) sum += Number(entry.value);
+        Reflect.set(globalThis, "shift", sum);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    const isAtEnd = () =>
+      page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, 600);
+          return isAtEnd();
+        },
+        { intervals: [50] },
+      )
+      .toBe(true);
+    await expect(page.locator("html[data-laid-out='']")).toBeAttached();
+    expect(await page.evaluate(() => Number(Reflect.get(globalThis, "shift") ?? 0))).toBeLessThan(
+      0.001,
+    );
+  });
+}
+
+test("[BLK-8] an anchor, a reload and find-in-page reach sections that were not laid out", async ({
+  newVisitor,
+}) => {
+  const { context } = await newVisitor(phone);
+  const page = await context.newPage();
+  await holdFonts(page);
+  await page.goto("/en", { waitUntil: "commit" });
+  await expect.poll(() => skipped(page)).toBeGreaterThan(3);
+  const last = page.locator("main > section").last();
+  // `window.find` is what the browser's own search uses.
+  const text = await last.locator("h2").textContent();
+  expect(await page.evaluate((words) => Reflect.get(globalThis, "find")(words), text)).toBe(true);
+  await expect(last).toBeInViewport();
+
+  const id = await last.getAttribute("id");
+  await page.goto("/en/privacy", { waitUntil: "commit" });
+  await page.goto(`/en#${id}`, { waitUntil: "commit" });
+  await expect(last).toBeInViewport();
+  expect(await skipped(page)).toBe(0);
+
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  const before = await position();
+  expect(before).toBeGreaterThan(1_000);
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(position).toBe(before);
+});
