@@ -20,7 +20,7 @@ export default defineConfig({
   // `{arg}` begins with a folder for the version of Chromium, because text rendering differs between versions.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: "./launch.setup.ts",
-  // One more than the two processors that the suite is made for, because tests often wait for a time limit.
+  // As many as the processors that the suite is made for. A third worker only makes each test slower.
   workers: isAlone ? 1 : testStacks.length,
   fullyParallel: false,
   forbidOnly: isUnattended,
@@ -43,7 +43,6 @@ export default defineConfig({
   // Projects run in this order: benchmarks and tests that stop services come last.
   projects: [
     { name: "journeys", testIgnore: disruptive },
-    // Asserts maximum response times, so no worker waits for a processor.
-    { name: "resilience", testMatch: disruptive, workers: isAlone ? 1 : 2 },
+    { name: "resilience", testMatch: disruptive },
   ],
 });

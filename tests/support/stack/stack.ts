@@ -20,11 +20,7 @@ const stackAt = (name: string, port: number): Stack => ({
  * One stack per worker of the browser tests. A test's changes to settings, accounts and services affect only later
  * tests of the same worker.
  */
-export const testStacks: readonly Stack[] = [
-  stackAt("e2e", 3900),
-  stackAt("e2e-second", 3700),
-  stackAt("e2e-third", 3500),
-];
+export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
 
 /** The stack of this test process, selected by the number of the Playwright worker. */
 export const testStack: Stack = ownStack(process.env);
