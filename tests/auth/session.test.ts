@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { initialAuthSettings } from "@marquee/schemas/contract";
 import { signInWithEmailAndPassword } from "firebase/auth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerOf } from "../../web/members/firebase/provider.ts";
 import { EndedSessionsFault } from "../../web/members/ended-sessions/ended-sessions.ts";
 import type { SessionProvider } from "../../web/members/session/admission.ts";
@@ -265,6 +265,39 @@ describe("reading a session", () => {
     const provider = providerWith({ createSessionCookie: silence });
     const slow = freshSessions({ provider, openMs: 20 });
     expect(await slow.open(idToken, null)).toEqual({ ok: false, reason: "unavailable" });
+  });
+
+  test("[MEM-2] opens the sessions of many members who sign in at once", async () => {
+    const { idToken } = await signIn.newToken();
+    const crowd = Array.from({ length: 24 }, () => idToken);
+    let running = 0;
+    let last: Promise<unknown> = Promise.resolve();
+    // Like a service that handles one request at a time.
+    const createSessionCookie: (typeof signIn.provider)["createSessionCookie"] = (...given) => {
+      running += 1;
+      expect(running).toBeLessThanOrEqual(8);
+      const answer = last.then(async () => {
+        await pause(50);
+        running -= 1;
+        return signIn.provider.createSessionCookie(...given);
+      });
+      last = answer.catch(() => undefined);
+      return answer;
+    };
+    const busy = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 1_000 });
+    const opened = await Promise.all(crowd.map((token) => busy.open(token, null)));
+    expect(opened.map(({ ok }) => ok)).toEqual(crowd.map(() => true));
+  });
+
+  test("[MEM-2] refuses a sign-in that would wait too long for the others", async () => {
+    const { idToken } = await signIn.newToken();
+    const crowd = Array.from({ length: 56 }, () => idToken);
+    const createSessionCookie = vi.fn(silence);
+    const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
+    const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
+    expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
+    // The openings of the first group time out, and those of the last no longer begin.
+    expect(createSessionCookie.mock.calls.length).toBeLessThan(crowd.length);
   });
 
   test("treats members as visitors while the provider is unreachable, and retries at the next request", async () => {

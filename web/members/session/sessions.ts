@@ -111,6 +111,15 @@ const MAX_CHECKS = 24;
 /** Timeout of opening or ending a session, which takes several requests to the provider. In ms. */
 const OPEN_MS = 2_500;
 
+/**
+ * Number of sessions that open at the same time. Further ones wait, and their timeout begins when they start. Otherwise
+ * many members who sign in at once would slow down each other until all of them time out.
+ */
+const MAX_OPENINGS = 8;
+
+/** Maximum time that an opening waits before it starts, in multiples of its timeout. */
+const LONGEST_WAIT = 4;
+
 /** Pause after a timeout, in ms. During the pause the provider isn't asked, and only cached sessions are valid. */
 const PAUSE_MS = 2_000;
 
@@ -139,6 +148,7 @@ export function createSessions(parts: SessionParts): Sessions {
     perf: { now: parts.now },
   });
   const inTurn = pLimit(maxChecks);
+  const openInTurn = pLimit(MAX_OPENINGS);
 
   const isOurs = async (token: string) =>
     isPlausible(token, parts.isIssued === null) &&
@@ -301,7 +311,11 @@ export function createSessions(parts: SessionParts): Sessions {
     close,
     open: async (idToken, cookie) => {
       try {
-        return await withTimeLimit(open(idToken, cookie), openMs);
+        const latest = performance.now() + LONGEST_WAIT * openMs;
+        return await openInTurn(() => {
+          if (performance.now() > latest) throw new Error("too many sign-ins at once");
+          return withTimeLimit(open(idToken, cookie), openMs);
+        });
       } catch (error) {
         if (isProviderRefusal(error)) return { ok: false, reason: "invalid" };
         parts.onTrouble(error);
