@@ -292,7 +292,7 @@ describe("reading a session", () => {
   test("[MEM-2] refuses a sign-in that would wait too long for the others", async () => {
     const { idToken } = await signIn.newToken();
     const crowd = Array.from({ length: 56 }, () => idToken);
-    const createSessionCookie = vi.fn(silence);
+    const createSessionCookie = vi.fn<typeof silence>(silence);
     const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
     const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
     expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
