@@ -1,4 +1,7 @@
-/** Types of the contract. Importing this module adds no code to the site. */
+/**
+ * Types of the validated blocks, documents and fields. Importing this module adds no code to the
+ * site.
+ */
 import type * as z from "zod";
 import type {
   authSettingsShape,
@@ -46,5 +49,5 @@ export type RichText = z.output<ReturnType<typeof requiredRichText>>;
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
 /** The display period of a block, in ms since 1970. `from` is null without a start, `until` without an end. */
 export type Shown = z.output<typeof shownShape>;
-/** A block's colors. */
+/** Name of a block's tone, which determines the block's colors. */
 export type Tone = z.output<typeof tone>;

@@ -9,8 +9,8 @@ export function embeddedWorkspace(lakeUrl: string) {
     // `<project>.localhost`.
     unstable_clientFactory: (config: ClientConfig) =>
       createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
-    // Needs no sign-in form, because the only editor of the embedded lake is the person at this
-    // computer.
+    // Stores the session in `localStorage`, because the lake grants no access by cookies. Skips the
+    // list of sign-in methods if the lake offers only one method.
     auth: { loginMethod: "token", redirectOnSingle: true },
     search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;

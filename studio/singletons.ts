@@ -13,7 +13,10 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
-/** Returns the types in the “Create” menu: all except the singletons. */
+/**
+ * Returns the options of the “Create” menu: all except the singletons and `pageInLanguage`, which
+ * requires a parameter.
+ */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
   options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 
@@ -24,7 +27,7 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
 export const pageInLanguage = "pageInLanguage";
 
 /**
- * Returns the initial value templates: all except those of singletons, and one for a page in a
+ * Removes the initial value templates of the singletons, and adds one for a page in a given
  * language.
  */
 export const templates = (known: Template[]): Template[] => [

@@ -44,7 +44,10 @@ const settingsIcons: Record<string, typeof CogIcon> = {
   consentSettings: ControlsIcon,
 };
 
-/** The root pane of the studio: pages by language, redirects, shared documents, then the singletons. */
+/**
+ * The studio's root pane. It lists the introduction, the pages by language, the redirects, the
+ * reusable blocks, the page templates, and the settings.
+ */
 export const structure: StructureResolver = (S, context) =>
   S.list()
     .title(translate("Content"))

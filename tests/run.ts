@@ -133,7 +133,7 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
 async function main() {
   const { run, changed, ...choice } = chosen();
   const chromium = ensureChromium();
-  // Before the workers start, because apt-get can't run twice at a time.
+  // Installs the other engines before the workers start, because apt-get can't run twice at a time.
   if (choice.workers !== "1" && run.includes(suites.e2e)) ensureOtherEngines();
   for (const report of [reportFile("vitest"), reportFile("playwright")]) {
     mkdirSync(dirname(report), { recursive: true });

@@ -20,7 +20,7 @@ const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // Aliases for modules of which Next.js's server uses another version. Without the aliases,
+  // Replaces modules with the variants that work outside of Next.js's server. Without the aliases,
   // `server-only` throws by design, `@portabletext/react` uses hooks, and Next.js's module contains
   // its own copy of React.
   resolve: {

@@ -48,7 +48,7 @@ export type ServerEnv = {
   tokenSyncOrigins: readonly string[];
 };
 
-/** The validated settings, or all problems, each with the variable and a solution. */
+/** The validated settings, or all problems. Each problem names the variable and how to fix it. */
 export type ServerEnvResult = { ok: true; env: ServerEnv } | { ok: false; problems: string[] };
 
 type Source = Record<string, string | undefined>;
@@ -67,8 +67,8 @@ function withoutEmpty(source: Source): Record<string, string> {
 }
 
 /**
- * Reports an embedded lake combined with another project id. The embedded lake serves a single project, so the settings
- * contradict each other.
+ * Reports an embedded lake combined with a project id other than `marquee`. The embedded lake
+ * serves only that project, so the settings contradict each other.
  */
 function lakeProblems(env: Record<string, string>): string[] {
   const { MARQUEE_LAKE_URL: lake, NEXT_PUBLIC_SANITY_PROJECT_ID: project } = env;

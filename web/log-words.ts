@@ -10,7 +10,10 @@ function withoutKey(word: string): string {
   return isMixed || (word.length >= 32 && /^[\da-f]+$/i.test(word)) ? "[key]" : word;
 }
 
-/** Replacements in a line, in this order. The query of a URL can contain anything, so it is replaced as a whole. */
+/**
+ * Regular expressions for the sensitive parts of a line, with their replacements. They are applied
+ * in this order. The query of a URL can contain anything, so it is replaced as a whole.
+ */
 const rules: readonly [RegExp, string | ((word: string) => string)][] = [
   [/\/\/[^\s/@]+@/g, "//"],
   [/(?<=[\w/\])}])\?[^\s"'<>]*=[^\s"'<>]*/g, "?[query]"],
@@ -47,7 +50,9 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
  */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Escapes control characters, line separators and direction overrides, as in `\\x1b` and `\\u2028`. */
+/**
+ * Escapes control characters, line separators and direction overrides, as in `\x1b` and `\u2028`.
+ */
 export const printable = (text: string): string =>
   text.replace(unprintable, (character) => {
     if (character === "\n") return "\\n";
@@ -56,9 +61,9 @@ export const printable = (text: string): string =>
   });
 
 /**
- * Truncates a text to about `most` characters before `rules` are applied, because the cost of the
- * rules grows with the square of a word's length. The word at the cut is dropped, because a partial
- * secret would not be recognized.
+ * Truncates a text to about `most` characters. Called before {@link withoutSecrets}, because the
+ * cost of its regular expressions grows with the square of a word's length. The word at the cut is
+ * dropped, because a partial secret would not be recognized.
  */
 export function bounded(text: string, most = 2_000): string {
   if (text.length <= most) return text;

@@ -63,8 +63,8 @@ const config: NextConfig = {
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.
     isrFlushToDisk: false,
   },
-  // In bytes. Evicts the least recently used entries first. A page with its payloads is about 200
-  // kB, so the cache holds about 600 pages.
+  // Size of the page cache in bytes. Next.js evicts the least recently used pages first. A page
+  // with its RSC payloads is about 200 kB, so the cache holds about 600 pages.
   cacheMaxMemorySize: 128 * 1024 * 1024,
   cacheHandler: join(import.meta.dirname, "server", "internals", "next-page-store.ts"),
   images: {

@@ -14,20 +14,25 @@ const MOST_MESSAGES = 10;
 /** Maximum number of remembered stack traces. Beyond it, all are forgotten. */
 const MOST_STACKS = 500;
 
-/** Maximum length of a text in characters. A stack is about 2,000. */
+/** Maximum length of a printed text in characters. A stack trace has about 2,000. */
 const MOST_CHARACTERS = 8_000;
 
 const isFrame = (line: string) => /^\s+at /.test(line);
 
 /**
- * Creates the filter for everything that other code, such as Next.js, prints to this process's output. It escapes
- * control characters, truncates long texts, removes secrets and prints a repeated stack once. Continuation lines are
- * indented, so that no message looks like a line of the log. Returns null for text that must not be printed.
+ * Creates the filter for everything that other code, such as Next.js, prints to this process's
+ * output. It escapes control characters, truncates long texts, removes secrets and prints a
+ * repeated stack trace once. It indents continuation lines, so that no message looks like a line of
+ * the log. The filter returns null for text that must not be printed.
  */
 export function createOutputGuard({ secrets, now }: OutputGuardParts) {
   const stacks = new Map<string, { until: number; messages: Set<string> }>();
 
-  /** Removes a stack from the lines if it was already printed. Returns null if its message was already printed too. */
+  /**
+   * Replaces a stack trace that was already printed with a short note after its message. Returns
+   * null if the message was already printed too, or if too many messages were printed for this
+   * stack trace.
+   */
   function withoutRepetition(lines: readonly string[]): readonly string[] | null {
     const stack = lines.filter(isFrame).join("\n");
     if (stack === "") return lines;

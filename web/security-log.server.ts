@@ -24,7 +24,7 @@ export const logSecurity: SecurityLog = (event, fields) => {
   globalThis.marqueeSecurityLog(event, fields);
 };
 
-/** Logs a response that rejects a request: 401, 403 or 429. */
+/** Logs a request that was rejected with status 401, 403 or 429. Ignores every other status. */
 export function logRefusal(event: SecurityEvent, request: Request, status: number): void {
   if (status !== 401 && status !== 403 && status !== 429) return;
   logSecurity(event, { reason: String(status), client: clientOf(request) });

@@ -19,8 +19,8 @@ export type SecurityEvent =
   | "settings.changed";
 
 /**
- * Fields of an event: ids, codes and counts. Never an email address, a name, a token or a network address. `account`
- * and `client` are written as hashes.
+ * Fields of an event: ids, codes and counts. The log never contains an email address, a name, a
+ * token or a network address. Therefore `account` and `client` are written as hashes.
  */
 export type EventFields = {
   /** Error code of the endpoint, such as `tooMany`. */

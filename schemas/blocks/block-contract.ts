@@ -13,18 +13,22 @@ export type MigrationStep = (block: BlockFields) => BlockFields;
 
 /** The parts of a block's definition that the site needs to query and parse the block. */
 export type BlockContract = {
-  /** Version of the stored form. A stored block with a higher version comes from a newer site. */
+  /**
+   * Version of the stored form. A stored block with a higher version was saved by a newer version
+   * of the site.
+   */
   version: number;
   /**
-   * Migration from earlier versions. `steps` has one step per version. `projection` is the GROQ of the extra fields
-   * that the steps read.
+   * Migration from earlier versions. `steps` has one step for each earlier version. `projection` is
+   * the GROQ of the extra fields that the steps read.
    */
   earlier?: { steps: readonly MigrationStep[]; projection: string };
   /** Shape of the projection's result. The block's component receives the parsed block. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
   /**
-   * GROQ of the block's own fields. It lists each field by name, because `...` would also select members-only content.
-   * `projectBlocks` adds `_key`, `_type`, `version` and `shown` to every block.
+   * GROQ of the block's own fields. It lists each field by name, because `...` would also select
+   * members-only content. `projectBlocks` adds `_key`, `_type`, `version` and the display period
+   * (`shown`) to every block.
    */
   projection: string;
   /** The fallback of each field, used where a stored value is invalid. */

@@ -21,8 +21,8 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
 }
 
 /**
- * Returns the GROQ of the fields that only earlier versions of the block have. `inCurrentForm`
- * merges these fields into the block.
+ * Returns the GROQ of the fields that only earlier versions of the block have. The function
+ * `inCurrentForm` merges these fields into the block before it migrates the block.
  */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
   if (earlier === undefined) return [];
@@ -30,7 +30,8 @@ function projectEarlier({ version, earlier }: BlockContract): string[] {
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }
 
-// Returns the GROQ condition that selects a block type. With `storedAs`, it accepts both names.
+// Returns the GROQ condition that selects a block type. If the type is stored under another name
+// (`storedAs`), the condition accepts either name.
 const nameTest = (type: string, { storedAs }: BlockContract) =>
   storedAs === undefined ? `_type == "${type}"` : `_type == "${type}" || _type == "${storedAs}"`;
 

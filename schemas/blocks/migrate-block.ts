@@ -20,11 +20,12 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 
 /**
- * Converts a stored or queried block to the form that its contract reads. Returns blocks of the current or a newer
- * version unchanged.
+ * Converts a stored or queried block to the form that its contract reads. From a block of the
+ * current or a newer version, it only removes the field `earlier`.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
-  // The query returns extra fields of blocks of earlier versions in `earlier`.
+  // If the block has an earlier version, the query returns that version's extra fields in
+  // `earlier`.
   const { earlier: answered, ...present } = block;
   if (!isEarlier(block, contract)) return present;
   const stored = isFields(answered) ? { ...present, ...answered } : present;

@@ -13,7 +13,7 @@ type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 export type DocumentMigration = {
   /** Blocks of earlier versions, including nested ones. */
   earlier: OtherVersion[];
-  /** Blocks that a newer site stored. They must never be written. */
+  /** Blocks that a newer version of the site stored. The migration must never change them. */
   newer: OtherVersion[];
   /** The changes to write. The change of a block includes the blocks inside it. */
   changes: BlockChange[];
@@ -37,8 +37,9 @@ function namesOf(list: readonly unknown[]): string[] {
 const fieldPath = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
 /**
- * Returns the changes that bring a stored document's blocks up to date. Leaves newer blocks and their contents
- * unchanged. Writes nothing.
+ * Finds the blocks of a stored document that have an earlier or a newer version, and computes the
+ * changes that bring the earlier ones up to date. Leaves newer blocks and their contents unchanged.
+ * Writes nothing.
  */
 export function migrateDocument(document: BlockFields, contracts: Contracts): DocumentMigration {
   const known = storedNames(contracts);

@@ -1,12 +1,14 @@
 import { defineField, type FieldGroupDefinition } from "@sanity/types";
 
-/** Tabs of every block's form. `withShown` adds a third. */
+/**
+ * Tabs of every block's form. The function `withShown` adds a third tab, for the display period.
+ */
 export const blockGroups: FieldGroupDefinition[] = [
   { name: "content", title: "Content", default: true },
   { name: "look", title: "Appearance" },
 ];
 
-/** Groups of the insert menu. */
+/** Groups of the menu that inserts a block, with their titles. */
 export const menuGroups = {
   open: "Layout",
   content: "Content",
@@ -17,7 +19,7 @@ export const menuGroups = {
 
 declare module "@sanity/types" {
   interface ObjectOptions {
-    /** Group of the insert menu that lists the block. */
+    /** The group in which the insert menu lists the block. */
     menuGroup?: keyof typeof menuGroups;
   }
 }

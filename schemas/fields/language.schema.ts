@@ -23,7 +23,7 @@ export function nameOfLanguage(code: unknown): string {
 
 const withLanguage = z.array(z.looseObject({ language: z.string().catch("") })).catch([]);
 
-/** Form rule of a list with one entry per language. */
+/** Form rule that rejects a list with two entries for the same language. */
 export const isOncePerLanguage = (entries: unknown): true | string =>
   hasEachOnce(withLanguage.parse(entries).map(({ language }) => language)) ||
   "A language is listed twice: remove one of the entries.";

@@ -13,11 +13,14 @@ const bounded = <T extends z.ZodType>(entry: T, { missing, max }: ListRule) =>
     .min(missing === undefined ? 0 : 1, missing === undefined ? {} : { error: missing })
     .max(max, { error: `The list has too many entries: keep at most ${max}.` });
 
-/** Returns the shape of a list of 1 to `max` entries. */
+/**
+ * Returns the shape of a list of 1 to `max` entries. `missing` is the error message for a missing
+ * or empty list.
+ */
 export const requiredList = <T extends z.ZodType>(entry: T, max: number, missing: string) =>
   bounded(entry, { missing, max });
 
-/** Returns the shape of a list of 0 to `max` entries. */
+/** Returns the shape of a list of 0 to `max` entries. It converts null to an empty list. */
 export const optionalList = <T extends z.ZodType>(entry: T, max: number) =>
   bounded(entry, { max })
     .nullable()

@@ -17,7 +17,7 @@ export const optionalLottieFile = z
   .transform((file) => (file.fileUrl === null && file.address === null ? null : file))
   .nullable();
 
-/** GROQ: the fields of an animation, appended to the field's name. */
+/** GROQ projection of an animation. Append it to the name of the animation's field. */
 export const lottieFileProjection = `{
   "source": coalesce(source, "file"),
   "fileUrl": select(source != "address" => file.asset->url),

@@ -42,8 +42,8 @@ const destination = z.union([
 
 const composeRequest = z.discriminatedUnion("ask", [
   /**
-   * Reports the displayed page, and asks whether the surrounding studio supports editing on the
-   * page.
+   * Reports the displayed page, and asks whether the studio that embeds the page supports editing
+   * on it.
    */
   z.strictObject({
     ask: z.literal("hello"),
@@ -68,7 +68,7 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
   /** Opens a field of the page or of another document in the form. */
   z.strictObject({ ask: z.literal("openField"), ...documentField }),
-  /** Asks for the titles and reasons of problems, in the studio's language. */
+  /** Asks for the titles of invalid fields, and the reasons, in the studio's language. */
   z.strictObject({
     ask: z.literal("describeProblems"),
     problems: z.array(previewProblem).min(1).max(mostProblems),
@@ -121,7 +121,10 @@ const composeAnswer = z.discriminatedUnion("tell", [
     address: z.string().max(2_000),
     isChanging: z.boolean(),
   }),
-  /** Titles and reasons of the requested problems. `language` is the studio's, such as `de`. */
+  /**
+   * The titles of the invalid fields that the page asked about, and the reasons. `language` is the
+   * studio's language, such as `de`.
+   */
   z.object({
     tell: z.literal("problemsDescribed"),
     language: z.string().min(2).max(20),

@@ -1,11 +1,12 @@
 import * as z from "zod";
 
 /**
- * Maximum number of problems in one message. The page displays any further ones with its own texts.
+ * Maximum number of problems that one message asks the studio to describe. The page describes any
+ * further problems itself.
  */
 export const mostProblems = 100;
 
-/** Maximum length of a reason, in characters. The page truncates longer ones. */
+/** Maximum length of a problem's reason, in characters. The page truncates longer reasons. */
 export const longestReason = 500;
 
 const entry = String.raw`\[(?:\d{1,6}|_key=="[^"\\\]]+")\]`;

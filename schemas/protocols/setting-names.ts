@@ -1,4 +1,4 @@
-/** All settings of Marquee itself, for the site, `npm start` and the tests. */
+/** Marquee's own environment variables, which the site, `npm start` and the tests read. */
 const ours = [
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "MARQUEE_BLOCK_GALLERY",
@@ -21,8 +21,8 @@ const ours = [
 ] as const;
 
 /**
- * Settings of the hosted services. Other programs use the same prefixes, so an unknown name counts
- * as misspelled only if it is similar to one of these.
+ * Environment variables for Sanity and Firebase. Other programs use the same prefixes, so an
+ * unknown name counts as misspelled only if it is similar to one of these.
  */
 const theirs = [
   "NEXT_PUBLIC_FIREBASE_API_KEY",
@@ -62,8 +62,8 @@ function nearest(name: string, names: readonly string[]): string | null {
 }
 
 /**
- * Returns a message for each name that looks like a setting of Marquee but isn't one. Without this
- * check, a misspelled setting would be ignored without an error.
+ * Returns a message for each environment variable that looks like a setting of Marquee but isn't
+ * one. Without this check, a misspelled setting would be ignored without an error.
  */
 export function strayNames(names: readonly string[]): string[] {
   const known = new Set<string>([...ours, ...theirs]);

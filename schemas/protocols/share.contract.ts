@@ -2,12 +2,16 @@ import * as z from "zod";
 import { optionalTimeZone } from "../fields/time-zone.contract.ts";
 
 /**
- * Type of the documents for share links. No form shows them. Sanity requires a token to read them,
- * because their ids contain a dot.
+ * Type of the documents that store share links: links to a preview for people without an account.
+ * No form shows these documents. Sanity requires a token to read them, because their ids contain a
+ * dot.
  */
 export const SHARE_TYPE = "previewShare";
 
-/** Path of a share link after its language. The secret follows as a fragment, which browsers don't send to servers. */
+/**
+ * The path segment after the language in a share link's URL. The secret follows as a fragment,
+ * which browsers don't send to servers.
+ */
 export const SHARE_PLACE = "shared-preview";
 
 /** Maximum lifetime of a share link, in ms. A document with a later expiry is invalid. */

@@ -16,8 +16,8 @@ const isOrigin = (address: string) => {
 };
 
 /**
- * The site's own settings, without those of Sanity and Firebase. `npm start` validates them before
- * it starts any process.
+ * Shapes of the site's environment variables, except those for the connection to Sanity's API and
+ * Firebase. `npm start` validates the variables before it starts any process.
  */
 export const siteEnvironment = {
   NEXT_PUBLIC_SANITY_STUDIO_URL: serviceAddress.default("http://localhost:3333"),

@@ -16,8 +16,8 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
 }
 
 /**
- * Adds a validation rule that rejects the site's own URLs in fields for other sites. A redirect to
- * such a URL could form a loop that the other rules don't detect. [PAGE-8]
+ * Adds a validation rule to the fields for URLs of other sites. The rule rejects the URLs of this
+ * site. A redirect to such a URL could form a loop that the other rules don't detect. [PAGE-8]
  */
 export function withoutOwnAddresses(
   type: SchemaTypeDefinition,

@@ -26,7 +26,10 @@ const question = {
   listen: `*[_id == $id || _type == "redirect"]`,
 };
 
-/** Returns a page's path in the format that redirects use, or null. */
+/**
+ * Returns a page's path in the format that redirects use. Returns null if the page has no language
+ * or no slug.
+ */
 export function storedPath(page: { language?: unknown; slug?: unknown } | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);

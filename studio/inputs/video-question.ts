@@ -13,7 +13,7 @@ const answerShape = z.discriminatedUnion("state", [
     title: z.string().nullable(),
     /** Length in seconds. */
     seconds: z.number().nullable(),
-    /** Path of the host's thumbnail on the site. */
+    /** Path on the site at which the video host's thumbnail is available. */
     still: z.string().startsWith("/").nullable(),
   }),
   z.object({ state: z.enum(["notFound", "notEmbeddable", "unknown"]) }),
@@ -57,7 +57,7 @@ const warnings = {
     "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.",
   ),
   notEmbeddable: translate(
-    "The video's settings don't allow embedding. Ask the video's owner to change the settings.",
+    "Visitors can't play the video on this site, because the video's settings don't allow embedding. Ask the video's owner to allow embedding.",
   ),
 } as const;
 

@@ -1,6 +1,6 @@
 // Plain JavaScript without dependencies, because it must run before packages are installed and on
-// older versions of Node. Every `npm run` script starts it, so it must be fast if there is nothing
-// to do (0.1 s).
+// older versions of Node. It runs before most `npm run` scripts, so it must be fast if there is
+// nothing to do (0.1 s).
 // @ts-check
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -48,8 +48,8 @@ function isInstalled() {
 }
 
 /**
- * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a newer Node than the
- * one that runs npm, because the project runs them on its own Node.
+ * Installs the packages of package-lock.json. Hides npm's warnings about packages that require a
+ * newer Node than the one that runs npm, because these packages run on the Node in node_modules.
  * @returns {Promise<number>} npm's exit code
  */
 function install() {

@@ -49,7 +49,7 @@ export type Launched = {
 
 /**
  * Starts the services, the studio and the site, and waits until all respond. On failure, stops
- * everything and throws a LaunchError or a ServiceError.
+ * everything and throws, for example a `LaunchError` or a `ServiceError`.
  */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const { settings, plan } = planOf(options);

@@ -17,9 +17,9 @@ export async function sampleImport(assetFolder = "assets"): Promise<string> {
 }
 
 /**
- * Writes an archive that the lake's `import` and `sanity dataset import` can read: a file with the
- * documents, and a folder with the assets. Neither tool reads files outside of the archive, so the
- * assets are copied.
+ * Writes an archive that the lake's `import` command and `sanity dataset import` can read: a file
+ * with the documents, and a folder with the assets. Neither command reads files outside of the
+ * archive, so the assets are copied.
  */
 export async function writeSampleArchive(file: string): Promise<void> {
   const assetFolder = `${basename(file, ".ndjson")}-assets`;

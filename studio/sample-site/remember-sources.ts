@@ -40,8 +40,9 @@ async function asStored(pages: readonly Page[]): Promise<unknown> {
 }
 
 /**
- * Returns a record of the English source page for each translation, by the translation's id. The
- * Studio then displays all translations as up to date until their source changes (decision 015).
+ * Returns the value of `translatedFrom` for each translation, by the translation's id. It records
+ * the state of the English source page. The studio therefore displays the translation as up to date
+ * until its source changes (decision 015).
  */
 export async function rememberedSources(
   pages: readonly Page[],

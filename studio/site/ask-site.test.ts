@@ -3,7 +3,10 @@ import { createAskSite } from "./ask-site.ts";
 
 const site = "https://nightlight.example";
 
-/** Creates a site that accepts one secret, and a studio with numbered secrets. */
+/**
+ * Returns `ask`, which sends a request to a site that accepts only the secret `accepted`, and
+ * `asked`, the requested URLs. The studio's secrets are `secret-1`, `secret-2` and so on.
+ */
 function siteThatAccepts(accepted: string) {
   const asked: string[] = [];
   let count = 1;

@@ -3,7 +3,10 @@ import { type Path, pathToString } from "sanity";
 import { useDocumentPane, usePaneRouter } from "sanity/structure";
 import { inspectorPanel } from "./internals/studio-dom.ts";
 
-/** Delay before the second call, in ms. The form needs this time to open the field's block. */
+/**
+ * Delay before the field is opened a second time, in ms. The form needs this time to open the block
+ * that contains the field.
+ */
 const OPENED = 100;
 
 /** Whether the inspector covers the form, as on a phone or in a narrow pane. */

@@ -50,7 +50,7 @@ test("[GATE-1] after a gate's last block, the menu offers the members' part and 
   const last = `${gate}.blocks[_key=="last"]`;
   expect(beside(last, "after")).toEqual([
     { list: `${gate}.blocks`, title: "Members only", to: { beside: last, side: "after" } },
-    { list: "blocks", title: "After the sign-in gate", to: { beside: gate, side: "after" } },
+    { list: "blocks", title: "Below the sign-in gate", to: { beside: gate, side: "after" } },
   ]);
 });
 
@@ -62,7 +62,7 @@ test("[GATE-1] between a gate's blocks, the menu offers only their list and name
   const open = `${gate}.teaser[_key=="open"]`;
   expect(beside(open, "before")).toEqual([
     { list: `${gate}.teaser`, title: "Everyone sees this", to: { beside: open, side: "before" } },
-    { list: "blocks", title: "Before the sign-in gate", to: { beside: gate, side: "before" } },
+    { list: "blocks", title: "Above the sign-in gate", to: { beside: gate, side: "before" } },
   ]);
 });
 

@@ -7,7 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 
-// Each test starts the real command, and some tests start it twice. A start takes seconds on a busy machine.
+// Each test starts the auth emulator in its own process, and some tests start it twice. A start
+// takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
 const secret = "a-secret-for-tests-0002";
@@ -21,8 +22,8 @@ afterEach(() => {
 });
 
 /**
- * Starts the real command and waits for its ready line. Rejects with the command's output if the
- * command exits earlier.
+ * Starts the auth emulator's command and waits until it prints that it is ready. Rejects with the
+ * command's output if the command exits earlier.
  */
 async function start(port: number) {
   const child = spawn(

@@ -24,7 +24,8 @@ const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: as
 
 /**
  * Starts the embedded sign-in service on a free port. Returns the clients that the site's server
- * and its pages use. Call this function once per test file.
+ * and its pages use. Call this function only once per test file, because `openProvider` reuses the
+ * connection of the first call.
  */
 export async function openSignIn() {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-session-"));
@@ -98,7 +99,7 @@ export async function openSignIn() {
   };
 }
 
-/** A running service with its test clients. */
+/** A running sign-in service with its test clients. */
 export type SignIn = Awaited<ReturnType<typeof openSignIn>>;
 
 /** Returns a token's claims, unverified. */

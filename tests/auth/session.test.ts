@@ -48,7 +48,7 @@ async function newMember() {
 /** A call that never resolves. */
 const silence = () => new Promise<never>(() => {});
 
-/** Returns the provider with some of its calls replaced. */
+/** Returns the sign-in provider (firebase-admin) with some of its methods replaced. */
 function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] {
   return (tenantId) => {
     const real = providerOf(signIn.provider)(tenantId);
@@ -233,7 +233,8 @@ describe("reading a session", () => {
 
   test("[MEM-2] verifies many members who arrive at once, however long the queue is", async () => {
     const members = await Promise.all(Array.from({ length: 12 }, newMember));
-    // Answers one call at a time, as a busy provider does. All calls together take longer than the time limit.
+    // Handles one call at a time, as a busy provider does. All calls together take longer than the
+    // time limit.
     let last: Promise<unknown> = Promise.resolve();
     let running = 0;
     let most = 0;
@@ -272,7 +273,7 @@ describe("reading a session", () => {
     const crowd = Array.from({ length: 24 }, () => idToken);
     let running = 0;
     let last: Promise<unknown> = Promise.resolve();
-    // Like a service that handles one request at a time.
+    // Handles one call at a time, as a busy provider does.
     const createSessionCookie: (typeof signIn.provider)["createSessionCookie"] = (...given) => {
       running += 1;
       expect(running).toBeLessThanOrEqual(8);
@@ -296,7 +297,8 @@ describe("reading a session", () => {
     const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
     const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
     expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
-    // The openings of the first group time out, and those of the last no longer begin.
+    // Eight sign-ins run at a time, and each times out. Those that wait for more than four timeouts
+    // are refused without a call to the provider.
     expect(createSessionCookie.mock.calls.length).toBeLessThan(crowd.length);
   });
 

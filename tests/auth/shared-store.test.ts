@@ -36,8 +36,8 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   });
 
   /**
-   * Connects another instance of the site to the shared store. Returns this instance's lists of
-   * ended sessions.
+   * Connects another instance of the site to the shared store. Returns the two lists of ended
+   * sessions of that instance: one for members' sessions and one for draft sessions.
    */
   async function connectInstance() {
     const onTrouble = (error: unknown) => troubles.push(error);

@@ -19,8 +19,8 @@ export function compressedSize(
 }
 
 /**
- * Returns the bare app's page with the compressed size closest to `size`. `below` is the URL under
- * which the app serves the pages, one for each number of words.
+ * Returns the page of the bare Next.js app (tests/bench/bare) whose compressed size is closest to
+ * `size`. `below` is the base URL of the app's pages, which are named by their number of words.
  */
 export async function bareCopy(
   below: string,

@@ -14,8 +14,8 @@ import { printMeasure } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
 /**
- * Whether a script is the animation player. A hero in the first view loads the player by itself
- * once the page is idle. Its bytes count in `.later` nevertheless.
+ * Whether a script is the animation player. A hero in the first view loads the player once the page
+ * is idle, without an interaction. The player's bytes nevertheless count as loaded after one.
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 
@@ -49,8 +49,11 @@ async function scriptsOf(
 }
 
 /**
- * Prints `page.js.<block>` for every block: script bytes beyond those of a text-only page, before any interaction. The
- * block is in the first view. `.later` counts the bytes that scrolling and clicking every button of the block add.
+ * Prints the script bytes of a page with one block, beyond those of a text-only page. The block is
+ * in the first view.
+ * - `page.js.<block>`: the bytes before any interaction.
+ * - `page.js.<block>.later`: the bytes that scrolling and clicking every button of the block add.
+ * - `page.js.motion`, `page.js.motion.later`: the same for an animated text below the first view.
  */
 export async function measureBlockScripts(browser: Browser, site: string, lake: SanityClient) {
   const stored = await storedFixtures(lake);

@@ -16,7 +16,7 @@ const ROUNDS = amount(5, 1);
 /** Times of the taps, in ms after the navigation: before, while and after a slow phone runs the page's scripts. */
 const TAPS = amount([1_300, 1_800, 2_300, 2_800, 3_300, 3_800, 4_500, 6_000], [3_000]);
 
-/** Time in ms that a page without a tap is observed. */
+/** Time in ms for which each page is observed after the navigation. */
 const OBSERVED = amount(9_000, 5_000);
 
 /** Slow 4G, as Lighthouse defines it (`mobileSlow4G` in lighthouse/core/config/constants.js). */
@@ -44,8 +44,9 @@ function withoutScripts(answer: IncomingMessage, response: ServerResponse): void
 }
 
 /**
- * Serves the site on another port. With `isPlain`, pages lose their scripts: such a copy is what the first paint is
- * compared with. The complete page is measured through such a server too, so that both have the same connection.
+ * Serves the site on another port. If `isPlain` is true, it removes the scripts from the pages. The
+ * benchmark compares the first paint of a page with that of its copy without scripts. It loads both
+ * through such a server, so that both have the same connection.
  */
 async function openCopy(site: string, isPlain: boolean): Promise<{ url: string; server: Server }> {
   const { host } = new URL(site);
@@ -66,12 +67,12 @@ async function openCopy(site: string, isPlain: boolean): Promise<{ url: string; 
   return { url: `http://localhost:${address.port}`, server };
 }
 
-/** What a page reports about itself, in ms. */
+/** Measurements of a page. All are in ms except `shift`, the sum of the layout shifts. */
 type Observed = {
   paint: number;
-  /** Durations of the tasks of more than 50 ms after the first paint. */
+  /** Durations of the long tasks (more than 50 ms) that begin after the first paint. */
   tasks: number[];
-  /** Times from each tap to the frame that answers it: the interaction to next paint (INP). */
+  /** Times from a tap to the next painted frame: the interaction to next paint (INP). */
   taps: number[];
   shift: number;
 };
@@ -105,7 +106,10 @@ function observe(): void {
 
 type Point = { x: number; y: number };
 
-/** Opens a page for the first time, on a slow phone. Taps `at.point` after `at.time` ms, if given. */
+/**
+ * Opens a page for the first time, on an emulated slow phone. If `at` is given, taps `at.point`
+ * after `at.time` ms. Returns the measurements and the center of the menu button.
+ */
 async function visit(
   browser: Browser,
   url: string,
@@ -136,9 +140,11 @@ async function visit(
 }
 
 /**
- * Measures what stands between a visitor on a slow phone and a page: the first paint relative to that of a plain copy
- * without scripts, the longest task after it, the time until a tap is answered, and the layout shift. Prints the median
- * of the visits for the paint, and the worst visit for the others.
+ * Measures how soon a visitor on a slow phone can use a page. Prints for each page:
+ * - `.paint.ratio`: the median time of the first paint, divided by that of a copy without scripts.
+ * - `.task`: the longest task after the first paint in ms, as the median of the visits.
+ * - `.tap`: the longest time from a tap to the next painted frame, in ms.
+ * - `.shift`: the largest layout shift of a visit.
  */
 export async function measureFirstTouch(
   browser: Browser,

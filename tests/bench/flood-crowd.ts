@@ -9,13 +9,13 @@ export type FloodOrder = {
   streams: { urls: readonly string[]; token: string | null };
 };
 
-/** Number of responses by kind and status. Status 0 means no response in time. */
+/** Number of responses by kind and status. Status 0 means an error or no response in time. */
 export type FloodTally = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 /** Timeout of a response in ms. */
 const PATIENCE = 20_000;
 
-/** The client address of all flood requests. It differs from the readers' address. */
+/** The client address of all flood requests. The readers in flood.ts have a different address. */
 const client = { "x-forwarded-for": "198.51.100.66" };
 
 const headersFor = (token: string | null) =>

@@ -101,7 +101,10 @@ function readPage(url: string, agent: Agent): Promise<number | string> {
   });
 }
 
-/** Reads known pages one after another until `until` resolves. Returns their response times and the errors. */
+/**
+ * Reads pages of the sample site one after another until `until` resolves. Returns their response
+ * times and the errors.
+ */
 async function readPages(site: string, until: Promise<unknown>) {
   const pages = samplePaths("en").slice(0, 6);
   const times: number[] = [];
@@ -138,9 +141,9 @@ async function runCrowd(order: FloodOrder) {
 }
 
 /**
- * Prints the effect of a flood by strangers on readers and on the machine: 5,000 unknown paths, 500
- * image transforms that no page uses, 50 expensive queries and 100 listeners.
- * - `flood.known.p95.ratio`: 95th percentile of known pages' response times during the flood,
+ * Prints how a flood of requests affects readers and the machine. The full flood consists of 5,000
+ * unknown paths, 500 image transforms that no page uses, 50 expensive queries and 100 listeners.
+ * - `flood.known.p95.ratio`: 95th percentile of the sample pages' response times during the flood,
  *   divided by the 95th percentile without a flood (at most 2).
  * - `flood.reader.errors`: the readers' failed requests (must be 0).
  * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.

@@ -27,8 +27,8 @@ type Run = Pick<Parameters<typeof runFuzz>[0], "url" | "make"> & {
 };
 
 /**
- * Sends random requests to a service. Prints its faults, the growth of its memory, and log lines with control
- * characters.
+ * Sends random requests to a service. Prints its faults, the growth of its memory, and log lines
+ * with control characters. Returns the number of faults and such log lines.
  */
 async function fuzz(name: "lake" | "site", { url, make, count, pid, log }: Run): Promise<number> {
   const memory: number[] = [];

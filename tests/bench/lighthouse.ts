@@ -90,9 +90,10 @@ async function runOnce(url: string): Promise<{ run: Run; faults: Fault[] }> {
 }
 
 /**
- * Prints Lighthouse's results with phone emulation: the median score of five runs for each category. Also prints how
- * far the performance score is behind that of the bare page, and failed audits of other categories. Runs of all pages
- * alternate with runs of the bare page.
+ * Prints Lighthouse's results with phone emulation: the median score of five runs for each
+ * category. Also prints how far the performance score is below that of the page `bare`, and failed
+ * audits of other categories. `bare` is the URL of a page without content. Its runs alternate with
+ * those of the other pages.
  */
 export async function measureLighthouse(pages: Readonly<Record<string, string>>, bare: string) {
   const runs = new Map<string, Run[]>();

@@ -25,8 +25,9 @@ const gated = pageDocument("bench-members", [
 /**
  * Prints two ratios of requests per second.
  * - `member.rps.ratio`: a gated page for a member, divided by the same page for visitors. [MEM-1]
- * - `member.dynamic.ratio`: the dynamic route of that page, divided by a bare page of the same compressed size and the
- *   same number of elements that Next.js renders on each request.
+ * - `member.dynamic.ratio`: the dynamic route of that page, divided by a page of the bare Next.js
+ *   app (tests/bench/bare), which is also rendered on each request. Both have about the same
+ *   compressed size and the same number of elements.
  */
 export async function measureMemberRate(site: string, bare: string, lake: SanityClient) {
   await lake.createOrReplace(gated);

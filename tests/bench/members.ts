@@ -8,7 +8,7 @@ import { amount } from "./smoke.ts";
 
 const SECONDS = amount(120, 1);
 
-/** A crowd of members, and the pause between two steps of each, in ms. */
+/** A number of simulated members, and the pause between two steps of a member, in ms. */
 type Crowd = { name: string; members: number; pause: { least: number; most: number } };
 
 const crowds: readonly Crowd[] = [
@@ -26,7 +26,10 @@ const crowds: readonly Crowd[] = [
 
 type Account = { email: string; password: string; name: string };
 
-/** The results of all members. `reads`: response times in ms. `mixedUp`: members who saw another member's name. */
+/**
+ * The results of all members. `reads`: response times in ms. `mixedUp`: cases in which a page
+ * displayed another member's name or content.
+ */
 type Tally = { journeys: number; reads: number[]; faults: string[]; mixedUp: string[] };
 
 const tokens = z.looseObject({ idToken: z.string() });
@@ -81,7 +84,7 @@ async function journey(
   tally.journeys += 1;
 }
 
-/** Creates the accounts of a crowd, a few at a time. */
+/** Creates the accounts of the simulated members, 20 at a time. */
 async function createAccounts({ name, members }: Crowd): Promise<Account[]> {
   const accounts = Array.from({ length: members }, (_, index) => ({
     name: nameOf(index),
@@ -124,10 +127,12 @@ async function measureCrowd(at: { site: string; auth: string }, crowd: Crowd): P
 }
 
 /**
- * Lets 200 and then 1,000 members sign in, read gated pages and sign out for two minutes. Prints for each crowd:
+ * Lets 200 and then 1,000 simulated members sign in, read gated pages and sign out for two minutes.
+ * Prints for each of the two runs:
  * - `.errors`: failed steps; must be 0.
  * - `.p95`: the time in ms within which 95 % of the gated pages arrived.
- * - `.crosstalk`: pages that showed a member another member's name; must be 0.
+ * - `.crosstalk`: pages that showed another member's name, or members' content to a visitor; must
+ *   be 0.
  */
 export async function measureMembers(at: { site: string; auth: string }): Promise<void> {
   for (const crowd of crowds) await measureCrowd(at, crowd);

@@ -19,7 +19,11 @@ async function sizeOf(browser: Browser, url: string, hasChosen = false): Promise
   return size;
 }
 
-/** Prints `page.js.text`: the script bytes of a first visit to a text-only page, beyond those of a bare page. */
+/**
+ * Prints `page.js.text`: the script bytes of a first visit to a text-only page, beyond those of the
+ * page `bare`, which has no content. `page.js.text.decided` is the same for a visit after the
+ * consent choice.
+ */
 export async function measurePageScript(browser: Browser, site: string, bare: string) {
   const floor = await sizeOf(browser, `${bare}/`);
   const first = await sizeOf(browser, `${site}${TEXT_PAGE}`);

@@ -48,9 +48,10 @@ function printRatio(
 }
 
 /**
- * Prints requests per second of a composed page, divided by a reference. For `page.rps.ratio` the reference is a bare
- * static page of the same compressed size. For `page.rps.static` it is a Node server that sends the same bytes from
- * memory.
+ * Prints requests per second of a composed page, divided by the rate of a reference. For
+ * `page.rps.ratio` the reference is a static page of the bare Next.js app (tests/bench/bare), of
+ * about the same compressed size. For `page.rps.static` it is a Node.js server that sends the same
+ * bytes from memory.
  */
 export async function measurePageRate(site: string, bare: string) {
   const page = `${site}${COMPOSED_PAGE}`;

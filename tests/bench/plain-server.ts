@@ -1,7 +1,10 @@
 import { createServer, get } from "node:http";
 import { parseArgs } from "node:util";
 
-/** Serves one page's compressed bytes from memory on `--port`, as the upper limit of what Node can do. */
+/**
+ * Serves the compressed bytes of the page at the URL `--of` from memory, on the port `--port`. Its
+ * speed is the upper limit for a Node.js server.
+ */
 const { values } = parseArgs({
   options: { port: { type: "string", default: "0" }, of: { type: "string", default: "" } },
 });

@@ -66,7 +66,10 @@ async function publishOnce(lake: SanityClient, page: Page, index: number): Promi
   return (await whenSeen(page, text)) - began;
 }
 
-/** Prints `publish.visible.p95`: the time from the publish request to the new text in a visitor's open page. */
+/**
+ * Prints `publish.visible.p95`: the 95th percentile of the time from a publish request until a
+ * visitor's open page displays the new text, in ms.
+ */
 export async function measurePublishVisible(browser: Browser, site: string, lake: SanityClient) {
   await lake.createOrReplace(pageDocument(SLUG, [textBlock("Before.", "text")]));
   const context = await browser.newContext();

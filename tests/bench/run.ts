@@ -66,7 +66,10 @@ async function withServices(
   }
 }
 
-/** Runs measures with the bare app next to the site. */
+/**
+ * Does what `withServices` does, and also runs the bare Next.js app (tests/bench/bare), with which
+ * the measures compare the site.
+ */
 const withSite = (
   measure: (at: Site) => Promise<void>,
   apps?: readonly ("site" | "studio")[],

@@ -21,9 +21,10 @@ async function buildBareStudio(): Promise<void> {
 }
 
 /**
- * Builds a bare Studio and prints `studio.bundle`: the size of all scripts of the studio in `studioFolder`, divided by
- * the bare Studio's. `studio.bundle.first` is the same ratio for the scripts that the page imports initially. Throws if
- * the studio contains unneeded code.
+ * Builds a minimal Studio (tests/bench/bare-studio). Prints `studio.bundle`: the size of all
+ * scripts of the studio in `studioFolder`, divided by that of the minimal Studio.
+ * `studio.bundle.first` is the same ratio for the scripts that the page imports initially. Throws
+ * if the studio in `studioFolder` contains unneeded code.
  */
 export async function measureStudioBundle(studioFolder: string): Promise<void> {
   await buildBareStudio();

@@ -40,8 +40,8 @@ async function typeLetter(page: Page, preview: Frame, heading: string): Promise<
 }
 
 /**
- * Prints `studio.preview.p95`: the time from a keystroke to the changed page in Presentation, in ms. Studio and site
- * are production builds.
+ * Prints `studio.preview.p95`: the 95th percentile of the time from a keystroke to the changed page
+ * in Presentation, in ms. Studio and site are production builds.
  */
 export async function measureStudioPreview(
   browser: Browser,

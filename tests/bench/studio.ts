@@ -102,9 +102,9 @@ async function keystrokes(context: BrowserContext, studio: string, pages: readon
 
 /**
  * Prints two ratios: a time on a page of 100 blocks, divided by the same time on a page of 3
- * blocks. `studio.open` is the median time from navigation to an enabled field.
- * `studio.keystroke.p95` is the time from a keystroke to the frame that shows it, in the page's
- * title and in a block's heading.
+ * blocks. For `studio.open` it is the median time from navigation to an enabled field. For
+ * `studio.keystroke.p95` it is the 95th percentile of the time from a keystroke to the next painted
+ * frame, in the page's title and in a block's heading.
  */
 export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
   const pages = [await publishPage(lake, FEW), await publishPage(lake, MANY)];

@@ -25,7 +25,8 @@ const clientOf = (lake: ServedLake, token: string) =>
   });
 
 /**
- * Writes pairs of documents, each pair in one transaction, until the lake is killed. Returns the acknowledged writes.
+ * Writes pairs of documents, each pair in one transaction, until the lake is killed. Returns the
+ * names of the acknowledged pairs.
  */
 async function writeUntilGone(
   lake: ServedLake,

@@ -39,7 +39,10 @@ afterAll(async () => {
 const made = () =>
   readdirSync(join(folder, "cache", "images")).filter((name) => !name.endsWith(".part")).length;
 
-/** Requests many images for a client, without waiting. Returns a function that disconnects all requests. */
+/**
+ * Requests many images as one client, without waiting for the responses. Returns a function that
+ * disconnects all these requests.
+ */
 function burst(client: string, from: number) {
   const asked = Array.from({ length: BURST }, (_, index) => {
     const headers = { "x-forwarded-for": client };

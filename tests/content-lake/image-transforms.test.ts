@@ -31,7 +31,7 @@ const map = (channels: 3 | 4 = 3) => {
 const rawOf = (image: Sharp) =>
   image.ensureAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 
-/** Returns the largest difference between two images of the same size, over all channels. */
+/** Returns the largest difference between two images of the same size, over all color values. */
 async function difference(made: Buffer, wanted: Sharp): Promise<number> {
   const [one, other] = [
     await rawOf(sharp(made)),
@@ -278,7 +278,7 @@ it.each([
 });
 
 const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
-/** Any combination of the options, each with a valid value. */
+/** Generates any combination of the image parameters of URLs, each with a valid value. */
 const anyOptions = fc.record(
   {
     w: numbers(1, 300),

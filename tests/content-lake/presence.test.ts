@@ -45,7 +45,10 @@ const isGoodbye = (session: string) => (message: unknown) =>
   field(pushed(message), "type") === "disconnect" &&
   field(pushed(message), "m.session") === session;
 
-/** Returns the messages that were pushed before a marker message, in the order of arrival. */
+/**
+ * Makes the writer announce a marker session. Returns the messages that the lake pushed to the
+ * reader up to and including the marker, in the order of arrival.
+ */
 async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
   writer.send(announce(mark));
   await reader.until(isState(mark));

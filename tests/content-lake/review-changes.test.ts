@@ -44,7 +44,10 @@ interface ListedTransaction {
   effects: Record<string, { apply: unknown[]; revert: unknown[] } | undefined>;
 }
 
-/** Sends the request that the Studio's history sends. */
+/**
+ * Sends the history request that the Studio sends. Returns the listed transactions without `from`
+ * itself.
+ */
 async function transactionsBetween(from = "", to = ""): Promise<ListedTransaction[]> {
   const query =
     "effectFormat=mendoza&excludeContent=true&includeIdentifiedDocumentsOnly=true&limit=50";
@@ -64,7 +67,10 @@ async function documentAt(revision = "") {
 
 const withoutRevision = ({ _rev, ...document }: Record<string, unknown>) => document;
 
-/** Replays transactions as `calculateDiff` of sanity 6.9.2 does, with both of Mendoza's patchers. */
+/**
+ * Replays transactions as `calculateDiff` of sanity 6.9.2 does. Returns two results, one from each
+ * patcher of Mendoza, Sanity's library for document patches. They must be equal.
+ */
 function replay(document: Record<string, unknown>, transactions: readonly ListedTransaction[]) {
   let plain: unknown = withoutRevision(document);
   let tracked = incremental.wrap<unknown>(withoutRevision(document), null);

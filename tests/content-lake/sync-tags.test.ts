@@ -182,7 +182,10 @@ it("returns tags that cover every change of the response", async () => {
   );
 }, 60_000);
 
-/** Returns all tags that the lake has announced so far. Commits a marker document and reads until its tag arrives. */
+/**
+ * Returns the tags that the lake has announced since the last call. To find the last of them,
+ * commits a marker document and reads events until the marker's tag arrives.
+ */
 async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
   const [mark] = (await answer('*[_id == "marker"]')).tags;
   await lake.mutate([{ createOrReplace: { _id: "marker", _type: "marker" } }]);

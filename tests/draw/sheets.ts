@@ -12,9 +12,11 @@ const windows = [
 ];
 const themes = ["light", "dark"];
 
-/** Pixels of a sheet per CSS pixel. */
+/** Scale of the screenshots: image pixels per CSS pixel. */
 const SCALE = 0.5;
-/** Maximum height of a block, in pixels of the sheet. The rest of a longer block is cut off. */
+/**
+ * Maximum height of a block's screenshot, in image pixels. The rest of a taller block is cut off.
+ */
 const MOST_HEIGHT = 1_000;
 const GAP = 12;
 
@@ -37,7 +39,10 @@ async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, 
   }
 }
 
-/** Writes a sheet with one column per width. The row in the dark scheme is below the one in the light scheme. */
+/**
+ * Writes a story's screenshots into one image, with a column per window width. The screenshots in
+ * the dark color scheme are below those in the light one.
+ */
 async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   const placed: OverlayOptions[] = [];
   let top = GAP;
@@ -55,7 +60,10 @@ async function writeSheet(file: string, shots: readonly Shot[]): Promise<void> {
   await sharp({ create: ground }).composite(placed).png().toFile(file);
 }
 
-/** Draws a sheet for each block and state. */
+/**
+ * Draws a sheet for each block and state: one image with the screenshots at all widths in both
+ * color schemes.
+ */
 export async function drawSheets({ blocks, folder, ...where }: Drawing): Promise<void> {
   const [only] = blocks;
   const chosen = blocks.length === 1 && only !== undefined ? { block: only } : {};

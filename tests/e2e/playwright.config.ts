@@ -20,7 +20,8 @@ export default defineConfig({
   // `{arg}` begins with a folder for the version of Chromium, because text rendering differs between versions.
   snapshotPathTemplate: "{testDir}/snapshots/{arg}{ext}",
   globalSetup: "./launch.setup.ts",
-  // As many as the processors that the suite is made for. A third worker only makes each test slower.
+  // One worker per stack, of which there are two. The suite is made for two processors, on which a
+  // third worker would only make each test slower.
   workers: isAlone ? 1 : testStacks.length,
   fullyParallel: false,
   forbidOnly: isUnattended,

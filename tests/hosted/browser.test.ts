@@ -4,8 +4,9 @@ import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];
 
-// Replaces `fetch` with a host that rejects the password. The SDK captures `fetch` when it loads. So the tests import
-// the SDK afterwards, and this file never restores `fetch`.
+// Replaces `fetch` with a function that responds like a host that rejects the password. The SDK
+// captures `fetch` when it loads. So the tests import the SDK afterwards, and this file never
+// restores `fetch`.
 globalThis.fetch = (input) => {
   asked.push(input instanceof Request ? input.url : String(input));
   const error = { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } };

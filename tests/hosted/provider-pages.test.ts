@@ -8,8 +8,8 @@ const site = "https://nightlight.example";
 type Asked = { address: string; method: string; headers: Record<string, string>; body: string };
 
 /**
- * Creates the provider pages of a hosted project. A test double responds to requests to Firebase's
- * host.
+ * Creates the endpoint that serves Firebase's sign-in pages under the site's host, for a hosted
+ * project. `answer` responds in place of Firebase's host, and `asked` lists the requests to it.
  */
 function openPages(answer: () => Response) {
   const asked: Asked[] = [];

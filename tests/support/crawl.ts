@@ -105,8 +105,8 @@ export function pathWithin(site: string, address: string): string | null {
 }
 
 /**
- * Crawls a site from `starts`, following every link to pages that are `within`, and loads each page once. `onPage` is
- * called while the page is open.
+ * Crawls a site from the paths in `starts`, and follows every link to a path that `within` accepts.
+ * Loads each page once, and calls `onPage` while the page is open. Returns all pages by path.
  */
 export async function crawl(
   page: Page,

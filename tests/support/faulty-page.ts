@@ -23,7 +23,7 @@ const toPage = (_ref: string) => ({
   page: { _type: "reference", _ref, _weak: true },
 });
 
-/** Returns blocks that together have every problem that the checks detect. */
+/** Returns blocks that together have every problem that the studio's checks detect in a page. */
 const faults = (asset: string) => [
   { _key: "said", _type: "quote", version: 1, words: "It was dark.", name: "An usher" },
   {
@@ -90,8 +90,8 @@ const faults = (asset: string) => [
 ];
 
 /**
- * Ids of a page, of its draft with every problem that the checks detect, and of a page that exists
- * only as a draft (`closed`).
+ * Ids of a page (`id`), of its draft with every problem that the studio's checks detect (`draft`),
+ * and of another page that exists only as a draft (`closed`).
  */
 export const faultyPage = { id, draft: `drafts.${id}`, closed };
 
@@ -103,9 +103,9 @@ export async function removeFaultyPage(lake: SanityClient): Promise<void> {
 }
 
 /**
- * Publishes a valid page at `/en/checks-moving`. Stores a draft of it that has another address and
- * every problem. Also stores a page that exists only as a draft, a page of the same title, and
- * redirects that would form a loop.
+ * Publishes a valid page at `/en/checks-moving`, and stores a draft of it. The draft has another
+ * address and every problem that the studio's checks detect. Also stores a page that exists only as
+ * a draft, a page with the draft's title, and redirects that form a loop.
  */
 export async function storeFaultyPage(lake: SanityClient, picture: Buffer): Promise<void> {
   await removeFaultyPage(lake);

@@ -21,15 +21,15 @@ export const publish = (lake: SanityClient, slug: string, films: readonly object
   lake.createOrReplace(pageDocument(slug, films));
 
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
-/** The host's iframe, by the video's title. */
+/** Returns the iframe of the video's host, found by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
 
 /**
- * Returns the query parameters of the first requested address. Waits for it, because the iframe is visible before the
- * browser requests its page.
+ * Returns the query parameters of the first address in `asked`, the list of requested addresses.
+ * Waits for that address, because an iframe is visible before the browser requests its page.
  */
 export async function firstParameters(asked: readonly string[]): Promise<Record<string, string>> {
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -43,7 +43,10 @@ export function uncaught(page: Page): string[] {
   return errors;
 }
 
-/** Stores consent to media in a browser, as if given earlier. */
+/**
+ * Stores consent to media in a browser, as if given earlier. The policy version `v` is high, so the
+ * consent isn't outdated.
+ */
 export async function allowMedia(context: BrowserContext): Promise<void> {
   const choice = { v: 1_000, c: ["necessary", "media"], t: new Date().toISOString() };
   await context.addCookies([

@@ -2,8 +2,8 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "./documents.ts";
 
 /**
- * Publishes a new page, in English by default. Deletes the draft, and any reference to the page, that an earlier run
- * against the same lake left. Returns the page's id.
+ * Publishes a new page, in English by default. First deletes what an earlier run against the same
+ * lake left: the page, its draft, and all documents that refer to the page. Returns the page's id.
  */
 export async function freshPage(
   lake: SanityClient,

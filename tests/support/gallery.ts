@@ -13,7 +13,10 @@ export const looks = [
   { theme: "dark", dir: "rtl" },
 ] as const;
 
-/** Returns the address at which the gallery displays `query` without the gallery's own texts. */
+/**
+ * Returns the address of the view of the block gallery that `query` selects, without the gallery's
+ * own controls and labels.
+ */
 const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 

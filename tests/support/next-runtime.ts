@@ -39,7 +39,7 @@ export function nextRuntime(): NextRuntime {
   return runtime.vendored;
 }
 
-/** Scripts that start a page, in the options of React's renderer. */
+/** The options of React's renderer that name the scripts which start a page. */
 type StartScripts = { bootstrapScriptContent?: string; bootstrapScripts?: string[] };
 
 /** Renders a node to HTML as Next.js does. */

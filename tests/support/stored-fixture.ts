@@ -24,8 +24,9 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
 }
 
 /**
- * Uploads the fixtures' files and stores the document of the reusable block. Returns the fixtures' full blocks as the
- * dataset stores them, each with a new key.
+ * Uploads the fixtures' files, and stores the document that the reusable block's fixture refers to.
+ * Returns a function. It returns a block type's full fixture as the dataset stores it, with
+ * `changes` and a new key.
  */
 export async function storedFixtures(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });

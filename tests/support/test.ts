@@ -13,7 +13,10 @@ export const urls = addressesOf(testStack);
 
 /** Browser activity that tests check. A visitor's browser should show none of it. */
 export type Watch = {
-  /** Requested addresses on other hosts that no test double answered. Chromium finds no other host. */
+  /**
+   * Requested addresses on other hosts for which no test double exists. Chromium can't resolve
+   * these hosts, so the requests fail.
+   */
   foreign: string[];
   /** Console errors and uncaught errors. */
   complaints: string[];

@@ -64,8 +64,10 @@ export function UnfinishedBlock({
 const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();
 
 /**
- * Returns the card that editors see above a block outside its scheduled time. The card states when the block will
- * appear, or when it was hidden. Null for visitors, and while the block is visible. `now` is in ms since 1970.
+ * Returns the card that editors see above a block outside its scheduled time. The card states when
+ * the block will appear, or when it was hidden. Returns null while the block is visible, and if the
+ * page is rendered for a certain time (`at`), as it always is for visitors. `now` is a Unix time in
+ * ms.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },

@@ -10,9 +10,9 @@ import { BlockBoundary } from "./block-boundary.client.tsx";
 import { isServerComponent } from "./internals/client-reference.ts";
 
 /**
- * Calls all server components of a block before React renders them. Error boundaries are client
- * components, so React can't catch an error that a server component throws. Such an error would
- * fail the build, and at run time leave a gap in the page.
+ * This module calls all server components of a block before React renders the block. Error
+ * boundaries are client components, so they can't catch an error that a server component throws.
+ * Such an error would fail the build, and at run time leave a gap in the page.
  *
  * The result contains only HTML elements and client components; BlockBoundary catches the errors of
  * the latter. The drawback is that server components of a block can't use React hooks. None of ours
@@ -35,7 +35,11 @@ const isPromise = (value: unknown): value is Promise<unknown> => value instanceo
 const then = <T>(value: T | Promise<T>, use: (value: T) => Resolved): Resolved =>
   value instanceof Promise ? value.then(use) : use(value);
 
-/** Resolves several nodes. An error of one is thrown only after the promises of all others are awaited. */
+/**
+ * Resolves several nodes. An error that a node throws becomes a rejected promise, so that
+ * `Promise.all` still receives the promises of all nodes. Otherwise, a later rejection of one of
+ * them would be unhandled.
+ */
 function resolveAll(
   nodes: readonly unknown[],
   found: Findings,
@@ -57,8 +61,8 @@ function resolveAll(
 }
 
 /**
- * Resolves the props of a host or client component. Includes props other than `children`, because they can hold
- * elements too.
+ * Resolves the props of an HTML element, a fragment or a client component. Includes props other
+ * than `children`, because they can hold elements too.
  */
 function resolveProps(element: ReactElement<object>, found: Findings): Resolved {
   const entries = Object.entries(element.props).filter(

@@ -52,7 +52,8 @@ export function Banner(asking: ConsentPromptProps) {
   const [opened] = useState(Date.now);
   useSpaceBelow(region);
   useEffect(() => {
-    // Nothing is allowed at this point, so cookies that tags set under an expired consent are deleted.
+    // While the banner is displayed, nothing is allowed. Deletes cookies that tags set with an
+    // earlier consent, which has expired.
     if (tagCookies) removeTagTraces(tagCookies);
     // Announced by script, because screen readers don't announce a region that appears.
     if (!isAnnounced) announce(texts.heading);

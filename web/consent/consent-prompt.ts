@@ -1,6 +1,6 @@
 import type { ConsentTexts } from "./consent-texts.ts";
 
-/** Props of the banner and the dialog. */
+/** Props that the consent banner and the consent dialog share. */
 export type ConsentPromptProps = {
   texts: ConsentTexts;
   /** The policy version that is saved with a choice. */

@@ -27,7 +27,8 @@ function useTagManager(tagManager: TagManager | null, tagCookies: readonly strin
 }
 
 /**
- * Returns the dialog's component while the dialog is open. A click on any element with `data-open-consent` opens it.
+ * Returns the consent dialog's component (null while the dialog is closed) and a function that
+ * closes the dialog. A click on any element with `data-open-consent` opens it.
  */
 function usePreferences() {
   const [Preferences, setPreferences] = useState<ComponentType<PreferencesProps> | null>(null);
@@ -46,9 +47,9 @@ function usePreferences() {
 }
 
 /**
- * The part of consent that every page loads. It reads the visitor's choice. It loads the banner only if there is no
- * choice, the dialog only on request, and the tag manager only with consent. It renders nothing on the server, so that
- * the cached page is the same for everyone.
+ * The part of the consent code that every page loads. It reads the visitor's choice. It loads the
+ * banner only if there is no choice, the dialog only on request, and the tag manager only with
+ * consent. It renders nothing on the server, so that the cached page is the same for everyone.
  */
 export function ConsentShell({
   tagManager,

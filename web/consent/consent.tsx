@@ -39,8 +39,8 @@ function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean):
 }
 
 /**
- * Renders consent and the tag manager on every page of the site. Texts from the consent settings of the page's language
- * replace the built-in texts.
+ * Renders the consent banner, the consent dialog and the tag manager on every page of the site.
+ * Texts that the consent settings contain in the page's language replace the built-in texts.
  */
 export function ConsentAndAnalytics({
   settings,

@@ -4,8 +4,9 @@ import { pagePath } from "../design/ui/page-path.ts";
 import styles from "./open-consent-button.module.css";
 
 /**
- * The footer's button that opens the consent dialog [CON-3]. It has no script of its own: the consent shell listens for
- * clicks on it. Without script, an explanation of what the site stores replaces it.
+ * The footer's button that opens the consent dialog [CON-3]. It has no script of its own:
+ * `ConsentShell` listens for clicks on it. Without script, an explanation of what the site stores
+ * replaces it.
  */
 export function OpenConsentButton({
   settings,

@@ -17,7 +17,8 @@ function isEmptied(block: ContentBlock, at: Moment): boolean {
 }
 
 /**
- * Returns the entries of a list that are displayed at a moment: those within their display times that are not empty.
+ * Returns the entries of a list that are displayed at a moment. Omits entries outside their display
+ * times, and blocks that would be empty.
  */
 export const displayedAt = (blocks: readonly ParsedBlock[], at: Moment): readonly ParsedBlock[] =>
   blocks.filter((entry) => isShownAt(entry.shown, at) && !(entry.ok && isEmptied(entry.block, at)));

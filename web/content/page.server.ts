@@ -38,9 +38,9 @@ const allPaths = contentQuery({
 });
 
 /**
- * Reads one page; null if there is none. Invalid page fields are replaced or dropped and listed in
- * `problems`. All blocks are parsed, whatever their display times. An invalid block is listed with
- * the reason why it is invalid.
+ * Reads one page (`page` is null if there is none), and the tags whose expiry makes the page stale.
+ * Invalid page fields are replaced or dropped and listed in `problems`. All blocks are parsed,
+ * whatever their display times. An invalid block is listed with the reason why it is invalid.
  */
 export async function readPage(
   view: View,

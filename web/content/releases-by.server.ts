@@ -7,13 +7,13 @@ import { isContentFault } from "./service/content-fault.ts";
 
 const shape = z.array(z.string());
 
-/** Latest release first. */
 const query = `*[_type == "system.release" && state == "scheduled" && dateTime(publishAt) <= dateTime($at)]
   | order(publishAt desc).name`;
 
 /**
- * Returns the names of the releases scheduled until a moment (ms since 1970), the latest first. Empty if the content
- * service fails: the preview then shows current content.
+ * Returns the names of the content releases that are scheduled for publication up to a moment (ms
+ * since 1970), the latest first. Empty if the content service fails: the preview then shows current
+ * content.
  */
 export async function releasesBy(at: number): Promise<string[]> {
   try {

@@ -16,8 +16,9 @@ const address = contentQuery({
 });
 
 /**
- * Reads a schedule block as visitors see it; null if there is none. `id` is the page's ID, `key` the block's key.
- * `standsFor` is the time in ms until a block of the page appears or disappears by its display times.
+ * Reads a schedule block and its page as visitors see them; null if there is no such block. `id` is
+ * the page's ID, `key` the block's key. `standsFor` is the time in ms until the next block of the
+ * page appears or disappears by its display times; `Infinity` if none does.
  */
 export async function readSchedule(
   view: View,

@@ -11,9 +11,8 @@ export type View = {
   /** The visitor or member who reads the page. */
   reader: Reader;
   /**
-   * The time that the page is rendered for, in ms since 1970. Outside draft mode, null means now. In draft mode, null
-   * is the editor's own view, which also shows blocks outside their display times and marks them. A preview as another
-   * visitor always sets a time, even for the current time.
+   * The time that the page is rendered for, in ms since 1970. Null means now, unless `isEditing` is
+   * true. Then null means that blocks outside their display times are displayed too, with a note.
    */
   at: number | null;
   /**
@@ -21,7 +20,10 @@ export type View = {
    * another visitor, and for everyone else.
    */
   isEditing: boolean;
-  /** True if the result is a static page that several readers share: the visitors' page or a member variant. */
+  /**
+   * True if the result is a static page that several readers share: the visitors' page, or a page
+   * variant for members.
+   */
   cached: boolean;
 };
 

@@ -18,7 +18,7 @@ const INTERVAL = 1_000;
  * and open pages refresh, as after a published change. [I18N-1]
  */
 export function followTexts(): void {
-  // Without the secret, pages can't be revalidated; `followContent` logs that.
+  // Without this secret, the site can't expire pages. `followContent` already warns about that.
   if (serverEnv().revalidateSecret === null) return;
   const changed = new Set<string>();
   async function refresh(): Promise<void> {

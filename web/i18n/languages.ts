@@ -14,12 +14,15 @@ export type LanguageSettings = { languages: readonly Language[]; defaultLanguage
 /** Name of the cookie that stores a visitor's language. */
 export const LANGUAGE_COOKIE = "marquee_language";
 
-/** Lifetime of the cookie in seconds: half a year. After that, the browser's languages decide again. */
+/**
+ * Lifetime of the language cookie in seconds: half a year. After that, the browser's languages
+ * decide again.
+ */
 export const LANGUAGE_REMEMBERED = 182 * 24 * 60 * 60;
 
 /**
- * Maximum length of the `Accept-Language` header. Browsers send under 200 characters; a longer header is likely an
- * attack.
+ * Number of characters of the `Accept-Language` header that are parsed. Browsers send under 200; a
+ * longer header is likely an attack.
  */
 const HEADER_LIMIT = 1_000;
 

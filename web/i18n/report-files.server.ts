@@ -17,7 +17,7 @@ type LanguageReport = TextReport & {
   name: string;
   /** Whether the site ships texts in this language. */
   ships: boolean;
-  /** URL of the language's translation file; null if the settings define none. */
+  /** URL of the language's translation file; null if the settings define none or an invalid one. */
   address: string | null;
   /** Why the file can't be used. Null if it can, or if the language has no file. */
   problem: string | null;

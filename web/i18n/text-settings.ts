@@ -9,7 +9,10 @@ export type TextSettings = {
   defaultLanguage: string;
 };
 
-/** The final fallback. English has every text, because its file defines the keys. */
+/**
+ * The language that a text comes from if no other language has it. English has every text, because
+ * its file defines the keys.
+ */
 const LAST_RESORT = "en";
 
 /**

@@ -17,8 +17,9 @@ import type { Translate } from "./translate.ts";
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
 
 /**
- * Allows requests to this site's own host, for templates that are a path. On a developer's machine, that host is
- * neither https nor public, so `outboundFetch` would refuse it.
+ * Returns the option that lets `outboundFetch` request this site's own host, for a URL template
+ * that is a path. On a developer's machine, that host is neither https nor public, so
+ * `outboundFetch` would refuse it. Returns no option for other hosts.
  */
 function ownHost(address: string): { allow?: string[] } {
   const site = new URL(serverEnv().siteUrl);
@@ -97,7 +98,8 @@ export async function getTexts(language: string, settings: TextSettings): Promis
 }
 
 /**
- * Fetches the translation files that are due again, outside of any request. Returns the languages whose texts changed.
+ * Fetches each translation file again for which enough time has passed since the last attempt. Runs
+ * outside of any request. Returns the languages whose texts changed.
  */
 export const readTextsAgain = (): Promise<readonly string[]> =>
   texts().readAgain(() => publishedSettings(false));

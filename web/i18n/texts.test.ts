@@ -15,7 +15,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts a translations host on a free port; `answer` handles its requests. */
+/**
+ * Starts an HTTP server for translation files on a free port. `answer` handles its requests, and
+ * `asked` in the result lists their URLs.
+ */
 async function startHost(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -45,7 +48,10 @@ const json =
     response.end(JSON.stringify(tree));
   };
 
-/** Creates texts that fetch from the host with the real `outboundFetch`, and a fake clock. */
+/**
+ * Creates the interface texts with a fake clock. The real `outboundFetch` fetches the translation
+ * files from the given port.
+ */
 function textsFrom(port: number, template = `http://127.0.0.1:${port}/{{lng}}/{{ns}}.json`) {
   const lines: string[] = [];
   const clock = { now: 1_000_000 };
@@ -325,9 +331,9 @@ describe("a missing text", () => {
       ],
       () => undefined,
     );
-    // @ts-expect-error -- no text that ships has plural forms yet.
+    // @ts-expect-error -- the English file does not have the keys of this test.
     expect(t("films", { count: 2 })).toBe("2 Filme");
-    // @ts-expect-error -- no text that ships has plural forms yet.
+    // @ts-expect-error -- the English file does not have the keys of this test.
     expect([t.otherLanguage("films"), t.otherLanguage("seat")?.lang]).toEqual([null, "en"]);
   });
 

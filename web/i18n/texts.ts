@@ -7,7 +7,7 @@ import { formatLocale } from "./written-locale.ts";
 import type { Translate } from "./translate.ts";
 
 type TextsParts = TranslationFilesParts & {
-  /** Origin of this site, for templates that are a path. */
+  /** Origin of this site, for a URL template that is a path. */
   siteUrl: () => string;
 };
 
@@ -104,11 +104,17 @@ export function createTexts(parts: TextsParts) {
     getTranslate: async (language: string, settings: TextSettings): Promise<Translate> =>
       (await read(language, settings)).translate,
 
-    /** Returns the same texts with unfilled `{{placeholders}}`, for screens that fill them in the browser. */
+    /**
+     * Returns the texts of one language and its fallbacks with unfilled `{{placeholders}}`, for
+     * screens that fill them in the browser.
+     */
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,
 
-    /** Fetches the files that are due again. Returns the languages whose file changed. */
+    /**
+     * Fetches each file again for which enough time has passed since the last attempt. Returns the
+     * languages whose file changed.
+     */
     readAgain: async (settings: () => Promise<TextSettings>): Promise<readonly string[]> => {
       const languages = new Map<string, string>();
       const changed = await files.readAgain(async () => {

@@ -30,7 +30,10 @@ export type TranslationFilesParts = {
     store: (address: string, texts: Texts) => Promise<void>;
     find: (address: string) => Promise<Texts | null>;
   };
-  /** Logs one line when a URL starts to fail. It logs the same URL again only if it fails after a recovery. */
+  /**
+   * Called with one line when a URL starts to fail. Called again for that URL only if it fails
+   * after a recovery.
+   */
   log: (line: string) => void;
   now: () => number;
 };
@@ -98,15 +101,16 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
       const file = fileAt(address);
       if (file.until !== 0) return file.texts;
       file.reading ??= load(address, file, PAGE_TIMEOUT);
-      // The load may be one in the background, which takes longer.
+      // The fetch may be one that `readAgain` started, which has a longer timeout.
       await waitAtMost(PAGE_TIMEOUT, file.reading);
       file.texts ??= await lastGood.find(address);
       return file.texts;
     },
 
     /**
-     * Fetches again those files in use that are due, and evicts files that are not in use. Returns
-     * the URLs of the files that changed. Calls `inUse` only when a file is due.
+     * Fetches each file in use for which enough time has passed since the last attempt. Evicts the
+     * files that are not in use. Returns the URLs of the files that changed. Calls `inUse` only
+     * when at least one file must be fetched.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
       if (![...files.values()].some(isDue)) return [];

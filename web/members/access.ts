@@ -1,9 +1,12 @@
 /** A signed-in member, from a verified session. */
 export type Member = {
   uid: string;
-  /** The account's tenant; null: none [AUTH-11]. */
+  /** The id of the account's tenant; null if it has none. [AUTH-11] */
   tenantId: string | null;
-  /** True for an account without an email address, phone number or linked provider. For gates a guest is signed in. */
+  /**
+   * True for an account without an email address, phone number or linked provider. Gates treat a
+   * guest as signed in.
+   */
   isGuest: boolean;
   email: string | null;
   emailVerified: boolean;
@@ -11,13 +14,19 @@ export type Member = {
   name: string | null;
   /** True when this session was opened with a second factor. */
   secondFactor: boolean;
-  /** True if the site requires a second factor of everyone: then no gate opens without one, whatever its own rules. */
+  /**
+   * True if the site requires a second factor of every member. Then every gate requires it,
+   * whatever the gate's own rules.
+   */
   needsSecondFactor: boolean;
   /** The account's custom claims as they are now, set by the site's administrators. */
   claims: Readonly<Record<string, unknown>>;
   /** End of the session, in ms since 1970. */
   sessionEndsAt: number;
-  /** Time from which the browser should renew the session, in ms since 1970; null: it can't last longer. */
+  /**
+   * Time from which the browser should renew the session, in ms since 1970; null if a renewal can't
+   * extend it.
+   */
   sessionRenewsAt: number | null;
 };
 
@@ -31,7 +40,10 @@ export type GateRules = {
 /** A condition that keeps a gate closed. If several are unmet, the first in this order is reported. */
 type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 
-/** Whether the gate is open, and if not, the first unmet condition. Reveals nothing of the gated content. */
+/**
+ * Whether the gate is open, and if not, the first unmet condition. Contains nothing of the gated
+ * content.
+ */
 export type Access = { open: true } | { open: false; missing: Missing };
 
 /**

@@ -6,7 +6,7 @@ const MEMBER_PATH = "/api/session/member";
 
 const listeners = new Set<() => void>();
 
-/** Undefined until the page's own data has been looked for; null while nothing is known. */
+/** The member's data. Undefined until the page has been searched for it; null if none is known. */
 let known: MemberDisplay | null | undefined;
 
 const isDisplay = (value: unknown): value is MemberDisplay =>
@@ -36,7 +36,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The next member menu may belong to another member, whose page is not loaded as a whole.
+    // The next member menu may belong to another member. Without a full page load, the document
+    // would still contain the previous member's data.
     if (listeners.size === 0) forget();
   };
 }
@@ -48,7 +49,10 @@ function forget(): void {
   known = null;
 }
 
-/** Reads the session's member again, after another tab has signed in or out. */
+/**
+ * Fetches the data of the session's member again, for example after another tab has signed in or
+ * out.
+ */
 export async function renewDisplay(): Promise<void> {
   try {
     const response = await fetch(MEMBER_PATH, { cache: "no-store" });

@@ -10,7 +10,10 @@ export type MemberDisplay = {
   email: string | null;
   /** The address, name or id by which members recognize their account. */
   account: string;
-  /** Time from which the browser should renew the session, in ms since 1970; null: never. */
+  /**
+   * Time from which the browser should renew the session, in ms since 1970; null if a renewal can't
+   * extend it.
+   */
   sessionRenewsAt: number | null;
 };
 
@@ -23,15 +26,18 @@ export const displayOf = (member: Member): MemberDisplay => ({
 });
 
 /**
- * Stands in a text for a member's data, which the browser fills in. It is a sign without a meaning of its own (U+FFFC,
- * object replacement character).
+ * Placeholder in a text for a member's data, which the browser fills in. The character has no
+ * meaning of its own (U+FFFC, object replacement character).
  */
 export const FILL_IN = "\uFFFC";
 
 /** Id of the element that holds the member's data, as JSON, in a page that several members share. */
 export const DISPLAY_ID = "marquee-member";
 
-/** Fields that a shared page shows before its scripts run, through a custom property of CSS. */
+/**
+ * Fields that a page for several members displays before its scripts run. Each is written to a CSS
+ * custom property.
+ */
 const inStyles = ["name", "initials", "email", "account"] as const;
 
 /** Escapes a text for a string in CSS. Escapes all but letters and digits, so that no markup can end the element. */
@@ -42,8 +48,9 @@ const cssString = (text: string): string =>
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Returns the HTML that adds a member's data to a shared page: JSON for scripts, and styles for the time before they
- * run. A style sheet can fill an element without changing the HTML that React expects.
+ * Returns the HTML that adds a member's data to a page that several members share. It contains JSON
+ * for scripts, and styles for the time before the scripts run. A style sheet can fill an element
+ * without changing the HTML that React expects.
  */
 export function displayHtml(display: MemberDisplay): string {
   const properties = inStyles.flatMap((field) => {

@@ -2,8 +2,8 @@ import { decideAccess, type GateRules, type Member } from "./access.ts";
 import { displayOf, type MemberDisplay } from "./member-display.ts";
 
 /**
- * What a gate shows a reader: its content, or the prompt for the first unmet condition. `unverified`: whether the gate
- * is open is unknown, because the session could not be checked.
+ * The state of a gate for a reader: open, or the first unmet condition. `unverified` means that the
+ * session could not be checked, so it is unknown whether the gate is open.
  */
 export type GateState =
   | "open"
@@ -24,7 +24,7 @@ export type Reader = {
   display: MemberDisplay | null;
 };
 
-/** Everyone without a session: every gate is closed. */
+/** A reader without a session. Every gate is closed. */
 export const visitorReader: Reader = {
   isMember: false,
   gateState: () => "signIn",
@@ -38,7 +38,7 @@ export const unverifiedReader: Reader = {
   display: null,
 };
 
-/** Returns the state of a gate with these rules for a verified member. */
+/** Returns the state of a gate with these rules for a member whose session was checked. */
 export function gateStateFor(rules: GateRules, member: Member): GateState {
   const access = decideAccess(rules, member);
   if (access.open) return "open";

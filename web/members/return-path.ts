@@ -1,6 +1,9 @@
-/** Possible destinations after signing in on the sign-in page. */
+/** Possible destinations after a step such as a sign-in, and the data to choose one. */
 export type ReturnChoices = {
-  /** The address's `?from=`: anyone may have written it. */
+  /**
+   * The requested destination, such as the `from` parameter of the page's URL. Anyone may have
+   * written it.
+   */
   from: string | null;
   /** The previous page, from `document.referrer`. */
   referrer: string;
@@ -8,12 +11,15 @@ export type ReturnChoices = {
   configured: string | null;
   /** The site's own origin. */
   origin: string;
-  /** The sign-in page itself, which is never a destination. */
+  /** The path of the current page, which is never a destination. */
   here: string;
   home: string;
 };
 
-/** Returns the path to go to: always one of this site, whatever the address says. [SEC-2] */
+/**
+ * Returns the first valid path of `configured`, `from` and `referrer`, or else `home`. The result
+ * is always a path of this site. [SEC-2]
+ */
 export function returnPath({
   from,
   referrer,

@@ -4,7 +4,10 @@ import { EditingToolsShell } from "../editors/composing/editing-tools-shell.clie
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
-/** Renders the tools that open forms and edit the page. Draft mode only, so visitors load none of it. */
+/**
+ * Renders the tools with which an editor opens a block's form in the studio, and adds, moves and
+ * removes blocks. Draft mode only, so visitors load none of them.
+ */
 export async function EditorTools({
   page,
   isEditing,

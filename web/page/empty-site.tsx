@@ -13,8 +13,8 @@ export async function emptySiteMetadata(asked: string): Promise<Metadata> {
 }
 
 /**
- * Renders the home page of a site that has no pages yet, with a link to create the first one. `tags` expire when a page
- * is published, so that open tabs refresh.
+ * Renders the home page of a site that has no pages yet, with a link to create the first one.
+ * `tags` are cache tags that expire when a page is published, so that open browser tabs refresh.
  */
 export async function EmptySite({ asked, tags }: { asked: string; tags: readonly string[] }) {
   const since = Date.now();

@@ -6,7 +6,10 @@ import { getTranslate } from "../i18n/texts.server.ts";
 import { NotFoundScreen } from "../design/layout/error-screens.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
-/** Reads header and footer data for a screen without a page, in the requested language if it is offered. */
+/**
+ * Reads the data of the header and the footer for a screen without a page. `asked` is the requested
+ * language. If the site does not offer it, the default language is used.
+ */
 export async function pagelessFrame(asked: string | undefined) {
   const settings = await readSettings(visitorView);
   const { languages, defaultLanguage } = settings.locale;

@@ -27,9 +27,11 @@ async function inOwnCase(view: View, locale: string, path: readonly string[]) {
 }
 
 /**
- * Ends the rendering of a page that does not exist: redirects from an old address, else responds with 404. Never
- * returns. Redirects have status 308 or, if temporary, 307. Unlike 301 and 302, these preserve the method. A static
- * page does not know the request's query, so the serving layer adds the query to redirects of static pages.
+ * Ends the rendering of a page that does not exist. Redirects from an old address, or from a
+ * language code in another letter case. Otherwise responds with 404. Never returns. Redirects have
+ * status 308 or, if temporary, 307. Unlike 301 and 302, these preserve the method. A static page
+ * does not know the request's query, so the serving layer adds the query to redirects of static
+ * pages.
  */
 export async function redirectOrNotFound(
   view: View,

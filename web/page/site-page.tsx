@@ -42,7 +42,8 @@ export async function SitePage({
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);
-  // A member's page always counts as timed, because gated blocks may have display times of their own.
+  // A member's page always counts as timed, because `nextChange` ignores the display times of gated
+  // blocks.
   const isTimed = end !== null || view.reader.isMember;
   const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
   const frame = { settings, language, versions, t, reader: view.reader };

@@ -15,8 +15,8 @@ export const absolute = (address: string): string => new URL(address, serverEnv(
 export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
 
 /**
- * Returns a page's description for search engines and shared links: the page's own, otherwise the site's in the page's
- * language, otherwise null.
+ * Returns a page's description for search engines and shared links: the page's own, otherwise the
+ * site's description or tagline in the page's language, otherwise null.
  */
 export function descriptionOf({ page, settings }: Shown): string | null {
   const words = wordsOf(settings.site, page.language);

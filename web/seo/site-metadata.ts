@@ -14,8 +14,8 @@ export function siteMetadata({ site }: Settings): Metadata {
 }
 
 /**
- * The header's background in the light and dark color scheme (tokens.css, tone `ink`), so that the browser's toolbar
- * matches it.
+ * Gives the browser's toolbar the color of the header's background in the light and the dark color
+ * scheme (tokens.css, tone `ink`).
  */
 export const siteViewport: Viewport = {
   colorScheme: "light dark",

@@ -4,8 +4,9 @@ import { pagePath } from "../design/ui/page-path.ts";
 type Version = { language: string; slug: string; noindex: boolean };
 
 /**
- * Returns the path of each language version for `hreflang`. Includes only versions in an offered language that search
- * engines may index. `x-default` is the version in the default language. Empty if there are fewer than two versions.
+ * Returns the path of each language version for `hreflang`. Includes only versions that search
+ * engines may index and whose language the site offers. `x-default` is the version in the default
+ * language. Empty if there are fewer than two versions.
  */
 export function languagesOf(
   versions: readonly Version[],

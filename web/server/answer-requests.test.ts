@@ -89,7 +89,10 @@ type Variants = (path: string) => NextAnswer;
 
 const noVariant: NextAnswer = { status: 404, headers: {}, body: "" };
 
-/** Starts the layer in front of a fake Next.js handler, and records the requests that reach it. */
+/**
+ * Starts the serving layer in front of a fake Next.js handler. `reached` records the URLs that the
+ * handler is asked for.
+ */
 async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const reached: string[] = [];
   const finisher = createPageFinisher({

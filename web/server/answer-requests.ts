@@ -20,8 +20,8 @@ import { asKept, type PackedPage, packPage, sendPage } from "./page-cache/send-p
 import type { FindRoute } from "./routing/site-routes.ts";
 
 /**
- * The endpoint that expires pages in the cache of Next.js. Once Next.js has responded, this layer expires its own cache
- * too.
+ * The endpoint that expires pages in the cache of Next.js. Once Next.js has responded, the serving
+ * layer expires its own caches too.
  */
 const RENEWAL = "/api/revalidate";
 
@@ -83,8 +83,9 @@ export type Answers = {
    */
   fromMemory(request: IncomingMessage, answer: ServerResponse): boolean | Promise<boolean>;
   /**
-   * Handles all other requests. Unknown addresses get an error page; everything else goes to Next.js. Adds a content
-   * security policy to each page, and replaces failed pages with an error page. [SEC-4]
+   * Handles a request that `fromMemory` did not answer. Sends an error page for an unknown address,
+   * and passes other requests to Next.js. Adds a content security policy to each page, and replaces
+   * failed pages with an error page. [SEC-4]
    */
   otherwise(request: IncomingMessage, answer: ServerResponse): Promise<void>;
 };
@@ -163,7 +164,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     void answerByNext(request, answer);
   }
 
-  /** Sends a visitor's page if it is cached. */
+  /** Sends a visitor's page from the cache. Returns false if it is not cached. */
   function fromPages(request: IncomingMessage, answer: ServerResponse): boolean {
     const key = keyOf(request);
     const page = key === null ? undefined : pages.find(key);

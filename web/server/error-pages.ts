@@ -35,7 +35,10 @@ const plain: FinishedPage = {
 
 type Packed = Record<Encoding, PackedPage>;
 
-/** Error pages, sent instead of pages that can't be shown. Their texts are in the HTML. [PAGE-9] */
+/**
+ * Error pages, sent instead of pages that can't be shown. Their texts are in the HTML, so they need
+ * no script. [PAGE-9]
+ */
 export type ErrorPages = {
   /** Returns the compressed error page. `language` must be one of the site's languages. */
   find(language: string, status: ErrorStatus, encoding: Encoding): Promise<PackedPage>;

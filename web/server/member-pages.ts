@@ -12,8 +12,8 @@ import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-ca
 import type { PageCache } from "./page-cache/page-cache.ts";
 
 /**
- * How a member's request for a page was handled. `sent`: with a variant. `dynamic`: not at all, so
- * Next.js must render the page for this request.
+ * Outcome of a member's request for a page. `sent`: a page variant was sent. `dynamic`: nothing was
+ * sent, so Next.js must render the page for this request.
  */
 type Outcome = "sent" | "dynamic";
 
@@ -54,7 +54,7 @@ const routerHeaders = [
 
 /**
  * Returns a request's router headers. No other header is passed on, because a variant must not
- * depend on any. [MEM-1]
+ * depend on any other header. [MEM-1]
  */
 function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const present = routerHeaders.flatMap((name) => {
@@ -154,8 +154,8 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
     },
     async respond(request, answer, { address, url }) {
       const found = await find(request, address);
-      // Also for an invalid session. Next.js then renders the page for this request, and shared
-      // caches do not store it.
+      // An invalid session gets the dynamic route too. Next.js then renders the page for this
+      // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);
       if (request.headers["rsc"] !== undefined) {

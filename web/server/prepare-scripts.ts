@@ -7,15 +7,16 @@ import { type BuiltModule, readModules, readStartScripts } from "./internals/bui
 const STEPS_FILE = "evaluation-steps.json";
 
 /**
- * Size of the modules that one task evaluates, in characters of minified source. With Chromium's hint, 100,000
- * characters take a phone about 20 ms (Chromium 156, processor slowed down four times).
+ * Size of the modules that one task evaluates, in characters of minified source. With the compile
+ * hint (`HINT` below), 100,000 characters take a phone about 20 ms (Chromium 156, processor slowed
+ * down four times).
  */
 const STEP_SIZE = 60_000;
 
 /**
- * Sizes of the scripts that get the hint, in characters. Chromium compiles the functions of such a script in the
- * background while it loads, not when they are first called. Smaller scripts are compiled fast enough. Larger ones are
- * video players, of which a page uses a small part.
+ * Sizes of the scripts that get the compile hint, in characters. Chromium compiles the functions of
+ * such a script in the background while it loads, not when they are first called. Smaller scripts
+ * are compiled fast enough. Larger ones are video players, of which a page uses a small part.
  */
 const HINTED = { from: 150_000, to: 250_000 };
 
@@ -58,9 +59,9 @@ function addHints(folder: string): void {
 }
 
 /**
- * Prepares a build's scripts for phones: large ones get the hint, and the steps of a page's evaluation are written to a
- * file. Runs after Next.js has compiled the site. Throws, and so fails the build, when a manifest has an unexpected
- * format.
+ * Prepares a build's scripts for phones: adds the compile hint to large ones, and writes the steps
+ * of a page's evaluation to a file. Runs after Next.js has compiled the site. Throws, and so fails
+ * the build, when a manifest has an unexpected format.
  */
 export async function prepareScripts({ distDir }: { distDir: string }): Promise<void> {
   const { files, entries } = readStartScripts(distDir);
@@ -70,7 +71,10 @@ export async function prepareScripts({ distDir }: { distDir: string }): Promise<
   addHints(join(distDir, "static/chunks"));
 }
 
-/** Reads the steps of a build. Returns none, so that a page evaluates everything at once, if the file is invalid. */
+/**
+ * Reads the evaluation steps of a build. Returns an empty list if the file is missing or invalid.
+ * Pages then evaluate all modules at once.
+ */
 export function readEvaluationSteps(build: string): number[] {
   const file = join(build, STEPS_FILE);
   if (!existsSync(file)) return [];

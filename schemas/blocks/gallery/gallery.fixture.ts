@@ -44,7 +44,10 @@ const captions = ["آخر قطار ترام، متأخّراً أربع دقائ
 
 const longText = { alt: wordsOf(300), caption: wordsOf(300) };
 
-/** Fixture of the gallery. `full` has the layout “wall”, all others have the layout “strip”. */
+/**
+ * Fixture of the gallery. `full` has the layout `wall`. `empty`, `longest` and `rightToLeft` have
+ * the layout `strip`.
+ */
 export const galleryFixture: BlockFixture<"gallery"> = {
   full,
   empty,

@@ -47,7 +47,6 @@ const shape = z
     heading: heroRules.heading,
     /** Short text under the heading. */
     text: heroRules.text,
-    /** At most two links. */
     actions: z
       .array(linkShape)
       .max(maxActions, { error: tooManyActions })

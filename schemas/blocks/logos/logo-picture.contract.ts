@@ -32,7 +32,7 @@ export const requiredLogo = storedLogo.nullable().transform((picture, context) =
   return z.NEVER;
 });
 
-/** GROQ: the fields of a logo, appended to the field's name. */
+/** GROQ projection of a logo. Append it to the name of the field that stores the logo. */
 export const logoPictureProjection = `{
   "asset": asset->{
     _id, url, mimeType,

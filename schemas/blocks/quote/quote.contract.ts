@@ -7,7 +7,7 @@ import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Sizes of the quote. */
+/** Sizes of the quote: `loud` is larger than `quiet`. */
 export const quoteEmphases = ["quiet", "loud"] as const;
 
 const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
@@ -16,7 +16,8 @@ const inMarks = /^["“”„«»]([^"“”„«»]+)["“”„«»]$/;
 function withoutMarks(words: string): string {
   const seen = stripMarks(words).trim();
   const inner = inMarks.exec(seen)?.[1];
-  // Replaces only the visible text. In a preview, the text also has invisible stega marks, which must stay.
+  // Replaces only the visible text. In a preview, the text also contains invisible stega
+  // characters, which must stay because Sanity's overlays need them.
   return inner === undefined ? words : words.replace(seen, () => inner.trim());
 }
 

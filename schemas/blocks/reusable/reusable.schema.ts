@@ -3,7 +3,7 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { originalMissing, reusable as contract } from "./reusable.contract.ts";
 
-/** Studio form of the reusable block: a reference to its document. */
+/** Studio form of the reusable block: a reference to the document that holds the shared blocks. */
 export const reusable = defineType({
   name: "reusable",
   title: "Reusable block",

@@ -20,8 +20,9 @@ export const gateRules = {
 };
 
 /**
- * Conditions for members in addition to being signed in. A claim without a name or value
- * invalidates the whole gate. Otherwise the gate would open for members whom the claim excludes.
+ * Conditions that a signed-in member must meet before the gate opens. A claim without a name or
+ * value invalidates the whole gate. Otherwise the gate would open for members whom the claim
+ * excludes.
  */
 const accessRulesShape = z.strictObject({
   /** The email address must be verified. */
@@ -45,7 +46,7 @@ const shape = z.strictObject({
   heading: gateRules.heading,
   /** One sentence about the content behind the gate. */
   promise: gateRules.promise,
-  /** Replaces the default label. */
+  /** Replaces the default label of the sign-in button. */
   buttonLabel: gateRules.buttonLabel,
   rules: accessRulesShape,
   /** Raw public blocks, each validated separately, so that an invalid one doesn't affect the others. */
@@ -93,8 +94,8 @@ export const gatedBlocksShape = z
   .nullable();
 
 /**
- * Returns the GROQ of one gate's members-only content, by $id (the page) and $key (the gate).
- * `innerBlocks` is the projection of its blocks.
+ * Returns the GROQ query for a gate's members-only content. Its parameters are $id (the page) and
+ * $key (the gate). `innerBlocks` is the projection of the members-only blocks.
  */
 export const gatedBlocksQueryOf = (innerBlocks: string): string =>
   `*[_type == "page" && _id == $id][0].blocks[_type == "signInGate" && _key == $key][0]{

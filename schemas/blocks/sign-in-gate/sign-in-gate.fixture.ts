@@ -26,7 +26,9 @@ const full = {
 
 const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });
 
-/** Fixture of the sign-in gate, as an anonymous reader receives it. */
+/**
+ * Fixture of the sign-in gate, without the members-only blocks, which public queries never return.
+ */
 export const signInGateFixture: BlockFixture<"signInGate"> = {
   full,
   empty,

@@ -7,7 +7,10 @@ import { optionalText } from "../../fields/text.contract.ts";
 /** Kinds of browser storage for the sign-in state of a member [AUTH-3]. */
 export const persistences = ["local", "session", "indexedDb"] as const;
 
-/** Identity providers without settings of their own. Each must also be enabled in Firebase [AUTH-1]. */
+/**
+ * Identity providers that an editor turns on without further settings here. Each must also be
+ * enabled in Firebase [AUTH-1].
+ */
 export const identityProviders = ["google", "apple", "github", "microsoft", "facebook"] as const;
 
 /**

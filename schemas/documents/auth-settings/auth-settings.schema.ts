@@ -79,7 +79,7 @@ const waysIn = [
     type: "boolean",
     group: "ways",
     description:
-      "Guests see the members-only blocks of sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
+      "Guests see the members-only blocks in sign-in gates that have no access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
     initialValue: initialAuthSettings.anonymous,
     validation: (rule) => rule.custom(guestsCanEnter).warning(),
   }),
@@ -158,7 +158,7 @@ const session = [
     choices: {
       local: "Until sign-out",
       session: "Until the tab is closed",
-      indexedDb: "Until sign-out (IndexedDB)",
+      indexedDb: "Until sign-out (stored in IndexedDB)",
     },
     initial: initialAuthSettings.persistence,
   }),

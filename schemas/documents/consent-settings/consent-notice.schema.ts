@@ -24,7 +24,7 @@ const categoryField = (name: string, title: string, description: string) =>
         title: "Description",
         type: "text",
         rows: 3,
-        description: "State who receives which data, why and for how long.",
+        description: "State who receives which data and why, and how long the data is stored.",
         validation: mayObey(consentRules.categoryText),
       }),
     ],
@@ -62,7 +62,7 @@ export const noticeEntry = defineArrayMember({
     categoryField(
       "necessary",
       "Necessary",
-      "This category is always on. It covers sign-in, language, color scheme and the consent choice.",
+      "This category is always on. It lets the site remember the visitor's sign-in, language, color scheme and consent choice.",
     ),
     categoryField(
       "analytics",
@@ -72,7 +72,7 @@ export const noticeEntry = defineArrayMember({
     categoryField(
       "media",
       "Media",
-      "Allows Vimeo and YouTube videos to load before a visitor plays them.",
+      "If visitors consent to this category, Vimeo and YouTube videos can load before playback starts.",
     ),
   ],
   preview: { select: { title: "heading", subtitle: "language" } },

@@ -5,8 +5,8 @@ import { optionalList } from "../../fields/list.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-// Names that the data layer must not have. It is a property of `window` and would replace these
-// properties.
+// Names that the tag manager's data layer must not have. The data layer is a property of `window`,
+// so it would replace the browser's own property of the same name.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
@@ -32,7 +32,7 @@ export const consentRules = {
   ),
   tagCookie: identifier(
     (name) => /^[\w.-]{2,60}\*?$/.test(name) && !namesOurs(name),
-    "Enter a cookie name such as _fbp, or a prefix such as _hj*.",
+    "Enter a cookie name such as _fbp, or the beginning of several names with “*” at the end, such as _hj*.",
   ),
   heading: requiredText(80, "Enter a heading for the consent notice."),
   text: requiredText(600, "Enter text that explains what visitors consent to."),

@@ -26,7 +26,7 @@ export const localeRules = {
   region: regionCode,
   translationFiles: identifier(
     isTranslationTemplate,
-    "Write an https:// address, or a path of this site, that holds {{lng}} and {{ns}}: https://texts.example/{{lng}}/{{ns}}.json",
+    "Enter a URL that begins with “https://” or “/” and contains {{lng}} and {{ns}}.",
   ),
 };
 

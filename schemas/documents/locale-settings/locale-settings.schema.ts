@@ -25,7 +25,8 @@ const languageEntry = defineArrayMember({
       title: "Language code",
       type: "string",
       placeholder: "en",
-      description: "The first part of every URL; for example, “en” in “/en/pricing”.",
+      description:
+        "The URL of each page in this language begins with the code; for example, “/en/pricing”.",
       validation: mustObey(localeRules.code),
     }),
     defineField({
@@ -77,7 +78,7 @@ export const localeSettings = defineType({
       type: "string",
       placeholder: "en",
       description:
-        "Visitors see this language if their browser requests none of the site languages.",
+        "Visitors see this language if their browser isn't set to one of the site languages.",
       validation: (rule) => [
         ...mustObey(localeRules.code)(rule),
         rule.custom(
@@ -93,7 +94,7 @@ export const localeSettings = defineType({
       title: "Translation files URL",
       type: "string",
       description:
-        "In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.",
+        "The URL of files with your own interface texts. In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.",
       validation: mayObey(localeRules.translationFiles),
     }),
   ],

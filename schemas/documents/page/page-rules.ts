@@ -58,6 +58,6 @@ export async function hasOnePagePerLanguage(
   const languages = await client.fetch<string[]>(`*[_id in $ids].language`, { ids });
   return (
     hasEachOnce([...languages, String(document?.language)]) ||
-    "Add at most one page per language. Don't add a page in the language of this page."
+    "The list has two pages in the same language, or a page in the language of the current page: remove the extra page."
   );
 }

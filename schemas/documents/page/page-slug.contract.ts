@@ -1,6 +1,6 @@
 import { identifier } from "../../fields/identifier.contract.ts";
 
-/** First path segments that the site itself uses. */
+/** Path segments that the site's own routes use. A page's slug must not begin with one of them. */
 export const reservedSegments = [
   "sign-in",
   "account",
@@ -34,5 +34,5 @@ export const pageSlug = identifier(
   isPageSlug,
   "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.",
 ).refine((slug) => !reserved.includes(slug.split("/")[0] ?? ""), {
-  error: `The slug must not begin with ${reservedSegments.join(", ")}: enter a different slug.`,
+  error: `The first part of the slug must not be one of these words, because the site itself uses them: ${reservedSegments.join(", ")}. Enter a different slug.`,
 });

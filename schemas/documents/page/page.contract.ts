@@ -31,7 +31,10 @@ export const translationShape = z.strictObject({
   noindex: z.boolean(),
 });
 
-/** An ancestor of a page by its URL: `programme` is an ancestor of `programme/the-last-tram`. */
+/**
+ * A page whose slug is a parent path of another page's slug. For example, `programme` is a parent
+ * of `programme/the-last-tram`.
+ */
 export const pageAboveShape = z.strictObject({
   slug: pageSlug,
   title: pageRules.title,
@@ -128,7 +131,7 @@ export const pageAddressShape = z
 /** GROQ: the address of a page, by $id. */
 export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
 
-/** GROQ: the ancestors by URL of the page with $language and $slug, in any order. */
+/** GROQ: the pages in $language whose slugs are parent paths of $slug, in any order. */
 export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
     "slug": slug.current,
     title,

@@ -13,7 +13,7 @@ const seo = defineField({
   title: "SEO",
   type: "object",
   description:
-    "If you leave one of these fields empty, the site uses the value from the page or from the site settings.",
+    "How the page appears in search results and on social networks. All fields are optional.",
   group: "seo",
   fields: [
     defineField({
@@ -82,7 +82,7 @@ const translations = defineField({
   title: "Translations",
   type: "array",
   description:
-    "Translations appear in the language switcher. Also open each translation and add this page there.",
+    "The language switcher links to these pages. Also add the current page to the “Translations” field of each translation.",
   group: "languages",
   of: [
     defineArrayMember({

@@ -24,9 +24,9 @@ type Seeker = { id: string | null; language: string };
 const publishedIdOf = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
 
 /**
- * Returns the slugs in a language that have the wanted slug's first `COMPARED` characters. Includes
- * published pages, drafts and release versions, but not the page itself. Throws if the content
- * service does not respond.
+ * Returns the existing slugs in a language that begin with the first `COMPARED` characters of the
+ * wanted slug. Includes published pages, drafts and release versions, but not the page itself.
+ * Throws if the content service does not respond.
  */
 export async function takenSlugs(
   getClient: ValidationContext["getClient"],

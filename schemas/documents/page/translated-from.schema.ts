@@ -22,14 +22,14 @@ export const translatedFrom = defineField({
     defineField({ name: "at", title: "Up to date since", type: "datetime" }),
     defineField({
       name: "seen",
-      title: "Source parts",
+      title: "Parts of the original page",
       type: "array",
       of: [
         defineArrayMember({
           name: "seenPart",
           title: "Part",
           type: "object",
-          fields: [defineField({ name: "print", title: "Fingerprint", type: "string" })],
+          fields: [defineField({ name: "print", title: "Checksum", type: "string" })],
         }),
       ],
     }),

@@ -23,8 +23,9 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * Normalizes a requested or entered path to the form in which redirects are stored: decoded, lower case, no trailing
- * slash. Returns null for `/` and for paths that can't belong to this site.
+ * Normalizes a requested or entered path to the form in which redirects are stored: decoded, lower
+ * case, no trailing slash. Returns null for `/`, for a path that is too long, and for a path with
+ * an invalid segment.
  */
 export function redirectPathOf(path: string): string | null {
   if (!path.startsWith("/") || path.length > MAX_PATH * 9) return null;
@@ -68,7 +69,7 @@ function problemOfFrom(path: string): string | null {
   const normal = redirectPathOf(path.trim());
   if (normal === null) return notAPath;
   if (normal !== path)
-    return `Paths are lowercase, without percent-encoding or a final “/”: enter “${normal}” instead.`;
+    return `Paths have no capital letters, no codes such as “%20” and no final “/”: enter “${normal}” instead.`;
   return isOfTheSite(path) ? `The site itself uses “${path}”: enter a different path.` : null;
 }
 

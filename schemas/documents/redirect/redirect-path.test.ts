@@ -89,7 +89,7 @@ describe("[PAGE-4] an old path in the form", () => {
     [" /en/program", "/en/program"],
   ])("rejects %j and suggests its normal form", (path, normal) => {
     expect(problemOf(path)).toBe(
-      `Paths are lowercase, without percent-encoding or a final “/”: enter “${normal}” instead.`,
+      `Paths have no capital letters, no codes such as “%20” and no final “/”: enter “${normal}” instead.`,
     );
   });
 

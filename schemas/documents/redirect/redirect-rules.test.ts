@@ -28,7 +28,7 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
     "rejects the target of another redirect (%s)",
     (href) => {
       expect(judge([to("/en/older", href)])).toBe(
-        "The redirect from “/en/older” leads to the old path of this redirect: give both redirects the same target.",
+        "The redirect from “/en/older” leads to this path, but redirects must not form a chain: give both redirects the same target.",
       );
     },
   );
@@ -60,7 +60,7 @@ describe("[PAGE-8] validation of a redirect's target in the studio", () => {
       "“/en/b” redirects to “/en/c”: enter that target here.",
     );
     expect(judge("/en/b", [toPage("/en/b", "Programme")])).toBe(
-      "“/en/b” redirects to the page “Programme”: select that page here.",
+      "“/en/b” redirects to the page “Programme”: select that page as the target.",
     );
   });
 

@@ -4,7 +4,7 @@ import { pageAtPath, redirectFrom, redirectPathOf, sitePathOf } from "./redirect
 
 const apiVersion = "2025-02-19";
 
-/** Another redirect, reduced to the fields that the rules compare. */
+/** A redirect other than the one in the form, reduced to the fields that the rules compare. */
 export type OtherRedirect = { from: string; href: string | null; page: string | null };
 
 const others = z
@@ -45,7 +45,7 @@ export function problemOfOldAddress(
   }
   const before = known.find(({ href }) => pathLedTo(href) === from);
   return before
-    ? `The redirect from “${before.from}” leads to the old path of this redirect: give both redirects the same target.`
+    ? `The redirect from “${before.from}” leads to this path, but redirects must not form a chain: give both redirects the same target.`
     : null;
 }
 
@@ -68,12 +68,15 @@ export function problemOfTarget(
   }
   return next.page === null
     ? `“${path}” redirects to “${next.href ?? "nowhere"}”: enter that target here.`
-    : `“${path}” redirects to the page “${next.page}”: select that page here.`;
+    : `“${path}” redirects to the page “${next.page}”: select that page as the target.`;
 }
 
 type Context = Pick<ValidationContext, "document" | "getClient">;
 
-/** Reads the page at a path, and all redirects except the one in the form. Includes drafts. */
+/**
+ * Reads the title of the page at a path, and all redirects except the one in the form. Includes
+ * drafts. The title is null if no page has the path.
+ */
 async function readAround(path: string, { document, getClient }: Context) {
   const client = getClient({ apiVersion });
   const id = (document?._id ?? "").replace(/^drafts\.|^versions\.[^.]+\./, "");

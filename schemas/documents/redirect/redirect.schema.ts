@@ -10,8 +10,8 @@ import { isOldAddressFree, leadsStraight } from "./redirect-rules.ts";
 declare module "@sanity/types" {
   interface StringOptions {
     /**
-     * Marks a field for an address on another site. The studio rejects the site's own addresses in
-     * it.
+     * Marks a field for the full URL of another site. The studio rejects this site's full URLs in
+     * the field.
      */
     isOtherAddress?: boolean;
   }
@@ -68,7 +68,7 @@ export const redirect = defineType({
       type: "string",
       placeholder: "/en/old-page",
       description:
-        "The part of the old URL after the domain. The redirect passes query strings on to the target.",
+        "The part of the old URL after the domain. If visitors open the old URL with parameters such as “?ref=newsletter”, the redirect adds the parameters to the target.",
       validation: (rule) => [...mustObey(redirectRules.from)(rule), rule.custom(isOldAddressFree)],
     }),
     ...targetFields,

@@ -18,7 +18,7 @@ export const siteRules = {
   }),
 };
 
-/** Maximum number of links in a menu or footer. */
+/** Maximum number of links in a menu or footer, and of the organization's profiles. */
 const MOST_LINKS = 100;
 
 /** The organization behind the site, published as structured data. */
@@ -52,7 +52,7 @@ const shape = z.strictObject({
     .transform((languages) => languages ?? []),
 });
 
-/** Settings used while the document is missing. */
+/** Settings used while no settings document is stored. */
 export const defaultSiteSettings: z.output<typeof shape> = {
   name: "Marquee",
   socialImage: null,

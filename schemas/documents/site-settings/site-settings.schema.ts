@@ -15,7 +15,8 @@ const languageEntry = defineArrayMember({
       name: "tagline",
       title: "Tagline",
       type: "string",
-      description: "Displayed beside the site name.",
+      description:
+        "Displayed in generated social images, and in the footer if the footer text is empty.",
       validation: mayObey(siteRules.tagline),
     }),
     defineField({
@@ -110,7 +111,7 @@ export const siteSettings = defineType({
       name: "socialImage",
       title: "Social image",
       description:
-        "The home page uses this image. Other pages use their own image or a generated image. Upload an image of at least 1200 × 630 pixels.",
+        "Social networks display this image beside links to the home page. Other pages use their own social image or a generated one. Upload an image of at least 1200 × 630 pixels.",
     }),
     organisation,
   ],

@@ -10,7 +10,7 @@ export const linkKinds = ["internal", "external"] as const;
 const labelMissing = "Enter a link text.";
 const addressMissing = "Enter the URL of the link, or select a page instead.";
 
-/** Rule of a link's label, shared with the form. */
+/** Validation rule of a link's label, shared with the studio's form. */
 export const linkLabel = requiredText(80, labelMissing);
 
 /** The fields of a link's target, shared by labelled links and links in rich text. */
@@ -73,5 +73,5 @@ function writtenLink({ label, ...target }: z.output<typeof storedLink>, context:
 /** One link of a block or an entry: {@link linkShape} without a key. Null if there is none. */
 export const optionalLink = storedLink.transform(writtenLink).nullable();
 
-/** GROQ: the fields that {@link optionalLink} reads, appended to the field's name. */
+/** GROQ projection that {@link optionalLink} parses. Append it to the name of the link's field. */
 export const optionalLinkProjection = `{ label, ${linkTargetProjection} }`;

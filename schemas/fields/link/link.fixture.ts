@@ -16,7 +16,7 @@ export const externalLinkFixture = {
   page: null,
 };
 
-/** A link that would run a script, which must be rejected. */
+/** A link that would run a script. Validation must reject the link. */
 export const scriptLinkFixture = {
   ...externalLinkFixture,
   _key: "script",

@@ -8,5 +8,8 @@ const present = identifier((text) => text !== "", missing);
 /** The target page of a reference. Null if the page was deleted or is not published. */
 export const pageTargetShape = z.strictObject({ language: present, slug: present }).nullable();
 
-/** GROQ: the fields that {@link pageTargetShape} reads, appended to a dereferenced page (`page->`). */
+/**
+ * GROQ projection that {@link pageTargetShape} parses. Append it to a dereferenced page, such as
+ * `page->`.
+ */
 export const pageTargetProjection = `{ language, "slug": slug.current }`;

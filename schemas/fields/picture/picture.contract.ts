@@ -12,7 +12,7 @@ const assetShape = z.strictObject({
   _id: z.string(),
   /** URL of the original on the image CDN. */
   url: z.string(),
-  /** A tiny preview as a data URL. Null for formats without one. */
+  /** A tiny preview as a data URL. Null for transparent pictures and for formats without one. */
   lqip: z.string().nullable(),
   /** Pixels. */
   width: z.number(),
@@ -115,17 +115,19 @@ const pictureProperties = `${cutProperties},
   alt,
   decorative`;
 
-/** GROQ: the fields that an {@link optionalPictureCut} reads, appended to the field's name. */
+/** GROQ projection that {@link optionalPictureCut} parses. Append it to the name of the field. */
 export const pictureCutProjection = `{${cutProperties}
 }`;
 
-/** GROQ: the fields of a picture, appended to the field's name. */
+/** GROQ projection of a picture. Append it to the name of the picture's field. */
 export const pictureProjection = `{${pictureProperties}
 }`;
 
-/** GROQ: the fields that a {@link pictureEntry} reads, without braces. */
+/** GROQ: the fields that {@link pictureEntry} parses, without braces. */
 export const pictureEntryProperties = `_key, caption,${pictureProperties}`;
 
-/** GROQ: the fields that a {@link pictureEntry} reads, appended to the list's name and `[]`. */
+/**
+ * GROQ projection that {@link pictureEntry} parses. Append it to the list, such as `pictures[]`.
+ */
 export const pictureEntryProjection = `{ ${pictureEntryProperties}
 }`;

@@ -20,7 +20,7 @@ export const arabicPictureFixture = {
   alt: "قطارُ ترام في الليل ونافذته الوحيدة المضيئة ملأى بالناس",
 };
 
-/** A picture without alt text, which must be rejected. */
+/** A picture without alt text. Validation must reject the picture. */
 export const silentPictureFixture = { ...pictureFixture, alt: null };
 
 const arabicAlt = arabicPictureFixture.alt;

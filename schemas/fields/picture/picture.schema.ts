@@ -14,7 +14,7 @@ const needsAlt = z.looseObject({
 const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWith("-gif") }) });
 
 const standsStill =
-  "The site displays only the first frame of a GIF. To show motion, use a video or an animation.";
+  "The site displays only the first frame of a GIF. To show motion, use a Video block, or an animation in a Hero block.";
 
 /** Warns about a GIF. The site displays only its first frame, because a picture has no pause button [BLK-3]. */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;

@@ -12,13 +12,13 @@ export const listKinds = ["bullet", "number"] as const;
 /** Widths of a figure relative to the text. */
 export const figureSpans = ["reading", "wide", "full"] as const;
 
-/** Rule of a code sample's text, shared with the form. */
+/** Validation rule of a code sample's text, shared with the studio's form. */
 export const sampleCode = requiredText(20_000, "Enter or paste the code.");
 
-/** Rule of a code sample's language, shared with the form. */
+/** Validation rule of a code sample's language, shared with the studio's form. */
 export const sampleLanguage = optionalText(40);
 
-/** Rule of a figure's caption, shared with the form. */
+/** Validation rule of a figure's caption, shared with the studio's form. */
 export const figureCaption = optionalText(400);
 
 const spanShape = z.strictObject({
@@ -94,7 +94,10 @@ const holdsSomething = (entries: readonly unknown[]) =>
 
 export const optionalRichText = z.array(entryShape).nullable();
 
-/** Returns the shape of required rich text: words, a figure or code. `missing` is the error message. */
+/**
+ * Returns the shape of rich text that must contain words, a figure or a code sample. `missing` is
+ * the error message for rich text that doesn't.
+ */
 export const requiredRichText = (missing: string) =>
   z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
 
@@ -105,7 +108,7 @@ export const requiredRichText = (missing: string) =>
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });
 
-/** GROQ: the fields of rich text, appended to the field's name. */
+/** GROQ projection of rich text. Append it to the name of the rich text's field. */
 export const richTextProjection = `[]{
   _key,
   _type,

@@ -41,7 +41,7 @@ const paragraph = defineArrayMember({
   lists: listOf(listKinds, listTitles),
   marks: {
     decorators: [
-      { value: "strong", title: "Strong" },
+      { value: "strong", title: "Bold" },
       { value: "em", title: "Italic" },
       { value: "code", title: "Code" },
     ],

@@ -9,8 +9,8 @@ const marked = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(marked);
   if (typeof value === "string") return vercelStegaCombine(value, origin, false);
   if (typeof value !== "object" || value === null) return value;
-  // Fields without stega marks, because Sanity's client marks no keys, types, URLs, slugs or ids.
-  // The blocks in `teaser` are validated separately.
+  // Adds no stega marks to these fields, because Sanity's client marks no keys, types, URLs, slugs
+  // or ids. Skips `teaser` too, because its blocks are validated separately.
   const unmarked = /^_|^(url|lqip|mimeType|fileUrl|slug|language|teaser)$/;
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [name, unmarked.test(name) ? part : marked(part)]),

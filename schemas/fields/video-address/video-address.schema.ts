@@ -5,8 +5,8 @@ import { videoAddress } from "./video-address.contract.ts";
 declare module "@sanity/types" {
   interface StringOptions {
     /**
-     * Marks a field for the address of a video. The studio sends the address to the site, which
-     * asks the host about the video.
+     * Marks a field for the address of a video. The studio asks the site whether the video can be
+     * played, and the site asks Vimeo or YouTube.
      */
     isVideoAddress?: boolean;
   }

@@ -48,7 +48,10 @@ const youtubeId = /^[\w-]{11}$/;
 // Path segments that match `youtubeId` but aren't video ids. YouTube uses them to embed playlists and live streams.
 const youtubeNonVideoIds = new Set(["videoseries", "live_stream"]);
 
-/** Parses `90`, `90s`, `1m30s` or `1h2m3s` to seconds. Returns null if the text is missing or isn't a time. */
+/**
+ * Parses `90`, `90s`, `1m30s` or `1h2m3s` to seconds. Returns null if the text is missing, isn't a
+ * time, or means 0 seconds.
+ */
 function secondsOf(time: string | null): number | null {
   const parts = /^(?:(\d{1,3})h)?(?:(\d{1,5})m)?(?:(\d{1,6})s?)?$/.exec(time ?? "");
   if (!parts) return null;

@@ -7,7 +7,7 @@ import { datasetsWithReleases } from "./releases/release-schedule.ts";
 export interface ContentLakeOptions {
   dataDir: string;
   now: () => Date;
-  /** Returns that many random bytes. */
+  /** Returns the given number of random bytes. */
   random: (bytes: number) => Uint8Array;
   projectId?: string;
   /** Origins of the pages that may send requests to the lake. */
@@ -23,15 +23,15 @@ export interface ContentLakeOptions {
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
   /**
-   * Handles a request. A server also passes `from`: the client of the connection, and a body that
-   * is faster to read than the `Request`'s own.
+   * Handles a request. A server also passes `from`: the connected client, and a body that is faster
+   * to read than the body of the `Request`.
    */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;
   close(): void;
 }
 
-/** The default of `origins`: studio and site as `npm start` serves them. */
+/** The default of `origins`: the origins at which `npm start` serves the studio and the site. */
 export const defaultOrigins = ["http://localhost:3333", "http://localhost:3000"];
 
 /** Opens the lake in a data folder. Throws an `Error` with a message for users if the folder is in use or damaged. */

@@ -21,8 +21,9 @@ export interface QueueLimits {
  */
 export interface FairQueue {
   /**
-   * Resolves when it is the client's turn, with the function that ends the turn. Rejects with a 503 when the queue is
-   * full, and with the signal's reason when the signal aborts before the turn has begun.
+   * Resolves when it is the client's turn, with the function that ends the turn. Rejects with a 503
+   * if the queue is full and drops this entry. Rejects with the signal's reason if the signal
+   * aborts before the turn has begun.
    */
   enter(caller: Caller): Promise<() => void>;
   /**
@@ -39,8 +40,8 @@ interface Entry {
 
 /**
  * Creates a queue that serves clients in rotation, one task each. When the queue is full, it
- * rejects the newest task of the client with the most waiting tasks. `refusal` is the message of
- * that 503.
+ * rejects the newest task of the client with the most waiting tasks. The rejection is a 503 with
+ * the message `refusal`.
  */
 export function createFairQueue(
   { parallel, waiting: ceiling }: QueueLimits,

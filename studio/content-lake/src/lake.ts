@@ -30,7 +30,10 @@ export interface Lake extends LakeSettings {
   credentials: Credentials;
   people: People;
   releases: ReleaseSchedule;
-  /** Returns the dataset with this name, and loads it on first use. */
+  /**
+   * Returns the dataset with this name, and loads it on first use. Returns undefined if it doesn't
+   * exist.
+   */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
   /** Adds a dataset, or changes who may read an existing one. */
@@ -40,8 +43,8 @@ export interface Lake extends LakeSettings {
 }
 
 /**
- * Limits of the queue of long queries. Many may wait, because a waiting query has no results in
- * memory yet.
+ * Limits of the queue of long queries. Many may wait, because a waiting query holds only the memory
+ * that it took in its first turn.
  */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 

@@ -32,8 +32,8 @@ export interface RunningLake {
 }
 
 /**
- * Serves a lake on a port (0: any free one), by default of the loopback interface. Rejects with an `Error` with a
- * message for users if the port is taken.
+ * Serves a lake on a port, by default of the loopback interface. Port 0 means any free port. If the
+ * port is taken, rejects with an `Error` whose message is for users.
  */
 export async function serveLake(
   lake: ContentLake,
@@ -63,8 +63,8 @@ export async function serveLake(
     outgoing.once("finish", () => closeIfUnread(incoming));
     void listener(incoming, outgoing);
   });
-  // `pacedBody` limits the time of each body that a route reads. This limit applies to bodies that no route reads. It
-  // doesn't affect event streams, because they are responses.
+  // Limits the time of request bodies that no route reads. When a route reads a body, `pacedBody`
+  // limits the time. Event streams aren't affected, because they are responses.
   server.requestTimeout = wholeRequestTime;
   server.headersTimeout = 20_000;
   server.timeout = idleTime;
@@ -128,8 +128,8 @@ function closeIfUnread(incoming: IncomingMessage): void {
 }
 
 /**
- * Reserves memory for a long response until it is sent. Returns a 503 instead if other results have
- * reserved too much.
+ * Returns the response. Reserves memory for a long response until it is sent. Returns a 503 instead
+ * if other results have reserved too much memory.
  */
 function holdUntilSent(
   { lake: { results } }: ContentLake,
@@ -151,7 +151,10 @@ function holdUntilSent(
   return answer;
 }
 
-/** Returns the error response to a request whose `Host` and path don't form a valid URL. */
+/**
+ * Returns the response to an error that was thrown outside of a route. If the request's `Host` and
+ * path don't form a valid URL, the response is a 400.
+ */
 function withoutUrl(error: unknown): Response {
   const isInvalid = error instanceof RequestError;
   return errorResponse(

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
 /**
- * The frames of the stream socket (`/streams`): many event streams over one WebSocket. Each frame is one JSON text
- * message.
+ * The protocol that carries many event streams over one WebSocket (`/streams`). Each frame is one
+ * JSON text message.
  *
- * A browser allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event streams. With plain
- * event streams, the Studio's seventh request would wait forever.
+ * A browser allows six HTTP/1.1 connections to a host, and the Studio opens six to eleven event
+ * streams. With plain event streams, the Studio's seventh request would wait forever.
  */
 
 const streamId = z.string().min(1).max(64);

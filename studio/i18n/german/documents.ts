@@ -13,8 +13,8 @@ export const documentWords = {
   "Drag blocks to reorder them, or edit them in the Preview.":
     "Ziehen Sie Blöcke, um ihre Reihenfolge zu ändern, oder bearbeiten Sie sie in der Vorschau.",
   "No blocks yet": "Noch keine Blöcke",
-  "If you leave one of these fields empty, the site uses the value from the page or from the site settings.":
-    "Wenn Sie eines dieser Felder leer lassen, verwendet die Website den Wert aus der Seite oder aus den Website-Einstellungen.",
+  "How the page appears in search results and on social networks. All fields are optional.":
+    "So erscheint die Seite in Suchergebnissen und in sozialen Netzwerken. Alle Felder sind optional.",
   "Search engines display about 60 characters. Leave empty to use the page title.":
     "Suchmaschinen zeigen etwa 60 Zeichen an. Lassen Sie dieses Feld leer, um den Seitentitel zu verwenden.",
   Description: "Beschreibung",
@@ -24,13 +24,13 @@ export const documentWords = {
     "Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch. Wenn Sie dieses Feld leer lassen, erzeugt die Website ein Bild mit dem Seitentitel.",
   "Hide from search engines": "Vor Suchmaschinen verbergen",
   Translations: "Übersetzungen",
-  "Translations appear in the language switcher. Also open each translation and add this page there.":
-    "Übersetzungen erscheinen in der Sprachauswahl. Öffnen Sie außerdem jede Übersetzung, und fügen Sie dort diese Seite hinzu.",
+  "The language switcher links to these pages. Also add the current page to the “Translations” field of each translation.":
+    "Die Sprachauswahl verlinkt auf diese Seiten. Fügen Sie die aktuelle Seite auch in jeder Übersetzung im Feld „Übersetzungen“ hinzu.",
   "Language and slug": "Sprache und Slug",
   Redirect: "Weiterleitung",
   "Old path": "Alter Pfad",
-  "The part of the old URL after the domain. The redirect passes query strings on to the target.":
-    "Der Teil der alten URL nach der Domain. Die Weiterleitung gibt Abfrageparameter an das Ziel weiter.",
+  "The part of the old URL after the domain. If visitors open the old URL with parameters such as “?ref=newsletter”, the redirect adds the parameters to the target.":
+    "Der Teil der alten URL nach der Domain. Wenn Besucher die alte URL mit Parametern wie „?ref=newsletter“ öffnen, hängt die Weiterleitung die Parameter an das Ziel an.",
   "The redirect still works if the page's URL changes.":
     "Die Weiterleitung funktioniert auch dann noch, wenn sich die URL der Seite ändert.",
   "A full URL, or a path of this site that begins with “/”.":
@@ -41,8 +41,8 @@ export const documentWords = {
   Site: "Website",
   "Site name": "Name der Website",
   "Social image": "Social-Media-Bild",
-  "The home page uses this image. Other pages use their own image or a generated image. Upload an image of at least 1200 × 630 pixels.":
-    "Die Startseite verwendet dieses Bild. Andere Seiten verwenden ihr eigenes oder ein automatisch erzeugtes Bild. Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch.",
+  "Social networks display this image beside links to the home page. Other pages use their own social image or a generated one. Upload an image of at least 1200 × 630 pixels.":
+    "Soziale Netzwerke zeigen dieses Bild bei Links zur Startseite an. Andere Seiten verwenden ihr eigenes Social-Media-Bild oder ein automatisch erzeugtes. Laden Sie ein Bild mit mindestens 1200 × 630 Pixeln hoch.",
   Organization: "Organisation",
   "Search engines receive this information as structured data. The site does not display it.":
     "Suchmaschinen erhalten diese Angaben als strukturierte Daten. Die Website zeigt sie nicht an.",
@@ -58,7 +58,8 @@ export const documentWords = {
   "Each language has its own tagline, navigation and footer.":
     "Jede Sprache hat einen eigenen Slogan, eine eigene Navigation und eine eigene Fußzeile.",
   Tagline: "Slogan",
-  "Displayed beside the site name.": "Wird neben dem Namen der Website angezeigt.",
+  "Displayed in generated social images, and in the footer if the footer text is empty.":
+    "Wird auf automatisch erzeugten Social-Media-Bildern angezeigt und in der Fußzeile, wenn der Text der Fußzeile leer ist.",
   "Search engines display this description for pages that have no description of their own.":
     "Suchmaschinen zeigen diese Beschreibung für Seiten ohne eigene Beschreibung an.",
   Navigation: "Navigation",
@@ -69,8 +70,8 @@ export const documentWords = {
   "Site languages": "Sprachen der Website",
   "The language switcher lists the languages in this order.":
     "Die Sprachauswahl zeigt die Sprachen in dieser Reihenfolge.",
-  "The first part of every URL; for example, “en” in “/en/pricing”.":
-    "Der erste Teil jeder URL, zum Beispiel „de“ in „/de/preise“.",
+  "The URL of each page in this language begins with the code; for example, “/en/pricing”.":
+    "Die URL jeder Seite in dieser Sprache beginnt mit dem Code, zum Beispiel „/de/preise“.",
   "The language's name in the language itself, such as Deutsch or العربية.":
     "Der Name der Sprache in der Sprache selbst, zum Beispiel Deutsch oder العربية.",
   "Text direction": "Schreibrichtung",
@@ -80,11 +81,11 @@ export const documentWords = {
   "The country whose date, time and number formats the site uses. Leave empty to use the language's usual formats.":
     "Das Land, dessen Formate für Datum, Uhrzeit und Zahlen die Website verwendet. Lassen Sie dieses Feld leer, um die üblichen Formate der Sprache zu verwenden.",
   "Default language": "Standardsprache",
-  "Visitors see this language if their browser requests none of the site languages.":
-    "Besucher sehen diese Sprache, wenn ihr Browser keine der Sprachen der Website anfordert.",
+  "Visitors see this language if their browser isn't set to one of the site languages.":
+    "Besucher sehen die Website in dieser Sprache, wenn in ihrem Browser keine der Sprachen der Website eingestellt ist.",
   "Translation files URL": "URL der Übersetzungsdateien",
-  "In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.":
-    "In der URL steht {{lng}} für den Sprachcode und {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
+  "The URL of files with your own interface texts. In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.":
+    "Die URL von Dateien mit eigenen Oberflächentexten. In der URL steht {{lng}} für den Sprachcode und {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
   "Consent and statistics": "Einwilligung und Statistik",
   "Consent notice": "Einwilligungshinweis",
   Statistics: "Statistik",
@@ -98,16 +99,16 @@ export const documentWords = {
   "The page that the consent notice links to.":
     "Die Seite, auf die der Einwilligungshinweis verlinkt.",
   Necessary: "Notwendig",
-  "This category is always on. It covers sign-in, language, color scheme and the consent choice.":
-    "Diese Kategorie ist immer aktiv. Sie umfasst Anmeldung, Sprache, Farbschema und die Auswahl zur Einwilligung.",
+  "This category is always on. It lets the site remember the visitor's sign-in, language, color scheme and consent choice.":
+    "Diese Kategorie ist immer aktiv. Die Website merkt sich damit Anmeldung, Sprache, Farbschema und Einwilligung des Besuchers.",
   "Leave empty to display the built-in name.":
     "Lassen Sie dieses Feld leer, um den integrierten Namen anzuzeigen.",
-  "State who receives which data, why and for how long.":
-    "Geben Sie an, wer welche Daten wofür und wie lange erhält.",
+  "State who receives which data and why, and how long the data is stored.":
+    "Geben Sie an, wer welche Daten zu welchem Zweck erhält und wie lange die Daten gespeichert werden.",
   "Name the tools in your Google Tag Manager container. Visitors see this category only if Google Tag Manager is set up.":
     "Nennen Sie die Tools in Ihrem Google-Tag-Manager-Container. Besucher sehen diese Kategorie nur, wenn Google Tag Manager eingerichtet ist.",
-  "Allows Vimeo and YouTube videos to load before a visitor plays them.":
-    "Erlaubt, dass Videos von Vimeo und YouTube geladen werden, bevor ein Besucher sie abspielt.",
+  "If visitors consent to this category, Vimeo and YouTube videos can load before playback starts.":
+    "Wenn Besucher dieser Kategorie zustimmen, können Videos von Vimeo und YouTube schon vor dem Abspielen geladen werden.",
   "Policy version": "Version der Richtlinie",
   "Increase the version by one to ask all visitors for consent again, for example after you add a tool.":
     "Erhöhen Sie die Version um eins, damit die Website alle Besucher erneut um Einwilligung bittet, zum Beispiel nachdem Sie ein Tool hinzugefügt haben.",

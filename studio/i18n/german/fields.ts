@@ -46,7 +46,7 @@ export const fieldWords = {
   "Smallest heading": "Kleinste Überschrift",
   "Bulleted list": "Aufzählungsliste",
   "Numbered list": "Nummerierte Liste",
-  Strong: "Fett",
+  Bold: "Fett",
   Italic: "Kursiv",
   "Entrance animation": "Eingangsanimation",
   "The block is animated when it scrolls into view, unless the visitor prefers reduced motion.":
@@ -104,8 +104,8 @@ export const fieldNoteWords = {
     "Das Video wurde nicht geprüft, weil die Website oder die Videoplattform nicht geantwortet hat.",
   "The video does not exist or is private, so visitors see an error message. Check the URL and the video's privacy settings.":
     "Das Video existiert nicht oder ist privat, daher sehen Besucher eine Fehlermeldung. Prüfen Sie die URL und die Datenschutzeinstellungen des Videos.",
-  "The video's settings don't allow embedding. Ask the video's owner to change the settings.":
-    "Die Einstellungen des Videos erlauben kein Einbetten. Bitten Sie den Eigentümer des Videos, die Einstellungen zu ändern.",
+  "Visitors can't play the video on this site, because the video's settings don't allow embedding. Ask the video's owner to allow embedding.":
+    "Besucher können das Video auf dieser Website nicht abspielen, weil die Einstellungen des Videos das Einbetten nicht erlauben. Bitten Sie den Eigentümer des Videos, das Einbetten zu erlauben.",
   "The URL belongs to this site. Select the page instead, or enter only the part of the URL after the domain.":
     "Die URL gehört zu dieser Website. Wählen Sie stattdessen die Seite aus, oder geben Sie nur den Teil der URL nach der Domain ein.",
   "Visitors see the image instead of the animation. {problem}":

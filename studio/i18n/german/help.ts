@@ -5,7 +5,7 @@ export const helpWords = {
   "The sample site was not removed": "Die Beispielwebsite wurde nicht entfernt",
   "edited since the import": "seit dem Import bearbeitet",
   "still in use": "wird noch verwendet",
-  "Not removed:": "Nicht entfernt:",
+  "Documents that will not be removed:": "Dokumente, die nicht entfernt werden:",
   "Remove sample site?": "Beispielwebsite entfernen?",
   Cancel: "Abbrechen",
   "Remove 1 document": "1 Dokument entfernen",

@@ -20,11 +20,11 @@ export const pageCheckWords = {
   Passed: "Bestanden",
   "Page outline": "Gliederung der Seite",
   "Empty line": "Leere Zeile",
-  "No issues found.": "Keine Hinweise gefunden.",
+  "No issues found.": "Keine Probleme gefunden.",
   "1 issue. Select the issue to open its field.":
-    "1 Hinweis. Wählen Sie den Hinweis aus, um das zugehörige Feld zu öffnen.",
+    "1 Problem. Wählen Sie das Problem aus, um das zugehörige Feld zu öffnen.",
   "{count} issues. Select an issue to open its field.":
-    "{count} Hinweise. Wählen Sie einen Hinweis aus, um das zugehörige Feld zu öffnen.",
+    "{count} Probleme. Wählen Sie ein Problem aus, um das zugehörige Feld zu öffnen.",
   "Checking links and redirects …": "Links und Weiterleitungen werden geprüft …",
   "Publish anyway": "Trotzdem veröffentlichen",
   "Schedule anyway": "Trotzdem planen",
@@ -38,8 +38,8 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Dadurch würde eine Endlosschleife entstehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus, oder stellen Sie den bisherigen Slug wieder her.",
   "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would see an error page. Select this page as the redirect's target.":
     "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Besucher würden eine Fehlerseite sehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
-  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would be redirected twice. Select this page as the redirect's target.":
-    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Besucher würden zweimal weitergeleitet. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
+  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Redirects must not form a chain. Select this page as the redirect's target.":
+    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Weiterleitungen dürfen keine Kette bilden. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
   "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.":
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
@@ -76,14 +76,14 @@ export const pageCheckWords = {
     "Diese Website hat unter „{path}“ keine Seite, daher würden Besucher eine Fehlerseite sehen. Wählen Sie stattdessen eine vorhandene Seite aus.",
   "The link text “{label}” doesn't say where the link leads. Screen readers can list links without the text around them, so name the target in the link text.":
     "Der Linktext „{label}“ beschreibt nicht, wohin der Link führt. Screenreader können Links ohne den umgebenden Text auflisten. Nennen Sie daher das Ziel im Linktext.",
-  "Another entry on this page has the same anchor, so links to this entry lead to the other entry. To get a new anchor, duplicate this entry from its menu. Then delete the original.":
-    "Ein anderer Eintrag auf dieser Seite hat dieselbe Sprungmarke. Links zu diesem Eintrag führen daher zu dem anderen Eintrag. Um eine neue Sprungmarke zu erhalten, duplizieren Sie diesen Eintrag über sein Menü. Löschen Sie danach das Original.",
+  "This entry has the same anchor as another entry on this page, so links to this entry lead to the other one. To fix the problem, duplicate this entry from its menu, then delete the original.":
+    "Dieser Eintrag hat dieselbe Sprungmarke wie ein anderer Eintrag auf dieser Seite. Links zu diesem Eintrag führen daher zum anderen. Um das Problem zu beheben, duplizieren Sie diesen Eintrag über sein Menü, und löschen Sie danach das Original.",
   "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
     "Manche Texte auf dieser Hintergrundfarbe sind im hellen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
   "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
     "Manche Texte auf dieser Hintergrundfarbe sind im dunklen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Another block on this page already has this background color. Select another color for this block, so that each color appears only once per page.":
-    "Ein anderer Block auf dieser Seite hat bereits diese Hintergrundfarbe. Wählen Sie für diesen Block eine andere Farbe aus, damit jede Farbe nur einmal pro Seite erscheint.",
+  "Another block on this page already has a yellow background. Use yellow only once per page: select another background for this block.":
+    "Ein anderer Block auf dieser Seite hat bereits einen gelben Hintergrund. Verwenden Sie Gelb nur einmal pro Seite: Wählen Sie für diesen Block einen anderen Hintergrund aus.",
   "The home page is hidden from search engines, so the site is hard to find. Turn off “Hide from search engines”.":
     "Die Startseite ist vor Suchmaschinen verborgen, daher ist die Website schwer zu finden. Schalten Sie „Vor Suchmaschinen verbergen“ aus.",
   "The page's title has {length} characters, but search engines display only about {shown}. Enter a shorter title for search engines here.":

@@ -6,8 +6,8 @@ export const presentationWords = {
   "The page was not duplicated": "Die Seite wurde nicht dupliziert",
   "Members only": "Nur für Mitglieder",
   "Everyone sees this": "Für alle sichtbar",
-  "After the sign-in gate": "Nach dem geschützten Bereich",
-  "Before the sign-in gate": "Vor dem geschützten Bereich",
+  "Below the sign-in gate": "Unter dem geschützten Bereich",
+  "Above the sign-in gate": "Über dem geschützten Bereich",
   Groups: "Gruppen",
   "Filter blocks": "Blöcke filtern",
   "Filter blocks (press Enter to add the first block)":

@@ -21,8 +21,8 @@ export const formRules = {
     "Die verlinkte Seite hat keinen Slug: Geben Sie der verlinkten Seite einen Slug, oder wählen Sie eine andere Seite aus.",
   "Enter an alt text that describes the image, or mark the image as decorative.":
     "Geben Sie einen Alternativtext ein, der das Bild beschreibt, oder kennzeichnen Sie das Bild als dekorativ.",
-  "The site displays only the first frame of a GIF. To show motion, use a video or an animation.":
-    "Die Website zeigt von einem GIF nur das erste Einzelbild. Um Bewegung zu zeigen, verwenden Sie ein Video oder eine Animation.",
+  "The site displays only the first frame of a GIF. To show motion, use a Video block, or an animation in a Hero block.":
+    "Die Website zeigt von einem GIF nur das erste Einzelbild. Um Bewegung zu zeigen, verwenden Sie einen Video-Block oder eine Animation in einem Hero-Block.",
   "Uploaded files are public, even inside a sign-in gate: don't upload confidential files here.":
     "Hochgeladene Dateien sind öffentlich, auch in einem geschützten Bereich: Laden Sie hier keine vertraulichen Dateien hoch.",
   "Enter or paste the code.": "Geben Sie den Code ein, oder fügen Sie ihn ein.",
@@ -55,8 +55,8 @@ export const formRules = {
   "Add at least one block.": "Fügen Sie mindestens einen Block hinzu.",
   "Enter a path that begins with “/”, such as “/en/old-page”, without the domain, “?” or “#”.":
     "Geben Sie einen Pfad ein, der mit „/“ beginnt, etwa „/de/alte-seite“, ohne Domain, „?“ oder „#“.",
-  "Paths are lowercase, without percent-encoding or a final “/”: enter “{normal}” instead.":
-    "Pfade bestehen aus Kleinbuchstaben, ohne Prozentkodierung und ohne „/“ am Ende: Geben Sie stattdessen „{normal}“ ein.",
+  "Paths have no capital letters, no codes such as “%20” and no final “/”: enter “{normal}” instead.":
+    "Pfade enthalten keine Großbuchstaben, keine Codes wie „%20“ und kein „/“ am Ende: Geben Sie stattdessen „{normal}“ ein.",
   "The site itself uses “{path}”: enter a different path.":
     "Die Website verwendet „{path}“ selbst: Geben Sie einen anderen Pfad ein.",
   "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.":
@@ -65,24 +65,24 @@ export const formRules = {
     "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie die vorhandene Weiterleitung, oder löschen Sie eine der beiden.",
   "The page “{page}” uses “{from}”, so the redirect has no effect: change that page's slug, or enter a different path.":
     "Die Seite „{page}“ verwendet „{from}“, daher ist die Weiterleitung wirkungslos: Ändern Sie den Slug der Seite, oder geben Sie einen anderen Pfad ein.",
-  "The redirect from “{from}” leads to the old path of this redirect: give both redirects the same target.":
-    "Die Weiterleitung von „{from}“ führt zum alten Pfad dieser Weiterleitung: Geben Sie beiden Weiterleitungen dasselbe Ziel.",
+  "The redirect from “{from}” leads to this path, but redirects must not form a chain: give both redirects the same target.":
+    "Die Weiterleitung von „{from}“ führt zu diesem Pfad, aber Weiterleitungen dürfen keine Kette bilden: Geben Sie beiden Weiterleitungen dasselbe Ziel.",
   "The target leads back to the old path: select a different target.":
     "Das Ziel führt zum alten Pfad zurück: Wählen Sie ein anderes Ziel aus.",
   "“{path}” redirects back to the old path: select a different target, or delete the redirect from “{again}”.":
     "„{path}“ leitet zum alten Pfad zurück: Wählen Sie ein anderes Ziel aus, oder löschen Sie die Weiterleitung von „{again}“.",
   "“{path}” redirects to “{target}”: enter that target here.":
     "„{path}“ leitet zu „{target}“ weiter: Geben Sie dieses Ziel hier ein.",
-  "“{path}” redirects to the page “{page}”: select that page here.":
-    "„{path}“ leitet zur Seite „{page}“ weiter: Wählen Sie diese Seite hier aus.",
+  "“{path}” redirects to the page “{page}”: select that page as the target.":
+    "„{path}“ leitet zur Seite „{page}“ weiter: Wählen Sie diese Seite als Ziel aus.",
   "The text has {length} characters, but search engines display only about {shown}: put the important words first.":
     "Der Text hat {length} Zeichen, aber Suchmaschinen zeigen nur etwa {shown} an: Stellen Sie die wichtigen Wörter an den Anfang.",
   "“{language}” is not a site language. Add the language in the language settings, or enter one of these codes: {offered}.":
     "„{language}“ ist keine Sprache der Website. Fügen Sie die Sprache in den Spracheinstellungen hinzu, oder geben Sie einen dieser Codes ein: {offered}.",
-  "Add at most one page per language. Don't add a page in the language of this page.":
-    "Fügen Sie je Sprache höchstens eine Seite hinzu. Fügen Sie keine Seite in der Sprache dieser Seite hinzu.",
-  "The slug must not begin with {reserved}: enter a different slug.":
-    "Der Slug darf nicht mit {reserved} beginnen: Geben Sie einen anderen Slug ein.",
+  "The list has two pages in the same language, or a page in the language of the current page: remove the extra page.":
+    "Die Liste enthält zwei Seiten in derselben Sprache oder eine Seite in der Sprache der aktuellen Seite: Entfernen Sie die überzählige Seite.",
+  "The first part of the slug must not be one of these words, because the site itself uses them: {reserved}. Enter a different slug.":
+    "Der erste Teil des Slugs darf keines dieser Wörter sein, weil die Website sie selbst verwendet: {reserved}. Geben Sie einen anderen Slug ein.",
   "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.":
     "Geben Sie einen Slug aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen ein, mit „/“ zwischen den Teilen, etwa „produkte/preise“.",
   "Enter a path of this site that begins with “/”, such as /en/members.":
@@ -102,8 +102,8 @@ export const formRules = {
     "Geben Sie eine Container-ID ein, die aus „GTM-“ und vier bis zehn Großbuchstaben oder Ziffern besteht.",
   "Enter a name that contains only letters, digits and “_” and does not begin with a digit, such as dataLayer.":
     "Geben Sie einen Namen ein, der nur Buchstaben, Ziffern und „_“ enthält und nicht mit einer Ziffer beginnt, zum Beispiel dataLayer.",
-  "Enter a cookie name such as _fbp, or a prefix such as _hj*.":
-    "Geben Sie einen Cookie-Namen wie _fbp oder ein Präfix wie _hj* ein.",
+  "Enter a cookie name such as _fbp, or the beginning of several names with “*” at the end, such as _hj*.":
+    "Geben Sie einen Cookie-Namen wie _fbp ein, oder den Anfang mehrerer Namen mit „*“ am Ende, etwa _hj*.",
   "Enter a heading for the consent notice.":
     "Geben Sie eine Überschrift für den Einwilligungshinweis ein.",
   "Enter text that explains what visitors consent to.":
@@ -203,6 +203,8 @@ export const formRules = {
   "Add at least one button.": "Fügen Sie mindestens eine Schaltfläche hinzu.",
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
+  "Enter a URL that begins with “https://” or “/” and contains {{lng}} and {{ns}}.":
+    "Geben Sie eine URL ein, die mit „https://“ oder „/“ beginnt und {{lng}} und {{ns}} enthält.",
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
     "Die Website sendet keine ID-Tokens an {origin}. Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",

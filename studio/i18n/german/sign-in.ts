@@ -13,10 +13,10 @@ export const signInWords = {
     "Aktivieren Sie E-Mail-Links auch in Firebase: Sign-in method › Email/Password › Email link. Fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
   "Text message code": "SMS-Code",
   "Google charges for each text message. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.":
-    "Jede SMS ist kostenpflichtig. Aktivieren Sie die Anmeldung per Telefon auch in Firebase: Sign-in method › Phone. Erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
+    "Google stellt jede SMS in Rechnung. Aktivieren Sie die Anmeldung per Telefon auch in Firebase: Sign-in method › Phone. Erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
   "Guest access": "Gastzugang",
-  "Guests see the members-only blocks of sign-in gates without access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.":
-    "Gäste sehen die Blöcke für Mitglieder in geschützten Bereichen ohne Zugriffsregeln. Aktivieren Sie den Gastzugang auch in Firebase: Sign-in method › Anonymous.",
+  "Guests see the members-only blocks in sign-in gates that have no access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.":
+    "Gäste sehen die Blöcke für Mitglieder in geschützten Bereichen, die keine Zugriffsregeln haben. Aktivieren Sie den Gastzugang auch in Firebase: Sign-in method › Anonymous.",
   "Identity providers": "Identitätsanbieter",
   "Also enable each provider in Firebase under Sign-in method, with the provider's ID and secret.":
     "Aktivieren Sie jeden Anbieter auch in Firebase unter Sign-in method, mit ID und Secret des Anbieters.",
@@ -51,7 +51,7 @@ export const signInWords = {
   "Stay signed in": "Angemeldet bleiben",
   "Until sign-out": "Bis zur Abmeldung",
   "Until the tab is closed": "Bis der Tab geschlossen wird",
-  "Until sign-out (IndexedDB)": "Bis zur Abmeldung (IndexedDB)",
+  "Until sign-out (stored in IndexedDB)": "Bis zur Abmeldung (in IndexedDB gespeichert)",
   "Token recipients": "Token-Empfänger",
   "Select “This site” unless another service also needs the members' ID tokens.":
     "Wählen Sie „Diese Website“, außer wenn auch ein anderer Dienst die ID-Tokens der Mitglieder benötigt.",

@@ -1,11 +1,14 @@
-/** German texts for templates, reusable blocks, blocks of other versions, and the record of a translation's source. */
+/**
+ * German texts for templates, reusable blocks and blocks from another version of the site. Also
+ * contains those of the fields that record the source of a translation.
+ */
 export const templateWords = {
   Reusable: "Wiederverwendbar",
   "Translated from": "Übersetzt aus",
   "Up to date since": "Aktuell seit",
-  "Source parts": "Teile der Quelle",
+  "Parts of the original page": "Teile der Ausgangsseite",
   Part: "Teil",
-  Fingerprint: "Fingerabdruck",
+  Checksum: "Prüfsumme",
   "Reusable block": "Wiederverwendbarer Block",
   "Blocks that several pages share.": "Blöcke, die mehrere Seiten gemeinsam verwenden.",
   "Displayed only in the studio; for example, “Contact details”.":
@@ -50,7 +53,7 @@ export const templateWords = {
   "The reusable block is published immediately. Changes to the block appear on every page that uses it.":
     "Der wiederverwendbare Block wird sofort veröffentlicht. Änderungen am Block erscheinen auf jeder Seite, die ihn verwendet.",
   "Contact details": "Kontaktdaten",
-  "Save and replace": "Speichern und ersetzen",
+  "Save and replace block": "Speichern und Block ersetzen",
   "Save as reusable block …": "Als wiederverwendbaren Block speichern …",
   "Not used on any page.": "Wird auf keiner Seite verwendet.",
   "Used on": "Verwendet auf",

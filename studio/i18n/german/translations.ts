@@ -3,20 +3,23 @@ export const translationWords = {
   "Close languages panel": "Bereich „Sprachen“ schließen",
   "Open page": "Seite öffnen",
   "current page": "aktuelle Seite",
-  Original: "Original",
+  Original: "Ausgangsseite",
   "Not published": "Nicht veröffentlicht",
   "Marked as up to date": "Als aktuell markiert",
   Compare: "Vergleichen",
   "Mark as up to date": "Als aktuell markieren",
   "Not translated": "Nicht übersetzt",
-  "Create from {language}": "Aus {language} erstellen",
-  "Outdated: 1 change in {source}": "Veraltet: 1 Änderung auf {source}",
-  "Outdated: {count} changes in {source}": "Veraltet: {count} Änderungen auf {source}",
+  "Create from {language}": "Auf Basis von {language} erstellen",
+  "Outdated: 1 change in the original page ({source})":
+    "Veraltet: 1 Änderung in der Ausgangsseite ({source})",
+  "Outdated: {count} changes in the original page ({source})":
+    "Veraltet: {count} Änderungen in der Ausgangsseite ({source})",
   "1 part still in {source}": "1 Teil noch auf {source}",
   "{count} parts still in {source}": "{count} Teile noch auf {source}",
   "Up to date": "Aktuell",
-  "Not compared with {source} yet": "Noch nicht mit {source} verglichen",
-  "Changed in {source}": "Auf {source} geändert",
+  "Not compared with the original page ({source}) yet":
+    "Noch nicht mit der Ausgangsseite ({source}) verglichen",
+  "Changed in the original page ({source})": "In der Ausgangsseite ({source}) geändert",
   "Missing in {target}": "Fehlt auf {target}",
   "Still in {source}": "Noch auf {source}",
   "Omitted in {target}": "Auf {target} ausgelassen",
@@ -38,18 +41,19 @@ export const translationWords = {
     "Fügen Sie einen Titel und eine Sprache hinzu, um diese Seite zu übersetzen.",
   "The block was not copied": "Der Block wurde nicht kopiert",
   "Compare {source} and {target}": "{source} und {target} vergleichen",
-  "Mark all of {target} as up to date": "{target} vollständig als aktuell markieren",
-  "The order of the blocks has changed in {source}.":
-    "Auf {source} hat sich die Reihenfolge der Blöcke geändert.",
+  "Mark {target} translation as up to date": "Übersetzung ({target}) als aktuell markieren",
+  "The order of the blocks has changed in the original page ({source}).":
+    "Die Reihenfolge der Blöcke hat sich in der Ausgangsseite ({source}) geändert.",
   "No text in this part": "Kein Text in diesem Teil",
   Block: "Block",
   "Edit in {language}": "Auf {language} bearbeiten",
-  "Copy to {language}": "Nach {language} kopieren",
+  "Copy to {language}": "In die Übersetzung ({language}) kopieren",
   "Mark part as up to date": "Teil als aktuell markieren",
   "Interface texts": "Oberflächentexte",
   "File error": "Dateifehler",
   "Issues found": "Probleme gefunden",
-  "Complete, with unused keys": "Vollständig, mit nicht verwendeten Schlüsseln",
+  "Complete, with entries that the site doesn't use":
+    "Vollständig, mit Einträgen, die die Website nicht verwendet",
   Complete: "Vollständig",
   "Built-in texts.": "Integrierte Texte.",
   "This language has no built-in texts. In the language settings, enter the URL of your translation files.":
@@ -61,14 +65,14 @@ export const translationWords = {
   "The site displays these texts in the default language. Add the texts to the file.":
     "Die Website zeigt diese Texte in der Standardsprache. Ergänzen Sie die Texte in der Datei.",
   "Wrong placeholders": "Falsche Platzhalter",
-  "The site can't fill in these placeholders, so visitors would see gaps. Correct the placeholders in the file.":
-    "Die Website kann diese Platzhalter nicht füllen, daher würden Besucher Lücken sehen. Korrigieren Sie die Platzhalter in der Datei.",
+  "The site can't fill in the placeholders in these texts, so visitors would see gaps. Correct the placeholders in the file.":
+    "Die Website kann die Platzhalter in diesen Texten nicht füllen, daher würden Besucher Lücken sehen. Korrigieren Sie die Platzhalter in der Datei.",
   Unused: "Nicht verwendet",
   "This language doesn't use these plural forms. You can delete them from the file.":
     "Diese Pluralformen gibt es in dieser Sprache nicht. Sie können sie aus der Datei löschen.",
   Unknown: "Unbekannt",
-  "The site doesn't use these keys. Correct the spelling of the keys, or delete them.":
-    "Die Website verwendet diese Schlüssel nicht. Korrigieren Sie die Schreibweise der Schlüssel, oder löschen Sie sie.",
+  "The site doesn't use these entries. Correct the spelling of their names in the file, or delete the entries.":
+    "Die Website verwendet diese Einträge nicht. Korrigieren Sie die Schreibweise ihrer Namen in der Datei, oder löschen Sie die Einträge.",
   "The site can't be reached: {why}": "Die Website ist nicht erreichbar: {why}",
   "Texts of the site's buttons, messages and forms in each language. You can set a URL for your own translation files in the language settings.":
     "Texte der Schaltflächen, Meldungen und Formulare der Website in jeder Sprache. Die URL eigener Übersetzungsdateien können Sie in den Spracheinstellungen angeben.",

@@ -29,8 +29,8 @@ export const weightWords = {
   "animation {bytes}": "Animation {bytes}",
   "script {bytes}": "Skript {bytes}",
   "on-demand script {bytes}": "nachgeladenes Skript {bytes}",
-  "{count} not measured": "{count} nicht gemessen",
-  "{bytes} of {most}": "{bytes} von {most}",
+  "files not measured: {count}": "nicht gemessene Dateien: {count}",
+  "{bytes} (maximum: {most})": "{bytes} (Maximum: {most})",
   "The whole page loads in about {seconds} s on a slow mobile connection.":
     "Das Laden der ganzen Seite dauert bei langsamer Mobilfunkverbindung etwa {seconds} s.",
   "Size of the whole page in a window that is 1,440 pixels wide.":
@@ -39,7 +39,7 @@ export const weightWords = {
     "Das Studio kann Skripte nur dann messen, wenn die Website im Produktionsmodus läuft. Diese Website läuft im Entwicklungsmodus.",
   "Not included: files that every page of the site loads ({bytes}). Browsers cache these files.":
     "Nicht enthalten: Dateien, die jede Seite der Website lädt ({bytes}). Browser speichern diese Dateien zwischen.",
-  "By block": "Nach Block",
+  "By block": "Je Block",
   "This page contains only text.": "Diese Seite enthält nur Text.",
   "Deleted block": "Gelöschter Block",
   "Measuring the page …": "Seite wird gemessen …",

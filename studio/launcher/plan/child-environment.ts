@@ -66,7 +66,10 @@ export function siteEnvironment(
   };
 }
 
-/** Returns the variables that the site's build writes into its output. They are part of the build's stamp. */
+/**
+ * Returns the variables that the site's build writes into its output. If one of them changes, the
+ * launcher builds the site again.
+ */
 export function siteBuildSettings(site: Values): Values {
   const baked = Object.entries(site).filter(
     ([name]) =>

@@ -5,8 +5,8 @@ import * as z from "zod";
 
 const secretsShape = z.object({
   /**
-   * Random id of this data folder, part of the site's build stamp. Built pages contain the folder's
-   * content, so another folder causes a new build.
+   * Random id of this data folder. If the id changes, the launcher builds the site again, because
+   * built pages contain the folder's content.
    */
   instance: z.string().min(16),
   revalidateSecret: z.string().min(32),

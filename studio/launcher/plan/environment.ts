@@ -32,7 +32,7 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
   }
 }
 
-/** Appends the source of each setting that a problem names. */
+/** Appends to a problem's text the source of each setting that the text names. */
 export function withOrigins(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]

@@ -37,7 +37,7 @@ export type LaunchContext = {
   withSample: boolean;
   progress: Progress;
   lock: Lock;
-  /** Aborted when the start is cancelled. */
+  /** Aborted when the start is canceled. */
   signal: AbortSignal;
   /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];

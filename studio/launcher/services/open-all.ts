@@ -69,8 +69,9 @@ async function openSignIn(context: LaunchContext): Promise<void> {
 }
 
 /**
- * Builds and starts the site. Waits for the content lake, because the build reads content. The
- * build then waits for the other services, because they share the CPU cores.
+ * Builds and starts the site. First waits for the content lake, because the build reads content.
+ * The build also waits until `others` (the sign-in service and the studio) have started, because
+ * they would compete with it for the CPU cores.
  */
 async function openVisitorsSite(
   context: LaunchContext,

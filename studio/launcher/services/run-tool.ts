@@ -10,7 +10,7 @@ export type Tool = {
   logFile: string;
   /** Whether stdout contains a secret. If so, neither the log nor errors contain it. */
   printsSecret?: boolean;
-  /** Kills the tool when the start is cancelled. */
+  /** Kills the tool when the start is canceled. */
   signal: AbortSignal;
 };
 

@@ -9,7 +9,10 @@ export type StudioServerOptions = {
   /** The folder that `sanity build` wrote. */
   folder: string;
   port: number;
-  /** Origins that the studio may connect to and display in a frame: the site and the lake. */
+  /**
+   * Origins that the studio may connect to and display in a frame: the site, and the lake or
+   * Sanity's hosts.
+   */
   friends: readonly string[];
 };
 

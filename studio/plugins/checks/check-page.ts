@@ -92,13 +92,16 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // Omits the form's copies of our findings. A validation rule reports our errors for versions in a
-  // release (`withReleaseRule`).
+  // Omits the form's copies of our findings. For versions in a release, a validation rule
+  // (`withReleaseRule`) reports our errors in the form too.
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }
 
-/** Time limit for loading facts, in ms. Afterwards, the checks that need them are skipped. */
+/**
+ * Time limit for loading facts, in ms. If loading takes longer, the checks that need facts are
+ * skipped.
+ */
 const PATIENCE = 3_000;
 
 const afterPatience = () =>

@@ -10,7 +10,10 @@ export type KnownPage = {
 /** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
-/** Facts about a page from the dataset. They are loaded before the checks run, so that the checks make no requests. */
+/**
+ * Data about a page, read from the dataset. It is loaded before the checks run, so that the checks
+ * make no requests.
+ */
 export type Facts = {
   /** The pages that this one links to, including drafts. */
   targets: readonly KnownPage[];

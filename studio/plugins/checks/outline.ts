@@ -107,8 +107,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
 const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 
 /**
- * A block without nested blocks, or a gate, which represents its sign-in prompt. `first`: whether
- * it begins the page.
+ * A block without nested blocks, or a gate, which is listed at the position of its sign-in prompt.
+ * `first`: whether the block begins the page.
  */
 export type Leaf = { block: StoredObject; first: boolean };
 
@@ -139,7 +139,10 @@ function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
   return [{ block, first }];
 }
 
-/** Returns the blocks of a stored page in document order, including nested ones. `keep` filters them. */
+/**
+ * Returns the blocks of a stored page in document order. Contains the blocks inside a Columns block
+ * instead of that block. `keep` selects the blocks to include.
+ */
 export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
 

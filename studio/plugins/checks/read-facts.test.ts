@@ -23,7 +23,10 @@ const published = [
   { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
 ];
 const drafts = [...published, page("attic", "attic", { title: "The attic" })];
-/** Documents after the release is published: the page `yard` has a new slug and title, and `attic` is new. */
+/**
+ * The documents once the release `spring` is published: the page `yard` has a new slug and title,
+ * and `attic` is new.
+ */
 const inRelease = [
   ...published.filter(({ _id }) => _id !== "yard"),
   page("yard", "court", { title: "The court" }),

@@ -53,8 +53,8 @@ function storedPath(page: z.output<typeof address> | null): string | null {
 }
 
 /**
- * Returns the parameters of the queries. An edit of the page that leaves the parameters unchanged
- * doesn't change the results.
+ * Returns the parameters of the queries for a page's facts. An edit of the page that leaves the
+ * parameters unchanged doesn't change the results.
  */
 export function paramsOf(page: CheckedPage, site: string) {
   const links = linksOf(page);

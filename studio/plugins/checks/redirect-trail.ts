@@ -17,8 +17,8 @@ export function pathLedTo({ href }: KnownRedirect): string | null {
 export type End = "arrives" | "twice" | "circle" | "nowhere";
 
 /**
- * Follows redirects from a path and returns the result. `standing` are the paths with a page. The site serves the page
- * at such a path and ignores its redirect.
+ * Follows redirects from a path and returns the result. `standing` are the paths with a page. The
+ * site serves the page at such a path and ignores redirects from that path.
  */
 export function follow(
   from: string,

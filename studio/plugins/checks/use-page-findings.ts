@@ -29,7 +29,8 @@ function useFacts(value: unknown, site: string): Facts | null {
   const client = useClient({ apiVersion });
   const changes = useChanges();
   const [facts, setFacts] = useState<Facts | null>(null);
-  // Queries again only after an edit that changes the parameters.
+  // An edit in the form runs the queries again only if it changes their parameters. Each stored
+  // change (`changes`) also runs them again.
   const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
   useEffect(() => {
     let isOver = false;
@@ -46,8 +47,9 @@ function useFacts(value: unknown, site: string): Facts | null {
 }
 
 /**
- * Returns the findings of the page in the form. `markers` are the form's validation markers; `isWhole` is false until
- * the dataset's facts are loaded.
+ * Returns the findings of the page in the form. `markers` are the form's validation markers.
+ * `isWhole` is false until the dataset's facts are loaded. `value` is the debounced state of the
+ * page, to which the findings belong.
  */
 export function usePageFindings(
   current: unknown,

@@ -102,7 +102,7 @@ export function moveBlock(
 
 /**
  * Moves a block up or down by one. The first or last block of a column or gate moves out of it.
- * Returns null at the edge of the page.
+ * Returns null at the edge of the page, and in the cases in which `moveBlock` returns null.
  */
 export function stepBlock(
   document: unknown,
@@ -132,8 +132,8 @@ export function duplicateBlock(
 }
 
 /**
- * Removes a block. The change's `path` is that of the block's neighbor, or else of its parent.
- * Returns null if the block no longer exists.
+ * Removes a block. The change's `path` is that of the block's neighbor, or else of its parent. It
+ * is empty if the page has no other block. Returns null if the block no longer exists.
  */
 export function removeBlock(document: unknown, path: string): BlockChange | null {
   const found = find(document, path);

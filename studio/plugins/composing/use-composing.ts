@@ -61,7 +61,10 @@ type Adding = { document: string; choices: Choice[] };
 /** The page that the preview displays, and its path on the site. */
 export type PreviewedPage = { document: string; address: string };
 
-/** Handles the requests of the previewed page at `origin`. Returns the insert menu's state and the displayed page. */
+/**
+ * Handles the requests of the previewed page at `origin`. Returns the insert menu's state and
+ * callbacks, and the displayed page.
+ */
 export function useComposing(preview: () => Window | null | undefined, origin: string) {
   const schema = useSchema();
   const form = useOpenForm();

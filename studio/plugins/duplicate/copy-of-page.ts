@@ -17,8 +17,8 @@ function titleOfCopy(title: string): string {
 }
 
 /**
- * Returns the copy of a page with its own title and slug, and without links to translations. Blocks keep their keys.
- * `taken` contains the slugs of the other pages of its language.
+ * Returns the copy of a page with its own title and slug, and without links to translations. Blocks
+ * keep their keys. `taken` contains the slugs that are in use in the page's language.
  */
 export function copyOfPage(page: Readonly<Record<string, unknown>>, taken: readonly string[]) {
   const { title } = page;

@@ -39,7 +39,8 @@ function Thumbnail({ site, block }: { site: string; block: BlockWeight }) {
 }
 
 /**
- * Button with a block's weight that opens the block in the form. `most` is the weight of the heaviest block, in bytes.
+ * Button that displays a block's weight and opens the block in the form. `most` is the weight of
+ * the heaviest block, in bytes.
  */
 export function BlockRow({
   site,

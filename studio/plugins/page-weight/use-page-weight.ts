@@ -5,7 +5,10 @@ import { pagePath } from "../../page-address.ts";
 import { siteAs } from "../../site/ask-site.ts";
 import { askWeight, type PageWeight } from "./ask-weight.ts";
 
-/** Debounce of edits, in ms. In that time, the content service stores them. */
+/**
+ * Delay after an edit, in ms. The content service stores the edit in that time, so that the site
+ * measures the edited page.
+ */
 const PAUSE = 2_500;
 
 /** The page's weight, null until loaded. `noAddress`: the page has no URL yet. */

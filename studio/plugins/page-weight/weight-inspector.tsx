@@ -17,7 +17,8 @@ import { deviceNames, trouble } from "./words.ts";
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
 /**
- * Returns a function that adds a block's name and a callback that opens the block to its weight.
+ * Returns a function that adds two things to a block's weight: the block's name, and a callback
+ * that opens the block.
  */
 function useNames(): (block: BlockWeight) => NamedBlock {
   const { value, schemaType } = useDocumentPane();

@@ -25,7 +25,10 @@ type InBytes = (bytes: number) => string;
 
 function BudgetLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes: InBytes }) {
   const isOver = is > most;
-  const figures = translate("{bytes} of {most}", { bytes: inBytes(is), most: inBytes(most) });
+  const figures = translate("{bytes} (maximum: {most})", {
+    bytes: inBytes(is),
+    most: inBytes(most),
+  });
   return (
     <Stack gap={3} data-testid={`weight-${what}`}>
       <Flex gap={2} justify="space-between">

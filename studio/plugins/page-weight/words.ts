@@ -56,7 +56,9 @@ export function partsOf(
       : [],
     block.atOnce > 0 ? [translate("script {bytes}", { bytes: inBytes(block.atOnce) })] : [],
     block.later > 0 ? [translate("on-demand script {bytes}", { bytes: inBytes(block.later) })] : [],
-    block.unknown > 0 ? [translate("{count} not measured", { count: `${block.unknown}` })] : [],
+    block.unknown > 0
+      ? [translate("files not measured: {count}", { count: `${block.unknown}` })]
+      : [],
   ];
   return parts.flat().join(" · ");
 }

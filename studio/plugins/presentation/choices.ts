@@ -20,8 +20,8 @@ const typeName = (value: unknown): string =>
 const GATE = "signInGate";
 
 /**
- * Returns the titles of a gate's lists. Each title names the list's audience. The first list is the
- * default in the insert menu.
+ * Returns the titles of a gate's lists. Each title says who sees the blocks in the list. The first
+ * list is the default in the insert menu.
  */
 const gateTitles = (): Record<string, string> => ({
   blocks: translate("Members only"),
@@ -60,7 +60,7 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
 
 /**
  * Returns the position beside a block as the only choice, or no choice if that position isn't in a
- * list of blocks. Inside a gate, the choice's title names the audience.
+ * list of blocks. Inside a gate, the choice's title says who sees the new block.
  */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);
@@ -90,9 +90,7 @@ export function choicesFor(schema: Schema, page: unknown, request: AddRequest): 
   const to: Beside = { beside: request.path, side: request.side };
   const outside = besideGate(page, to);
   const outsideTitle =
-    to.side === "after"
-      ? translate("After the sign-in gate")
-      : translate("Before the sign-in gate");
+    to.side === "after" ? translate("Below the sign-in gate") : translate("Above the sign-in gate");
   return [
     ...choiceBeside(pageType, page, to),
     ...(outside === null

@@ -63,7 +63,10 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
   let latest = 0;
   let attempts = 0;
 
-  /** Returns undefined if the content service fails or if a later request has started. */
+  /**
+   * Returns the page's stored path. Returns undefined if the content service fails or if a later
+   * request has started.
+   */
   async function locateNow(): Promise<Place | undefined> {
     latest += 1;
     const own = latest;

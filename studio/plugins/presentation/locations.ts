@@ -8,7 +8,9 @@ import { usedAt, usesQuery } from "./used-at.ts";
 const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
 
 /**
- * Resolves the locations of a document: its page and translations, and the pages, menus and redirects that refer to it.
+ * Resolves the URLs that the Preview tool lists for a document. For a page, they are its own URL
+ * and those of its translations. For any document, they include the pages, navigation and redirects
+ * that refer to it. If there are none, resolves a message instead.
  */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {

@@ -16,7 +16,10 @@ const uses = z.object({
   sharesAddress: z.boolean(),
 });
 
-/** Query for the documents that refer to `$id`, a published id, in the drafts perspective. */
+/**
+ * Query for the page `$id` and for the pages, redirects and settings that refer to `$id`, which is
+ * a published id. The query requires the drafts perspective.
+ */
 export const usesQuery = `{
   "pages": *[_type == "page" && (_id == $id || references($id))] | order(_id == $id desc, title asc) [0...50] {
     _id, title, language, "slug": slug.current,

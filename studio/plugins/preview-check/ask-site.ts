@@ -1,8 +1,8 @@
 import { resultOf, reportShape, type CheckResult, type SiteReport } from "./check-result.ts";
 
 /**
- * Timeout of the request for the report, in ms. The site runs its checks in parallel. Each takes at
- * most twelve seconds.
+ * Timeout of the request for the site's report on its preview setup, in ms. The site runs its
+ * checks in parallel. Each takes at most twelve seconds.
  */
 const PATIENCE = 20_000;
 
@@ -37,8 +37,8 @@ export async function checkSite(
 }
 
 /**
- * Fetches the site's report. `secret` is a newly stored preview secret, `origin` the studio's origin. If the report
- * can't be read, returns a finding instead.
+ * Fetches the site's report on its preview setup. `secret` is a newly stored preview secret,
+ * `origin` the studio's origin. If the report can't be read, returns a check result that says why.
  */
 export async function askSite(
   { site, project, dataset }: Place,

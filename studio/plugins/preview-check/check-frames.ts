@@ -5,12 +5,12 @@ import {
 import * as z from "zod";
 import { type CheckResult, resultOf } from "./check-result.ts";
 
-/** Timeout for a page in an iframe, in ms. */
+/** Time in which a page in an iframe must send its message, in ms. */
 const PATIENCE = 8_000;
 
 const message = z.object({ marquee: z.literal("preview-check"), draft: z.boolean() });
 
-/** Message from a page in an iframe that says whether draft mode is on. Null if the page never loaded. */
+/** A page's message: whether draft mode is on. Null if the iframe sent no message in time. */
 export type Visit = { draft: boolean } | null;
 
 /** Opens a URL of the site in an invisible iframe and waits for its message. */

@@ -30,7 +30,7 @@ export const resultOf = (
   facts: CheckResult["facts"] = {},
 ): CheckResult => ({ check, verdict, finding, facts });
 
-/** The kind of content service. Some fixes depend on it. */
+/** Whether the embedded lake or Sanity's service stores the content. Some fixes depend on it. */
 export type ContentService = "embedded" | "hosted";
 
 /** Texts of a result: its description and, for a problem, its fix. The fix may depend on the content service. */

@@ -3,15 +3,17 @@ import type { ResultText } from "./check-result.ts";
 
 /** Texts of the findings about iframes, cookies and draft mode, by `<check> <finding>`. */
 export const frameTexts: Readonly<Record<string, ResultText>> = {
-  "frame allows": [translate("The site allows this studio to display its pages in a frame.")],
+  "frame allows": [translate("The site allows this studio to embed the site's pages.")],
   "frame frameOptions": [
     translate("A proxy or hosting provider sends the header X-Frame-Options: {said}."),
     translate(
-      "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls frames.",
+      "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls embedding.",
     ),
   ],
   "frame frameAncestors": [
-    translate("The site's Content Security Policy allows frames on {said}, but not on {studio}."),
+    translate(
+      "This studio ({studio}) is not allowed to embed the site. The site's Content Security Policy allows only: {said}.",
+    ),
     translate(
       "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.",
     ),
@@ -19,18 +21,20 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   "frame unreachable": [
     translate("The site's server can't reach itself at {site}: {reason}"),
     translate(
-      "Some hosting providers block requests from a server to itself. Ignore this warning if the result of “Preview frame” is “Passed”.",
+      "Some hosting providers block requests from a server to itself. Ignore this warning if the result of “Display in the studio” is “Passed”.",
     ),
   ],
-  "shown shows": [translate("A page of the site loaded in a frame.")],
+  "shown shows": [translate("A page of the site loaded inside the studio.")],
   "shown blocked": [
-    translate("A page of the site did not load in a frame."),
+    translate("A page of the site did not load inside the studio."),
     translate(
-      "Check the result of “Frame headers” first. If the result is “Passed”, turn off tracking protection and browser extensions for the site.",
+      "Check the result of “Embedding settings” first. If the result is “Passed”, turn off tracking protection and browser extensions for the site.",
     ),
   ],
   "enable kept": [
-    translate("The site accepts the preview secret and sets a cookie that works in frames."),
+    translate(
+      "The site accepts the preview secret and sets a cookie that works inside the studio.",
+    ),
   ],
   "enable refuses": [
     translate("The site rejects a valid preview secret (status {status})."),
@@ -45,38 +49,42 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
     ),
   ],
   "enable notInFrames": [
-    translate("The site's cookie doesn't work in frames on another host."),
     translate(
-      "When another host displays the site in a frame, the cookie works only if the site runs in production mode. Start the site in production mode: `npm start`",
+      "The site's cookie doesn't work inside the studio, because the studio and the site have different host names.",
+    ),
+    translate(
+      "With different host names, the cookie works only if the site runs in production mode. Start the site in production mode: `npm start`",
     ),
   ],
   "enable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of the browser checks below instead."),
+    translate("Use the results of “Preview cookie” and “Exit preview in this browser” instead."),
   ],
-  "disable answers": [translate("The site responds at the URL that ends the preview.")],
+  "disable answers": [translate("The URL for ending the preview responds.")],
   "disable refuses": [
-    translate("The site responds with status {status} at the URL that ends the preview."),
+    translate("The URL for ending the preview returns status {status}."),
     translate(
       "Configure the proxy or hosting provider to pass requests for /api/draft-mode/disable to the site.",
     ),
   ],
   "disable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of the browser checks below instead."),
+    translate("Use the results of “Preview cookie” and “Exit preview in this browser” instead."),
   ],
-  "cookie kept": [translate("Draft mode started in a frame.")],
+  "cookie kept": [translate("The site's draft preview starts inside the studio.")],
   "cookie lost": [
-    translate("Draft mode did not start in a frame, because the browser blocked the cookie."),
+    translate(
+      "The site's draft preview doesn't start inside the studio, because the browser blocks the cookie.",
+    ),
     translate(
       "Allow the site's cookies in this browser's settings. To fix the problem for all editors, host the studio and the site on the same domain, for example on studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [translate("The site ended draft mode in the preview frame.")],
+  "ends ends": [translate("The site's draft preview ends correctly inside the studio.")],
   "ends stays": [
-    translate("The site did not end draft mode in the preview frame."),
+    translate("The site's draft preview doesn't end inside the studio."),
     translate(
-      "To end draft mode, delete the site's cookies in this browser. Visitors are not affected.",
+      "To end the draft preview, delete the site's cookies in this browser. Visitors are not affected.",
     ),
   ],
 };

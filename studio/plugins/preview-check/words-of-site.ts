@@ -6,7 +6,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site answers": [translate("The site responds at {site}.")],
   "site mixed": [
     translate(
-      "The studio uses https, but the site ({site}) uses http. Browsers block http pages in frames of https pages.",
+      "The studio uses https, but the site ({site}) uses http. Browsers don't display http pages inside https pages.",
     ),
     translate(
       "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.",
@@ -20,7 +20,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   ],
   "origin known": [translate("The site accepts requests from this studio.")],
   "origin refused": [
-    translate("The site doesn't accept requests from {origin}."),
+    translate("The site doesn't accept requests from this studio ({origin})."),
     translate(
       "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then rebuild the site.",
     ),
@@ -37,13 +37,15 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   ],
   "address same": [translate("The studio uses the correct URL of the site.")],
   "address differs": [
-    translate("The studio opens {site}, but the site's URL is {siteUrl}."),
+    translate(
+      "The studio is configured with the site URL {site}, but the site itself is configured with {siteUrl}.",
+    ),
     translate(
       "Set the site's environment variable MARQUEE_SITE_URL and the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the same URL.",
     ),
   ],
   "live follows": [
-    translate("The site receives content changes from the content lake and updates its pages."),
+    translate("The site receives content changes from the content server and updates its pages."),
   ],
   "live noSecret": [
     translate("Published changes appear on the site only after the next build."),
@@ -58,7 +60,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
     ),
   ],
   "live away": [
-    translate("The site receives no content changes from the content lake: {reason}"),
+    translate("The site receives no content changes from the content server: {reason}"),
     translate(
       "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long-lived connections.",
     ),

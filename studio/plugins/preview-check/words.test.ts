@@ -21,7 +21,8 @@ test("suggests no fix for a good finding", () => {
   const good = { check: "token", verdict: "good", finding: "reads", facts: {} } as const;
   expect(wordsOf(good, "hosted")).toEqual({
     title: "Read token",
-    description: "The site's token can read drafts, but can't change content.",
+    description:
+      "The site's token has the correct permissions: it can read drafts, but can't change content.",
     fix: null,
   });
 });

@@ -10,12 +10,12 @@ export type DisplayedResult = { title: string; description: string; fix: string 
 const titles: Readonly<Record<string, string>> = {
   site: translate("Site connection"),
   secret: translate("Preview permission"),
-  origin: translate("Studio origin"),
+  origin: translate("Requests from the studio"),
   content: translate("Project and dataset"),
   token: translate("Read token"),
   address: translate("Site URL"),
-  frame: translate("Frame headers"),
-  shown: translate("Preview frame"),
+  frame: translate("Embedding settings"),
+  shown: translate("Display in the studio"),
   enable: translate("Start preview"),
   cookie: translate("Preview cookie"),
   disable: translate("Exit preview"),
@@ -32,8 +32,8 @@ const fill = (text: string, facts: CheckResult["facts"]): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
 
 /**
- * Returns the texts of a finding. For a finding of a newer site that has no texts here, returns the
- * names of its check and finding.
+ * Returns the texts of a finding. A newer site may report a finding without texts in this studio.
+ * Then the title and the description are the names of the check and the finding, and `fix` is null.
  */
 export function wordsOf(
   { check, finding, facts }: CheckResult,

@@ -2,8 +2,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * Maximum lifetime of a new link, in ms. The site's own limit is one day longer, which allows for a
- * wrong clock on the editor's computer.
+ * Maximum lifetime of a new preview link, in ms. The site's own limit is one day longer, which
+ * allows for a wrong clock on the editor's computer.
  */
 const LATEST = 30 * DAY;
 

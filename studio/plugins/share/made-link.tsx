@@ -3,7 +3,10 @@ import { Button, Card, Flex, Stack, Text, TextInput } from "@sanity/ui";
 import { useEffect, useRef, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 
-/** Displays a new link. It can be displayed only once, because the dataset stores only the secret's hash. */
+/**
+ * Displays a new preview link. The studio can't display it again later, because the dataset stores
+ * only a hash of the secret that the link contains.
+ */
 export function MadeLink({ link }: { link: string }) {
   const [isCopied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);

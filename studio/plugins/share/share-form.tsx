@@ -27,7 +27,7 @@ function Labelled({ id, name, children }: { id: string; name: string; children: 
   );
 }
 
-/** Form that creates a link with an expiry. */
+/** Form that creates a preview link with an expiry. */
 export function ShareForm({
   isBusy,
   make,

@@ -3,7 +3,7 @@ import { useCurrentLocale, useUser } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import type { StoredShare } from "./use-shares.ts";
 
-/** Row of an active link: its page, expiry and creator, with a button that revokes it. */
+/** Row of an active preview link: its page, expiry and creator, with a button that revokes it. */
 export function ShareRow({
   share,
   isBusy,

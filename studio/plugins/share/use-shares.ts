@@ -3,7 +3,10 @@ import { useDocumentStore } from "sanity";
 import { SHARE_TYPE } from "@marquee/schemas/share";
 import * as z from "zod";
 
-/** Query for all links with the titles of their pages. The title of a page's draft takes precedence. */
+/**
+ * Query for all preview links with the titles of their pages. The title of a page's draft takes
+ * precedence.
+ */
 const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
   "id": _id,
   "title": coalesce(*[_id == "drafts." + ^.page][0].title, *[_id == ^.page][0].title),
@@ -12,8 +15,8 @@ const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
 }`;
 
 /**
- * Filter for the documents to listen to. Each change of such a document repeats `sharesQuery`. Sanity can't listen to
- * `sharesQuery` itself, because it contains a projection.
+ * Filter for the documents of preview links. Each change of a link's document repeats
+ * `sharesQuery`. Sanity can't listen to `sharesQuery` itself, because it contains a projection.
  */
 const sharesFilter = `*[_type == "${SHARE_TYPE}"]`;
 
@@ -48,7 +51,7 @@ function useNow(): number {
   return now;
 }
 
-/** Returns the active links, sorted by expiry, and the ids of expired ones. Returns null until loaded. */
+/** Returns the active links, sorted by expiry, and the expired links' ids. Null until loaded. */
 export function useShares(): { open: StoredShare[]; over: string[] } | null {
   const store = useDocumentStore();
   const [all, setAll] = useState<StoredShare[] | null>(null);

@@ -22,7 +22,10 @@ function newSecret(): string {
     .replace(/=+$/, "");
 }
 
-/** Returns the link's perspective. Replaces a published perspective by drafts, because published pages need no link. */
+/**
+ * Returns the perspective in which a link shows the site. Replaces `published` with `drafts`,
+ * because visitors need no link to published pages.
+ */
 const sharedLayers = (perspective: readonly string[]): readonly string[] =>
   perspective.some((layer) => layer !== "published") ? perspective : ["drafts"];
 
@@ -42,8 +45,8 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
 }
 
 /**
- * Stores a new link with the editor's permissions, and returns its URL, which can't be displayed again. Also deletes
- * the expired links `over`.
+ * Stores a new preview link and returns its URL. The studio can't display the URL again, because
+ * the dataset doesn't contain its secret. Also deletes the expired links with the ids in `over`.
  */
 export async function createShare(
   client: SanityClient,

@@ -15,7 +15,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
         <Text size={1} weight="semibold">
-          {translate("Not removed:")}
+          {translate("Documents that will not be removed:")}
         </Text>
         <Stack as="ul" gap={3} padding={0} style={{ listStyle: "none" }}>
           {kept.map(({ id, type, title, why }) => (

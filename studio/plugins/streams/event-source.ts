@@ -14,7 +14,10 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
   return answer ?? fetch(url, request);
 }
 
-/** Replaces the EventSource of Sanity's client on the embedded lake. All streams of a tab share one WebSocket. */
+/**
+ * Replaces the EventSource of Sanity's client if the studio uses the embedded lake. All streams of
+ * a tab share one WebSocket, because browsers allow only six HTTP/1.1 connections per host.
+ */
 export default class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
     super(url, {

@@ -17,7 +17,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Starts a lake that handles each opened stream with `answer` and records the frames that it receives. */
+/**
+ * Starts a WebSocket server in place of the lake. It calls `answer` for each stream that the client
+ * opens, and records the frames that it receives.
+ */
 async function lakeThat(answer: (frame: Frame, connection: Connection) => void, port = 0) {
   const frames: Frame[] = [];
   let connections = 0;

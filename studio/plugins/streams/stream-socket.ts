@@ -1,6 +1,6 @@
 import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./open-stream.ts";
 
-/** Time limit for opening the socket, in ms. After this time, the stream uses a plain HTTP request instead. */
+/** Timeout in ms: for opening the socket, and for the request that tests if the lake responds. */
 const OPEN_WITHIN = 3_000;
 /** Time during which streams use plain HTTP requests after the socket failed to open, in ms. */
 const RETRY_AFTER = 30_000;

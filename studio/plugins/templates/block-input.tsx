@@ -24,7 +24,10 @@ function otherVersion(type: string, value: ObjectInputProps["value"]) {
   return isEarlier(value, contract) ? "earlier" : null;
 }
 
-/** Input of a block: its form, a note if it is read-only, and a button that saves it as a reusable block. */
+/**
+ * Input of a block: its form, and a button that saves it as a reusable block. If another version of
+ * the site stored the block, a note explains why the form is read-only.
+ */
 export function BlockInput(props: ObjectInputProps) {
   const { name } = props.schemaType;
   const documentType = useFormValue(["_type"]);
@@ -41,7 +44,10 @@ export function BlockInput(props: ObjectInputProps) {
   );
 }
 
-/** Input of a document's list of blocks, with notes above it. */
+/**
+ * Input of a document's list of blocks. Notes above it list the pages that use a reusable block,
+ * and count the blocks that another version of the site stored.
+ */
 export function BlocksInput(props: ArrayOfObjectsInputProps) {
   const id = String(useFormValue(["_id"])).replace(/^(drafts|versions\.[^.]+)\./, "");
   const documentType = useFormValue(["_type"]);

@@ -7,7 +7,7 @@ import { translate } from "../../i18n/translate.ts";
 
 /**
  * Finds blocks that an earlier or newer version of the site stored. The forms can't edit such
- * blocks. `field` is the list's field name.
+ * blocks. `field` is the name of the field with the blocks, `value` its value.
  */
 function useOtherVersions(field: string, value: unknown) {
   const settled = useSettled(value);
@@ -15,8 +15,8 @@ function useOtherVersions(field: string, value: unknown) {
 }
 
 /**
- * Note that counts a document's blocks of other versions, with a button that migrates the earlier
- * ones.
+ * Displays how many of a document's blocks an earlier or newer version of the site stored. A button
+ * migrates the earlier ones.
  */
 export function OtherVersions({
   field,
@@ -70,7 +70,7 @@ export function OtherVersions({
   );
 }
 
-/** Note above a block's form that explains why the form is read-only. */
+/** Explains, above a block's form, why the form is read-only. */
 export function WhyReadOnly({ version }: { version: "earlier" | "newer" }) {
   return (
     <Card padding={3} radius={2} tone="caution" border>

@@ -18,8 +18,11 @@ import { UsedOn } from "./used-on.tsx";
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
 const heldBlocks = z.array(storedBlock);
 
-/** Query for the published blocks of a reusable block. Returns those of the draft if it was never published. */
-const question = `*[_id in [$id, "drafts." + $id]] | order(_id desc)[0].blocks`;
+/**
+ * Query for the blocks in a reusable block: those of the published document, or those of the draft
+ * if the reusable block was never published.
+ */
+const question = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
 
 /** Returns the operations of the document in the form, which is a draft or a version in a release. */
 function useDocument() {
@@ -31,7 +34,10 @@ function useDocument() {
   );
 }
 
-/** Input of a reusable block on a page, with the list of its other uses and a button that detaches it. */
+/**
+ * Input of a reusable block on a page. Lists the pages and templates that use the block. A button
+ * detaches it: copies of its content replace it on this page.
+ */
 export function ReusableInput(props: ObjectInputProps) {
   const document = useDocument();
   const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });

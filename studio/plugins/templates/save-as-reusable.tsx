@@ -67,7 +67,7 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
             <Button
               type="submit"
               tone="primary"
-              text={translate("Save and replace")}
+              text={translate("Save and replace block")}
               disabled={title.trim() === "" || isBusy}
             />
           </Flex>

@@ -19,7 +19,7 @@ const locales = (): string[] => [
   studioLanguage,
 ];
 
-/** Formats a time in ms in the studio's language. Omits the current year. */
+/** Formats `moment` (ms since 1970) in the studio's language. Omits the year if it is this year. */
 function written(moment: number, now: number): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   return new Intl.DateTimeFormat(locales(), {

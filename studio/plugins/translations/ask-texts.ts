@@ -27,8 +27,8 @@ const answerShape = z.object({
 const errorShape = z.object({ error: z.string() });
 
 /**
- * The site's report on one language's interface texts. The lists contain keys of texts. Nested keys are joined with
- * dots.
+ * The site's report on one language's interface texts. Its lists, such as `missing` and `unused`,
+ * contain keys of texts. Nested keys are joined with dots.
  */
 export type LanguageTexts = z.output<typeof answerShape>["languages"][number];
 

@@ -3,7 +3,10 @@ import { freeSlug } from "@marquee/schemas/studio";
 import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
-/** A page whose URL is above the source's: its slug, and the slug of its translation, if any. */
+/**
+ * A page that may be an ancestor of the source by URL, as `films` is of `films/salt`: its slug, and
+ * its translation's slug, if any.
+ */
 type PageAbove = { slug: string; translated: string | null };
 
 function below(slug: string, above: readonly PageAbove[]): string {

@@ -50,7 +50,7 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
     return <Badge tone="caution">{translate("Issues found")}</Badge>;
   }
   return unused.length + unknown.length > 0 ? (
-    <Badge tone="default">{translate("Complete, with unused keys")}</Badge>
+    <Badge tone="default">{translate("Complete, with entries that the site doesn't use")}</Badge>
   ) : (
     <Badge tone="positive">{translate("Complete")}</Badge>
   );
@@ -102,7 +102,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         <Keys
           title={translate("Wrong placeholders")}
           about={translate(
-            "The site can't fill in these placeholders, so visitors would see gaps. Correct the placeholders in the file.",
+            "The site can't fill in the placeholders in these texts, so visitors would see gaps. Correct the placeholders in the file.",
           )}
           keys={texts.values}
         />
@@ -116,7 +116,7 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
         <Keys
           title={translate("Unknown")}
           about={translate(
-            "The site doesn't use these keys. Correct the spelling of the keys, or delete them.",
+            "The site doesn't use these entries. Correct the spelling of their names in the file, or delete the entries.",
           )}
           keys={texts.unknown}
         />

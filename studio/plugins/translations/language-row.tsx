@@ -19,7 +19,7 @@ export type PageRow = {
   source: { page: StoredPage; name: string; state: PageState } | null;
 };
 
-/** Actions of a row's buttons. An original has none. */
+/** Actions of the buttons in a translation's row. An original page's row has no such buttons. */
 type RowActions = {
   compare: (source: StoredPage, target: StoredPage) => void;
   mark: (source: StoredPage, target: StoredPage) => void;

@@ -30,7 +30,10 @@ const READING = 12_000;
 
 type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
 
-/** Returns a sentence about the links of a new translation that lead to another language. */
+/**
+ * Returns a sentence about a new translation's links. `count` is the number of linked pages that
+ * aren't translated, `language` the name of the language to which those links lead.
+ */
 function linksLeftOf(count: number, language: string): string {
   if (count === 0) return translate("All links lead to pages in the same language.");
   if (count === 1) {

@@ -39,8 +39,8 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     const dialog = description?.dialog;
     if (!description || !dialog || dialog.type !== "confirm") return description;
 
-    // The document before the restore. Its links to translations are written back afterwards, because the revision's
-    // links may be outdated.
+    // The document before the restore. Its links to translations are written back after the
+    // restore, because the revision's links may be outdated.
     const current = version ?? draft ?? published;
     const target = version === null ? getDraftId(id) : getVersionId(id, selectedReleaseId ?? "");
     const confirm = async () => {

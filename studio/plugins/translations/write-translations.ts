@@ -27,7 +27,7 @@ const named = (name: string, value: string) => `translations[${name} == ${JSON.s
 
 type Links = {
   lacking: readonly { id: string; language: string }[];
-  /** Ids of deleted pages, to which links are removed. */
+  /** Ids of deleted pages. Links to these pages are removed. */
   dead?: readonly string[];
 };
 

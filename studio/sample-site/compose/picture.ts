@@ -31,7 +31,7 @@ export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type
 
 type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;
 
-/** Returns a picture's file reference with its hotspot. */
+/** Returns a picture's file reference, hotspot and crop. */
 function framed(name: PictureName): Framed {
   const { file, focus } = pictures[name];
   const [x, y, size] = focus;

@@ -120,7 +120,10 @@ export function video(
   };
 }
 
-/** Builds a logos block from pairs of file name and name. Default color: the block's text color. */
+/**
+ * Builds a logos block from the file name and the owner's name of each logo. Default color: the
+ * block's text color.
+ */
 export function logos(
   _key: string,
   {

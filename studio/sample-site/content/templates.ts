@@ -9,7 +9,8 @@ import { template } from "../compose/template.ts";
 import { schedule } from "../compose/timetable.ts";
 
 /**
- * Placeholder texts of the template for an evening. Each explains to editors what to write there.
+ * Placeholder texts of the page template “An evening”. Each tells editors what to write in its
+ * place.
  */
 type EveningWords = Record<
   | "title"

@@ -5,8 +5,9 @@ import { sampleIds } from "./sample-ids.ts";
 import { storedShape } from "./stored.ts";
 
 /**
- * Query for the documents that {@link planRemoval} needs. It includes the language settings, which
- * are kept, because the plan compares their revision id with those of the sample documents.
+ * Query for the documents that {@link planRemoval} needs. The removal keeps the language settings.
+ * The query includes them, because the plan compares their revision id with those of the sample
+ * documents.
  */
 const involved = `*[_id in $ids || _id in $drafts || _id == "localeSettings" || references($ids)]`;
 const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
@@ -23,8 +24,8 @@ export async function readRemoval(
 
 /**
  * Executes a removal plan. One transaction deletes the documents and the links to them. If a new
- * link to one of the documents exists, the transaction fails as a whole. Afterwards deletes the
- * assets that nothing uses, and returns their number.
+ * link to one of the documents exists, the transaction fails as a whole. A second transaction
+ * deletes those assets of the plan that no document uses. Returns the number of deleted assets.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

@@ -14,8 +14,8 @@ const pages = [
 
 /**
  * The ids of the removable sample documents. Excludes the language settings, because they are
- * useful for any site. The list duplicates the ids, so that the studio doesn't bundle the sample
- * site. A test compares them.
+ * useful for any site. The ids are duplicated here, so that the studio doesn't bundle the sample
+ * site. A test compares this list with the sample site's documents.
  */
 export const sampleIds: readonly string[] = [
   "siteSettings",

@@ -30,7 +30,7 @@ function importedDocuments(): z.infer<typeof documentsShape> {
 /** The imported sample site, including asset documents of its files. */
 export const importedSite = importedDocuments();
 
-/** Returns the lake's result of a site query for the sample site. */
+/** Evaluates a query on the documents of the imported sample site, as the lake would. */
 export async function askSample(query: string, params = {}): Promise<unknown> {
   const answer = await evaluate(parse(query, { params }), { dataset: importedSite, params });
   return answer.get();

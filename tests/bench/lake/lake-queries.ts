@@ -14,8 +14,9 @@ const rounds = amount(5, 1);
 const seconds = amount(3, 1);
 
 /**
- * Measures a lake with 100,000 pages: the memory that its documents use, and the speed of its queries. The speed is
- * compared to that of a full scan and of a bare server.
+ * Measures a lake with 100,000 pages: the memory that its documents use, and the speed of its
+ * queries. The speed is compared with that of a full scan, and with that of a `node:http` server
+ * that sends the same bytes.
  */
 export async function measureLakeQueries(): Promise<void> {
   const before = memoryInUse();

@@ -16,10 +16,11 @@ const WARM_UP = amount(300, 1);
 type Row = Record<string, string | number | null>;
 
 /**
- * Prints `lake.write`: durable transactions per second of a lake over HTTP, divided by the rate of plain `node:sqlite`.
- * The lake has 16 connections, each writing one page of twelve blocks. `node:sqlite` inserts the same rows, one
- * transaction at a time, with the same `synchronous = full`. The lake and `node:sqlite` take turns. The figure is the
- * median of the turns' ratios.
+ * Prints `lake.write`: durable transactions per second of a lake over HTTP, divided by the rate of
+ * plain `node:sqlite`. 16 connections write to the lake. Each transaction creates a page of twelve
+ * blocks. `node:sqlite` inserts the same rows, one transaction at a time, with the same
+ * `synchronous = full`. The lake and `node:sqlite` take turns. The figure is the median of the
+ * turns' ratios.
  */
 export async function measureLakeWrite(): Promise<void> {
   const folder = newFolder();

@@ -21,7 +21,10 @@ const ids = (answer: { body: unknown }) => {
   return Array.isArray(assets) ? assets.map((asset) => field(asset, "_id")) : undefined;
 };
 
-/** Uploads a text, and sets the modification time of the stored file to the date of the lake's clock. */
+/**
+ * Uploads a text. Sets the stored file's modification time to the date of the lake's simulated
+ * clock, because the file system uses the real clock.
+ */
 async function storeText(text: string) {
   const { body } = await upload("files", text, "?filename=a.txt");
   const file = addressOf(body).split("/").at(-1) ?? "";

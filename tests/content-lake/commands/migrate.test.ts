@@ -53,7 +53,8 @@ const revisions = () => client.fetch("*[_type == 'page'] | order(_id)._rev");
 
 /**
  * Stores two published documents, and a draft and a release's version of one of them. Their blocks
- * have an earlier, the current or a newer block version. One block is behind a gate.
+ * have an earlier, the current or a newer block version. One block is behind a gate. Returns the
+ * block with the newer version.
  */
 async function storeOldSite() {
   const newer = { ...current("n"), version: 3, wall: { columns: 4 } };

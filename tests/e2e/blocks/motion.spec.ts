@@ -12,7 +12,10 @@ import { expect, test, urls } from "../../support/test.ts";
  */
 const BUDGET = 600;
 
-/** Patterns for the text of a script: `library` matches only the motion library, `shell` only the motion shell. */
+/**
+ * Texts that identify a script: `library` matches only the motion library, and `shell` occurs only
+ * in the motion shell.
+ */
 const library = /allowFlatten/;
 const shell = `rootMargin:"50%"`;
 
@@ -33,7 +36,8 @@ const invitation = (_key: string, heading: string, motion: Motion) => ({
 const tall = () => textBlock("A long way down. ".repeat(300));
 
 /**
- * Publishes three sections: one in the first view, one that animates as a whole, and one that animates part by part.
+ * Publishes a page with three animated sections: one in the initial viewport, one that animates as
+ * a whole, and one that animates part by part.
  */
 const publishSections = (lake: SanityClient, slug: string) =>
   lake.createOrReplace(
@@ -58,8 +62,8 @@ declare global {
 }
 
 /**
- * Records every animation that a script starts, and every layout shift that counts: not those right after an input, such
- * as a jump to the page's end.
+ * Records every animation that a script starts, and every layout shift except those right after an
+ * input. The metric Cumulative Layout Shift ignores these too.
  */
 async function watchMoves(page: Page) {
   await page.addInitScript(() => {
@@ -105,8 +109,9 @@ const isLibrary = async (response: Response) =>
   response.request().resourceType() === "script" && library.test(await response.text());
 
 /**
- * Scrolls a section to just below the viewport, and interacts with the page. A section whose script loads late has missed
- * earlier interactions.
+ * Scrolls a section to just below the viewport and presses a key, because the site loads the motion
+ * library only after an interaction. Callers repeat this, because a section whose script loads late
+ * misses earlier interactions.
  */
 async function lowerTo(page: Page, key: string) {
   await sectionAt(page, key).evaluate((section) =>
@@ -335,7 +340,7 @@ async function transitionTo(page: Page, path: string): Promise<boolean> {
   }, path);
   await page.waitForURL(`**${path}`);
   const hasTransition = () => page.evaluate(() => window.hasTransition);
-  // The event comes after the address has changed.
+  // Polls, because the `pagereveal` event comes after the address has changed.
   await expect.poll(hasTransition).toBeDefined();
   return hasTransition();
 }

@@ -8,7 +8,10 @@ const refusals = [400, 401, 403, 404, 405, 411, 413, 414, 415, 422, 431];
 
 const secrets = z.looseObject({ revalidateSecret: z.string() });
 
-/** Returns the site's shared secret from the launcher's file. */
+/**
+ * Returns the secret with which clients may call `/api/revalidate`. The launcher stores it in
+ * `secrets.json`.
+ */
 const revalidateSecret = () =>
   secrets.parse(JSON.parse(readFileSync(join(dataFolder(testStack), "secrets.json"), "utf8")))
     .revalidateSecret;
@@ -33,9 +36,9 @@ async function send({ url, headers = {}, bytes }: Call): Promise<number | null> 
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Size in bytes of a body over the limit. The client has sent such a body completely before the
- * site responds. With a larger body the site may close the connection first, and the client loses
- * the response.
+ * Size in bytes of a body over the gateway's limit. The client has sent a body of this size
+ * completely before the gateway responds. With a larger body the gateway may close the connection
+ * first, and the client loses the response.
  */
 const SMALL_ENOUGH_TO_BE_ANSWERED = 128 * 1024;
 

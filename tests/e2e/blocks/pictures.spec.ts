@@ -10,7 +10,10 @@ const links = (page: Page) => page.locator("a[data-position]");
 /** Returns the lightbox's description of the displayed picture. */
 const about = (page: Page) => page.locator("dialog [aria-live]");
 
-/** Opens the first picture by keyboard, after hydration: before that the link leads to the picture's file. */
+/**
+ * Opens the first picture in the lightbox with the keyboard. Waits for hydration, because until
+ * then the picture's link leads to the image file.
+ */
 async function openFirst(page: Page): Promise<void> {
   await page.goto(FILM);
   await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();

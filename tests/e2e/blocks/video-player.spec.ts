@@ -14,7 +14,10 @@ import {
 } from "../../support/film-page.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Timeout of a host's player, in ms: the 20 s of `follow-player.client.ts` plus one second. */
+/**
+ * Time in ms after which the site has reported a player that doesn't respond: the timeout of 20 s
+ * in `follow-player.client.ts`, plus one second.
+ */
 const PATIENCE = 21_000;
 
 const problems = {
@@ -54,7 +57,8 @@ test.describe("[VID-3] player errors of a video that oEmbed accepts", () => {
       context,
       lake,
     }) => {
-      // An address of its own: the page of an earlier test would be replaced after the click.
+      // Each test has its own address. At a shared address, the page could be replaced after the
+      // click, because the site would first display an earlier test's version.
       const slug = `player-says-${refusal}`.toLowerCase();
       await publish(lake, slug, [film(address, { title: "Refused" })]);
       await doubleVimeo(context);
@@ -80,7 +84,7 @@ test("[VID-3] reports that the player's code failed to load, and loads it on ret
   await doubleVimeo(context);
   await allowMedia(context);
   await page.goto("/en/unloaded-film");
-  // The stored choice is displayed once the façade's code has loaded.
+  // The checkbox displays the stored choice once the script of the video's facade has loaded.
   await expect(page.getByLabel("Always allow")).toBeChecked();
   const scripts = /\/_next\/static\/.*\.js/;
   await context.route(scripts, (route) => route.abort());

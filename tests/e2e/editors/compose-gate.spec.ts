@@ -102,7 +102,7 @@ test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks t
     await page.keyboard.press("Shift+Tab");
     await expect(menu.getByRole("tab", { name: "Members only" })).toBeFocused();
     await page.keyboard.press("ArrowRight");
-    const after = menu.getByRole("tab", { name: "After the sign-in gate" });
+    const after = menu.getByRole("tab", { name: "Below the sign-in gate" });
     await expect(after).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(after).toHaveAttribute("aria-selected", "true");

@@ -39,7 +39,10 @@ const publish = async (lake: SanityClient) => {
   await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}`, blocks });
 };
 
-/** Requests the page with a `Cookie` header. Returns the texts of `hidden` that the response contains. */
+/**
+ * Requests the page with a `Cookie` header. Returns the draft, gated and scheduled texts that the
+ * response contains.
+ */
 async function seenWith(cookie: string): Promise<string[]> {
   const response = await fetch(`${urls.site}/en/draft-session`, { headers: { cookie } });
   const html = await response.text();

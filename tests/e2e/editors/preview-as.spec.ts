@@ -57,7 +57,7 @@ async function publish(lake: SanityClient): Promise<void> {
   await lake.createOrReplace({ ...translated, _id: `drafts.${stored._id}` });
 }
 
-/** Schedules a release that changes the page's title. Disposing deletes it. */
+/** Schedules a release that changes the page's title. Disposing the result deletes the release. */
 async function scheduledRelease(lake: SanityClient): Promise<AsyncDisposable> {
   const releaseId = `rpreview${key()}`;
   const publishAt = "2044-05-04T10:00:00.000Z";
@@ -79,7 +79,10 @@ const ownDocuments = (lake: SanityClient) =>
     query: '*[_id in ["page-en-preview-as", "drafts.page-en-preview-as", "page-de-vorschau-als"]]',
   });
 
-/** Returns a page's HTML without timestamps, names and element ids that differ between renderings. */
+/**
+ * Returns the HTML of a page's main element without the parts that differ between renderings:
+ * comments, empty templates, email addresses and React's generated ids.
+ */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
   // Waits for a script that completes the sign-in gates after the page has loaded.
@@ -95,7 +98,7 @@ async function shown(within: Page | FrameLocator): Promise<string> {
 const bar = (within: Page | FrameLocator): Locator =>
   within.getByRole("complementary", { name: preview.title });
 
-/** Waits for hydration: clicks before it are lost. */
+/** Waits until React has hydrated a control. Earlier clicks are lost. */
 const isAlive = (control: Locator) => expect.poll(() => answers(control)).toBe(true);
 
 /** Selects an option in the preview bar of a tab and waits for the reload. */

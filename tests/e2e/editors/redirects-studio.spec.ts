@@ -78,7 +78,7 @@ test("[PAGE-8] the studio lists redirects, rejects a loop and explains how to fi
   };
   await says("from", "enter “/en/circle-z” instead");
   await from.locator("input").fill("/en/circle-z");
-  await says("from", "The redirect from “/en/circle-y” leads to the old path of this redirect");
+  await says("from", "The redirect from “/en/circle-y” leads to this path");
   await page.getByRole("radio", { name: "Other URL" }).check({ force: true });
   await editor.field("href").locator("input").fill("/en/circle-y");
   await says("href", "redirects back to the old path");

@@ -18,10 +18,10 @@ test("[VID-3] displays the video host's result while an editor types, and never 
   await expect(field.getByTestId("input-validation-icon-warning")).toBeVisible();
 
   await film.fill("address", "https://vimeo.com/4030403");
-  await expect(field.getByText("The video's settings don't allow embedding")).toBeVisible();
+  await expect(field.getByText("the video's settings don't allow embedding")).toBeVisible();
 
   await film.fill("address", "https://youtu.be/refused-401");
-  await expect(field.getByText("The video's settings don't allow embedding")).toBeVisible();
+  await expect(field.getByText("the video's settings don't allow embedding")).toBeVisible();
 
   await film.fill("address", "https://vimeo.com/9999999");
   await expect(field.getByText("The video was not checked, because the site")).toBeVisible();

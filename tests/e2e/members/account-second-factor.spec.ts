@@ -39,7 +39,7 @@ async function beginApp(page: Page): Promise<string> {
   return secret.replace(/\s/g, "");
 }
 
-/** Returns the text that an app's camera reads from a displayed QR code. */
+/** Returns the text that an authenticator app reads from a displayed QR code. */
 async function scan(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot())
     .ensureAlpha()

@@ -171,8 +171,8 @@ test("[AUTH-5] restores the old email address from its link and offers a new pas
 });
 
 test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ page }) => {
-  // The embedded sign-in service never sends this email. The mocked responses therefore follow the REST reference of
-  // Google's service.
+  // The auth emulator never sends the email about an added second factor. The mocked responses
+  // therefore follow the REST reference of Google's service.
   const applied: unknown[] = [];
   await page.route(/accounts:resetPassword/, (route) =>
     route.fulfill({

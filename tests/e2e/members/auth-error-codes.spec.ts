@@ -17,7 +17,7 @@ const otherwise = new Set([
   "account-exists-with-different-credential",
 ]);
 
-/** All other error codes, each with its expected message. */
+/** The error codes that cause a message, each with that message. */
 const expected = pinnedErrors.flatMap(({ codes, ...message }) =>
   codes.filter((code) => !otherwise.has(code)).map((code) => ({ code, ...message })),
 );

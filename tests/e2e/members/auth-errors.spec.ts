@@ -5,7 +5,10 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** The provider's error response, and the message that the visitor reads. */
+/**
+ * The provider's error response, the name of the message that the visitor reads, and the error code
+ * that this message contains, if any.
+ */
 type Row = [answer: string, sentence: ErrorName, code?: string];
 
 const atSignIn: Row[] = [

@@ -24,7 +24,7 @@ const problem = (page: Page) => main(page).getByRole("alert").filter({ hasText: 
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
 
-/** Opens the gate as a guest. Returns the guest's uid from the SDK's response. */
+/** Opens the gate as a guest. Returns the guest's uid from the provider's response. */
 async function beGuest(page: Page): Promise<string> {
   const answer = page.waitForResponse(/accounts:signUp/).then((response) => response.json());
   await page.goto(gatedPages.en);
@@ -37,7 +37,10 @@ async function beGuest(page: Page): Promise<string> {
 
 const openForm = (page: Page) => page.goto("/en/sign-in?from=/en/venue");
 
-/** Waits until the form has finished and redirected. */
+/**
+ * Waits until the form has redirected to the address in `from`, which it does after a successful
+ * sign-in.
+ */
 const ledOn = (page: Page) => expect(page).toHaveURL("/en/venue");
 
 async function uidOf(by: Parameters<typeof findAccount>[0]): Promise<string | undefined> {

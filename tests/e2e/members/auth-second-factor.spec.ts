@@ -28,7 +28,10 @@ const press = (page: Page, name: string) =>
 const isAsked = (page: Page) =>
   expect(main(page).getByRole("heading", { name: form.secondFactor })).toBeVisible();
 
-/** The button for a second factor by text message. It shows only the last digits of the number. */
+/**
+ * Matches the name of the button for a second factor by text message. The name contains only the
+ * number's last digits.
+ */
 const toPhone = (number: string) =>
   new RegExp(form.factorPhone.replace("{{phone}}", `.*${number.slice(-4)}`));
 

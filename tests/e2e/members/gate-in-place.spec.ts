@@ -23,7 +23,10 @@ async function openForm(page: Page): Promise<void> {
   await button.click();
 }
 
-/** Returns the focused element and the position of its block. */
+/**
+ * Returns the focused element's tag name, and the key, text and position of its block. Also returns
+ * the viewport's height and the scroll position.
+ */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

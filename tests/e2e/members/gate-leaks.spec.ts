@@ -44,8 +44,9 @@ test("[GATE-2] a member receives the gated content that the other tests look for
 });
 
 /**
- * These tests send only the request variants of an ordinary browser. The benchmark `gate.leak`
- * sends all variants.
+ * The test of a visitor without a cookie sends every variant of a page request. The tests with a
+ * cookie send only the variants of an ordinary browser. The benchmark `gate.leak` sends all
+ * variants with every cookie.
  */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });

@@ -54,7 +54,10 @@ function ask(
 const page = gatedPages.en;
 const rsc = { rsc: "1" };
 
-/** Requests that differ from a browser's in what a cache could overlook. */
+/**
+ * Requests for the gated page, with paths, headers and methods that could make a faulty cache mix
+ * up its entries.
+ */
 const poisons: readonly [path: string, headers: Record<string, string>, method?: string][] = [
   [page, {}],
   [page, { "accept-encoding": "gzip" }],
@@ -108,7 +111,7 @@ test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages o
     if (isOpen) opened += 1;
   };
   for (let round = 0; round < 3; round += 1) {
-    // Each poison is sent by all readers at the same moment, and each round begins with another reader.
+    // All readers send each request at the same moment. Each round begins with another reader.
     for (const poison of poisons) {
       const order = [...readers.slice(round), ...readers.slice(0, round)];
       await Promise.all(order.map((reader) => check(reader, poison)));

@@ -13,8 +13,8 @@ const address = `${otherService}/session`;
 type ServiceCall = { method: string; token: string | undefined };
 
 /**
- * Intercepts a page's requests to the other service, to which pages send ID tokens. Records the calls, and responds
- * with the configured status.
+ * Intercepts a page's requests to the second service, besides the site, to which pages send ID
+ * tokens. Records the calls, and responds with `answer.status`.
  */
 async function doubleService(page: Page) {
   const calls: ServiceCall[] = [];

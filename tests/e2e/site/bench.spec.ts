@@ -33,8 +33,9 @@ const parts = {
 };
 
 /**
- * The figures that each command prints in a smoke run. The commands in `parts` and `fuzz-site` have
- * no entry, because `all` and `fuzz` run them. `start` is not tested here.
+ * The names of the figures that each benchmark command prints in a smoke run. `fuzz-site` has no
+ * entry, because `fuzz` runs it. The commands in `parts` have none, because `all` runs them.
+ * `start` is not tested here.
  */
 const figures: Record<
   Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,

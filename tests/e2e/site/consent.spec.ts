@@ -29,7 +29,7 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
 const opener = (page: Page) => page.locator("footer").getByRole("button", { name: texts.open });
 
-/** Returns the choice stored in the cookie; null without a cookie. */
+/** Returns the choice stored in the consent cookie; null without that cookie. */
 async function savedChoice(
   context: BrowserContext,
 ): Promise<{ v: number; c: string[]; t: string } | null> {
@@ -196,7 +196,8 @@ test.describe("consent", () => {
       await page.goto("/en");
       await expect(banner(page)).toBeVisible();
       await expect(page.locator("main")).toBeVisible();
-      // `_ga` simulates a tag's cookie from an earlier choice. The site deletes such cookies before any new choice.
+      // `_ga` simulates a cookie that a tag stored after an earlier consent. The site deletes it
+      // without waiting for a new choice.
       await expect
         .poll(async () => (await context.cookies()).map(({ name }) => name))
         .not.toContain("_ga");

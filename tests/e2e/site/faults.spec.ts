@@ -13,7 +13,7 @@ import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Maximum time until visitors see the content of a recovered service, in ms. */
+/** Maximum time in ms from a service's recovery until visitors see its content again. */
 const MAX_RECOVERY = 5_000;
 
 let site: FaultySite;

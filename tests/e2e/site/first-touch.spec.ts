@@ -5,7 +5,10 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 
-/** Names of the font files that a page fetches until it is quiet. */
+/**
+ * Returns the addresses of the font files that a page requests until its text fonts are applied and
+ * React has hydrated it.
+ */
 async function fontsOf(page: Page, path: string): Promise<string[]> {
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -61,7 +64,7 @@ test("[BLK-8] the build divides the evaluation of a page, and each step is part 
   const steps: unknown = JSON.parse(listed ?? "[]");
   const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
   expect(steps).toEqual(expect.arrayContaining([expect.any(Number)]));
-  // The entry comes last.
+  // The page's entry module is evaluated after the listed steps.
   expect(pushed).toEqual([...(Array.isArray(steps) ? steps : []), expect.any(Number)]);
 });
 
@@ -92,7 +95,10 @@ const skipped = (page: Page): Promise<number> =>
       ).length,
   );
 
-/** Holds back the text fonts, with which a first visit lays out its sections. Returns a function that releases them. */
+/**
+ * Delays the fonts. On a first visit, the site's script lays out the sections below the viewport
+ * only after the fonts have loaded. Returns a function that lets the fonts load.
+ */
 async function holdFonts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route(/\.woff2(?:\?|$)/, async (route) => {
@@ -155,7 +161,7 @@ test("[BLK-8] an anchor, a reload and find-in-page reach sections that were not 
   await page.goto("/en", { waitUntil: "commit" });
   await expect.poll(() => skipped(page)).toBeGreaterThan(3);
   const last = page.locator("main > section").last();
-  // `window.find` is what the browser's own search uses.
+  // `window.find` searches the page's text like the browser's find-in-page.
   const text = await last.locator("h2").textContent();
   expect(await page.evaluate((words) => Reflect.get(globalThis, "find")(words), text)).toBe(true);
   await expect(last).toBeInViewport();

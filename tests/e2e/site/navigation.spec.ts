@@ -85,7 +85,7 @@ test("[PAGE-8] on a phone the open menu keeps the focus, and its button is label
   }
   await page.keyboard.press("Escape");
   await expect(header.getByRole("button", { name: site.menu, exact: true })).toBeVisible();
-  // The page reacts to the closed menu in a task of its own.
+  // Waits, because the page removes `inert` in a separate task after the menu has closed.
   await expect(page.locator("main")).not.toHaveAttribute("inert");
   await page.locator("main a").first().focus();
   await expect(page.locator("main a").first()).toBeFocused();

@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
-// Restarts the lake for a retry, because the previous attempt stopped it.
+// Starts the lake if it is down. When a test is retried, the previous attempt has stopped the lake.
 test.beforeAll(() => lakeServer.revive());
 test.afterAll(() => lakeServer.stop());
 
@@ -19,7 +19,7 @@ test("kill -9 of the lake during writes loses no acknowledged change", async ({ 
   const acknowledged: string[] = [];
   const run = Date.now();
   const write = async (writer: number) => {
-    // Ends when a write fails because the lake is gone.
+    // Ends with the first write that fails, after the lake was killed.
     for (let step = 0; ; step += 1) {
       const id = `power-cut-${run}-${writer}-${step}`;
       await lake.create({ _id: id, _type: "note", step });

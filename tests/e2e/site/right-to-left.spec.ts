@@ -62,7 +62,9 @@ test("[I18N-2] formats dates, times and countdowns in Arabic", async ({ page }) 
   await expect(countdown.getByRole("timer")).toHaveText(/[٠-٩]+ (?:يوم|أيام)/);
 });
 
-/** Returns the direction in which an arrow points on the screen. */
+/**
+ * Returns the direction in which the arrow of one of the gallery's buttons points on the screen.
+ */
 const pointsTo = (page: Page, side: "next" | "previous") =>
   page
     .locator("[data-block=stills] button")
@@ -120,7 +122,8 @@ test.describe("on a desktop", () => {
       words.selectNodeContents(title);
       return { focus: start + width * focus, title: words.getBoundingClientRect().left };
     });
-    // The figure and his lamp extend 120 px from the picture's hotspot, and must not overlap the title.
+    // The man with the lamp in the picture extends 120 px from its hotspot. The title must not
+    // overlap him.
     expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
   });
 });

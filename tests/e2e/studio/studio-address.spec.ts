@@ -17,8 +17,8 @@ function watchPreview(page: Page) {
 }
 
 /**
- * Simulates lost messages, as in a busy browser: while `isCut` is true, the previewed page receives no messages from
- * Sanity. Returns a function that sets `isCut`.
+ * Simulates lost messages, as in a busy browser. While `isCut` is true, the studio receives no
+ * messages from Sanity's script in the previewed page. Returns a function that sets `isCut`.
  */
 async function cutConnections(page: Page) {
   await page.addInitScript(() => {

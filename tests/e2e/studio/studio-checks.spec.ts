@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 /** Timeout for a busy machine, in ms. */
 const PATIENCE = 60_000;
 
-/** Changes the draft as another editor would. */
+/** Changes the draft of the faulty page in the lake, as another editor's studio would. */
 const change = (lake: SanityClient, set: object, unset: string[] = []) =>
   lake.patch(faultyPage.draft).set(set).unset(unset).commit();
 
@@ -38,7 +38,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await says("anchors", /same anchor/);
     await says("videos", /does not exist or is private/);
     await says("animations", /see the image instead of the animation/);
-    await says("colours", /already has this background color/);
+    await says("colours", /already has a yellow background/);
     await says("uploads", /Uploaded files are public/);
     await says("search", /same title in search results/);
     await says("search", /site description/);

@@ -13,7 +13,10 @@ test.describe.configure({ timeout: 180_000 });
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** Sanity's panel next to the form. It contains our list of problems. */
+/**
+ * Selects the panel next to the form, in which Sanity displays our inspectors, such as the page
+ * checks.
+ */
 const beside = '[data-ui="DocumentInspectorPanel"]';
 
 /**
@@ -36,7 +39,7 @@ async function problemsIn(page: Page, part: string): Promise<string[]> {
   return problems;
 }
 
-/** A block shared by two pages. */
+/** A reusable block that the German page displays. */
 const shared = {
   _id: "panels-shared",
   _type: "reusableBlock",
@@ -50,7 +53,7 @@ const place = {
   version: 1,
   original: { _type: "reference", _ref: shared._id },
 };
-/** The German translation of the faulty page, which also shows the shared block. */
+/** The German translation of `faultyPage`. The translation displays the reusable block. */
 const german = {
   ...pageDocument("panels-haus", [textBlock("Alles ist gut."), place], { language: "de" }),
   translations: [{ _key: "en", _type: "reference", _ref: faultyPage.id, _weak: true }],

@@ -20,7 +20,7 @@ test("[PAGE-6] the preview check tests each condition, explains a failure and le
     await isWell();
     for (const subject of [
       "Read token",
-      "Frame headers",
+      "Embedding settings",
       "Preview cookie",
       "Live updates",
       "Sign-in service",

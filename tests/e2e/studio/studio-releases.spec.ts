@@ -61,7 +61,8 @@ test("an editor adds a page's change to a release and publishes the release in t
   await page.goto(release);
   await page.getByRole("button", { name: "Run release" }).click({ timeout: PATIENCE });
   await page.getByRole("dialog").getByRole("button", { name: "Run release" }).click();
-  // This card appears once the release has run. The studio then reads the published documents from the history.
+  // This card appears once the release is published. The studio then reads the release's documents
+  // from the lake's history API.
   await expect(page.getByTestId("retention-policy-card")).toBeVisible({ timeout: PATIENCE });
   await expect(page.getByRole("link", { name: /The spring timetable/ })).toBeVisible();
   expect(await titles()).toEqual([{ _id: "spring-timetable", title: "The spring timetable" }]);

@@ -83,7 +83,11 @@ test("[PAGE-1] an editor saves a block as reusable, edits it in one place and de
     await studio.getByRole("link", { name: "Old content one" }).click();
   });
 
-  await test.step("detaching it copies the block into the page", async () => {
+  await test.step("detaching it copies the published block into the page", async () => {
+    const published = await lake.getDocument(original._ref);
+    const [block] = published?.["blocks"] ?? [];
+    const draft = { ...published, blocks: [{ ...block, heading: "Come at noon, perhaps" }] };
+    await lake.create({ ...draft, _id: `drafts.${original._ref}`, _type: "reusableBlock" });
     await editor.field("blocks").getByText("Old content doors").click();
     await dialog.getByRole("button", { name: "Detach block" }).click();
     await expect(editor.field("blocks").getByText("Come at ten")).toBeVisible();

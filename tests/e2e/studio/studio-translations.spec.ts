@@ -117,7 +117,7 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
     const languages = page.getByRole("button", { name: "Languages", exact: true });
     if (await row("de").isHidden()) await languages.click();
     // Counts three changes: one part was changed, one was added, and the order differs.
-    await expect(row("de")).toContainText("Outdated: 3 changes in English");
+    await expect(row("de")).toContainText("Outdated: 3 changes in the original page (English)");
     await row("de").getByRole("button", { name: "Compare" }).click();
     await expect(part("block:call")).toHaveAttribute("data-state", "changed");
     await expect(part("block:leaves")).toHaveAttribute("data-state", "current");
@@ -130,7 +130,7 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
       { _key: "back" },
       { _key: "call" },
     ]);
-    await page.getByRole("button", { name: "Mark all of German as up to date" }).click();
+    await page.getByRole("button", { name: "Mark German translation as up to date" }).click();
     await page.keyboard.press("Escape");
     await expect(row("de")).toContainText("Up to date");
   });
@@ -164,7 +164,7 @@ test("[I18N-4] the studio lists missing, unknown and invalid interface texts and
     await page.getByRole("button", { name: "Reload files" }).press("Enter");
     await expect(card("fr")).toContainText("Complete");
     await expect(card("de")).toContainText("Complete");
-    await expect(card("de")).not.toContainText("with unused keys");
+    await expect(card("de")).not.toContainText("with entries that the site doesn't use");
   } finally {
     host.close();
     await lake.patch("localeSettings").unset(["translationFiles"]).commit();

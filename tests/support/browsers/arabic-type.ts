@@ -18,8 +18,9 @@ export async function drawnFaces(page: Page, element: Locator): Promise<string[]
 }
 
 /**
- * Returns Arabic typesetting errors, one line per text of the page: letter spacing, tight line spacing, or Latin digits
- * next to Arabic words. Latin digits are allowed inside Latin words (`H.264`) and in left-to-right text (code).
+ * Returns the typesetting errors of an Arabic page, one line per error: letter spacing, tight line
+ * spacing or italics in Arabic text, and Latin digits in any text. Latin digits are allowed inside
+ * Latin words (`H.264`) and in left-to-right text (code).
  */
 export function typesettingFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

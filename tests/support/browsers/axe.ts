@@ -12,7 +12,7 @@ const ALREADY_LOADED = "void 0";
 /**
  * Returns axe's violations on a page, or in the part that `within` selects, by all rules including
  * best practices. One line per element: rule, selector, fix. `exempt` disables rules. Set `isThere`
- * for a page that has loaded axe already: it skips the slow loading.
+ * if the page has already loaded axe, to skip the slow loading.
  */
 export async function axeProblems(
   page: Page,

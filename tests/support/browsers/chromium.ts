@@ -63,9 +63,10 @@ export const disabledByPlaywright = [
 const suggestions = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"];
 
 /**
- * Returns arguments for a browser without background requests that finds no host but this machine. Intercepting the
- * requests for other hosts would take a fifth of the processor time and disable the browser's cache. Disables the
- * sandbox for root, because Chromium does not start otherwise.
+ * Returns arguments that disable Chromium's background requests and make it resolve no host name
+ * except this machine's. Intercepting the requests to other hosts instead would take a fifth of the
+ * processor time and disable the browser's cache. For root, the arguments disable the sandbox too,
+ * because Chromium does not start otherwise.
  */
 export function chromiumArguments(): string[] {
   return [
@@ -77,15 +78,17 @@ export function chromiumArguments(): string[] {
     "--disable-component-update",
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
-    // The shell's own default differs from that of a Chromium with windows, and snapshots are compared in both.
+    // Sets the same hinting everywhere, because the default of `chromium-headless-shell` differs
+    // from that of the full Chromium. Snapshots are compared in both.
     "--font-render-hinting=slight",
     `--disable-features=${[...disabledByPlaywright, ...suggestions].join(",")}`,
   ];
 }
 
 /**
- * Debian's Chromium has no Arabic font, and its shell none with the widths of Arial and Times New Roman. The site's
- * fallback fonts use these two, so text would move without them when the site's own fonts arrive.
+ * Debian's packages of fonts that its Chromium lacks. The first contains Arabic fonts. The second
+ * contains fonts with the widths of Arial and Times New Roman, which the site's fallback fonts use.
+ * Without it, text would move when the site's own fonts load.
  */
 const fonts = ["fonts-noto-core", "fonts-liberation"];
 

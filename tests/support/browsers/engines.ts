@@ -13,7 +13,7 @@ const hints: Record<Engine, string> = {
   WebKit: "apt-get install webkit2gtk-driver xvfb",
 };
 
-/** Installs the missing engines, if this process may. */
+/** Installs the missing engines, if this process runs as root on Debian. */
 export function ensureOtherEngines(): void {
   ensureFirefox();
   ensureWebKit();
@@ -29,9 +29,9 @@ async function open(engine: Engine): Promise<EnginePage | null> {
 }
 
 /**
- * Opens a page in an engine. Installs a missing engine first, if this process may. Returns null and
- * logs an error if the engine is unavailable. With CI set it throws instead, so that no engine is
- * skipped unnoticed.
+ * Opens a page in an engine. Installs a missing engine first, if this process runs as root on
+ * Debian. Returns null and logs an error if the engine is unavailable. With CI set it throws
+ * instead, so that no engine is skipped unnoticed.
  */
 export async function openEngine(engine: Engine): Promise<EnginePage | null> {
   const page = await open(engine);
@@ -44,7 +44,7 @@ export async function openEngine(engine: Engine): Promise<EnginePage | null> {
 
 const refusal = encodeURIComponent(JSON.stringify({ v: 1_000, c: [], t: "2026-11-01T00:00:00Z" }));
 
-/** Rejects consent, so that the banner covers nothing. */
+/** Stores a rejection of consent, so that the consent banner doesn't cover the tested pages. */
 export async function refuseConsent(page: EnginePage, site: string): Promise<void> {
   await page.goto(`${site}/api/health`);
   await page.evaluate(`(document.cookie = "${CONSENT_COOKIE}=${refusal}; Path=/", true)`);

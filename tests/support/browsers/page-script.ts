@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { BrowserContext, Page, Response } from "playwright";
 
-/** A page counts as idle when no script has arrived for this time, in ms. */
+/** A page counts as idle when it has sent no request for this time, in ms. */
 const QUIET = 2_000;
 
 /** A script that a page loaded. `gzip` is its compressed size in bytes, and `text` its code. */

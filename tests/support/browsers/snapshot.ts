@@ -53,8 +53,8 @@ export async function unchanged(part: Locator): Promise<void> {
 }
 
 /**
- * Prepares an element for a screenshot: decodes its pictures, sets code in one of the site's own fonts, and waits until
- * the element no longer changes by itself.
+ * Prepares an element for a screenshot: decodes its pictures, replaces the font of code, and waits
+ * until the element no longer changes by itself.
  */
 export async function settle(page: Page, part: Locator): Promise<void> {
   // Replaces the monospace font, which depends on the machine, and hides the development server's button.

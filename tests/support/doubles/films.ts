@@ -21,8 +21,8 @@ export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
 ]);
 
 /**
- * Ids of videos that oEmbed knows but Vimeo's player refuses, each with the name of the error from
- * `ready()`.
+ * Ids of videos that oEmbed knows but Vimeo's player refuses, each with the name of the error with
+ * which the player's `ready()` rejects.
  */
 export const vimeoRefusals = {
   "1404": "NotFoundError",
@@ -31,8 +31,8 @@ export const vimeoRefusals = {
 } as const;
 
 /**
- * Ids of videos that oEmbed knows but YouTube's player refuses, each with the code that `onError`
- * receives.
+ * Ids of videos that oEmbed knows but YouTube's player refuses, each with the error code that the
+ * player passes to `onError`.
  */
 export const youtubeRefusals = {
   "error-00002": 2,

@@ -1,10 +1,10 @@
 import type { BrowserContext } from "@playwright/test";
 
 /**
- * Test double of https://apis.google.com/js/api.js in a page and in the provider's helper frame.
- * Implements the members of `gapi.iframes` that Firebase's SDK and the helper frame use, according
- * to their sources. Sends its messages with postMessage. The double proves nothing about Google's
- * own script.
+ * Test double of https://apis.google.com/js/api.js. Both the page and Firebase's helper iframe,
+ * which the SDK adds to the page, load that script. The double implements the members of
+ * `gapi.iframes` that the SDK and the iframe use, according to their sources. Sends its messages
+ * with postMessage. The double proves nothing about Google's own script.
  */
 const script = `(() => {
   const FILTER = "cross-origin";

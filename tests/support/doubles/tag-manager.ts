@@ -44,7 +44,7 @@ export async function doubleTagManager(
   return { requested, heard };
 }
 
-/** Returns what the double's script has received in this page since it loaded. */
+/** Returns the entries of the data layer that the double's script has received in this page. */
 export const received = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => Reflect.get(window, "received") ?? []);
 

@@ -10,7 +10,10 @@ const PATIENCE = 60_000;
  */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 
-/** Opens the studio's preview of a page. Returns the actions of an editor, which find elements by text and role. */
+/**
+ * Opens the studio's preview of a page. Returns locators of its parts, and functions that act as an
+ * editor does.
+ */
 export async function openComposer(page: Page, path: string) {
   const { studio } = addressesOf(testStack);
   await page.goto(`${studio}/presentation?preview=${encodeURIComponent(path)}`);

@@ -15,7 +15,7 @@ type BlockForm = {
   close: () => Promise<void>;
 };
 
-/** Returns an editor's actions in the studio, by visible text and role. */
+/** Returns functions that act as an editor does in the studio, such as publishing a page. */
 export function studioEditor(page: Page) {
   const { studio } = addressesOf(testStack);
   const field = (name: string) => page.getByTestId(`field-${name}`);

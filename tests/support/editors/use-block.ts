@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import { textBlock } from "../documents.ts";
 
-/** A text taller than the screen, so that the next block is outside the first view. */
+/**
+ * Returns a text block taller than the screen, so that the next block is outside the initial
+ * viewport.
+ */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
 /** Waits until the page has sent no request for `quiet` ms. */

@@ -75,7 +75,7 @@ function environmentOf(stack: Stack, dist: string) {
   };
 }
 
-/** A running site whose services a test can stop. */
+/** A running site whose services a test can make fail. */
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**

@@ -20,7 +20,10 @@ const film = (name: string) => ({
 const idOf = (name: string) =>
   String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
 
-/** Uploads the content of the test pages and points the site to the test translation files. */
+/**
+ * Uploads the image of the test pages, and makes the site use the translation files of a test
+ * double. Returns functions that publish the pages and restore the settings.
+ */
 export async function openFaultPages(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
   const hero = (name: string) => ({

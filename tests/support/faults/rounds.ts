@@ -10,8 +10,9 @@ import type { Fault } from "./proxy.ts";
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
 /**
- * Result of a round of faults. `slowest` is the longest response time in ms. `slowestOf` names the
- * page and the fault of that response.
+ * Result of a round, which requests each kind of page during one fault. `asked` is the number of
+ * requests, `slowest` the longest response time in ms. `slowestOf` names the page and the fault of
+ * the slowest response.
  */
 export type Tally = { asked: number; slowest: number; slowestOf: string; complaints: Complaint[] };
 
@@ -66,8 +67,8 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
 }
 
 /**
- * Requests the known pages, so that the site caches them. Returns the URL of the animation on one
- * of them.
+ * Requests pages before a fault, so that the site caches them. Returns the URL of the animation on
+ * `/en/known-hero`.
  */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
@@ -135,8 +136,9 @@ export async function holdFault(
 }
 
 /**
- * Injects a fault into a service, changes the service's content, and ends the fault. Returns the
- * time from then until visitors see the new content, in ms.
+ * Injects a fault into a service and ends it. Returns the time in ms from the fault's end until
+ * visitors see the service's content again, or Infinity after 15 s. For the content service and the
+ * translation files, the content changes during the fault, and visitors must see the new content.
  */
 export async function timeRecovery(
   { site, pages }: { site: FaultySite; pages: Pages },

@@ -12,7 +12,10 @@ export const FILM = "L7qCanary_0";
 /** Strings that must not leak: words, and the names of uploaded files. */
 export type Canaries = readonly string[];
 
-/** Counts the bytes of canaries in a text. Also counts the sentences behind the sample site's own gates. */
+/**
+ * Returns the total length of all canaries in a text. Includes the sentences behind the sample
+ * site's own gates.
+ */
 export function canaryBytes(text: string, canaries: Canaries): number {
   const found = canaries.flatMap((canary) =>
     Array.from({ length: text.split(canary).length - 1 }, () => canary.length),

@@ -1,7 +1,7 @@
 import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
-/** A response that contained canaries, and the number of their bytes. */
+/** A response that contained canaries: the request's name, and the total length of the canaries. */
 type Leak = { where: string; bytes: number };
 
 /**

@@ -114,5 +114,8 @@ export async function gatedBlocks(
 
 const bytes = (text: string) => Buffer.from(text);
 
-/** Returns the hash in an asset's id, which every address of the file contains: `image-<hash>-8x8-png`. */
+/**
+ * Returns the hash in an asset's id, such as `image-<hash>-8x8-png`. Every address of the file
+ * contains this hash.
+ */
 const hashOf = (id: string) => id.split("-")[1] ?? id;

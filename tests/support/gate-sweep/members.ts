@@ -51,7 +51,7 @@ async function signInTwice(account: { email: string; password: string }, code: s
   return z.looseObject({ idToken: z.string() }).parse(second).idToken;
 }
 
-/** Signs one member in for each combination of conditions. */
+/** Creates the members of a sweep and signs them in. Returns them by their names in `merits`. */
 export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   const entries: [string, SweepMember][] = [];
   for (const [name, has] of Object.entries(merits)) entries.push([name, await signIn(has)]);

@@ -22,7 +22,10 @@ const { site } = addressesOf(testStack);
 /** Returns a `Cookie` header with this session cookie; empty if `value` is null. */
 const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_session=${value}`);
 
-/** The searches of a sweep. Each must find no gated content, except `control`, which must find some on every page. */
+/**
+ * The searches of a gate sweep, which sends many kinds of requests and looks for gated content in
+ * the responses. Only `control` must find gated content: on every page that it requests.
+ */
 export type Sweep = AsyncDisposable & {
   /** Requests all pages in all variants with a session cookie that must open no gate. Null means no cookie. */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
@@ -31,8 +34,9 @@ export type Sweep = AsyncDisposable & {
   /** Requests, as each member, the pages whose gates require more than the member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;
   /**
-   * Requests, as each member, the pages whose gates open for that member. Returns the bytes of canaries in each
-   * response. If a response contains none, the other searches prove nothing about that page.
+   * Requests, as each member, the pages whose gates open for that member. Returns the total length
+   * of the canaries in each response. If a response contains none, the other searches prove nothing
+   * about that page.
    */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
   /** Requests the site's routes other than the gated pages. */
@@ -41,9 +45,12 @@ export type Sweep = AsyncDisposable & {
   live: () => Promise<Findings>;
   /** Requests the content service anonymously. */
   lake: () => Promise<Findings>;
-  /** Searches the site's files on disk that are sent to visitors. */
+  /** Searches the site's files on disk: scripts, styles, cached pages and cached content. */
   files: () => Promise<Findings>;
-  /** Returns the canaries that no member found on any page. The sweep proves nothing about these canaries. */
+  /**
+   * Returns the canaries that no page contains for the member who meets every condition. The sweep
+   * proves nothing about these canaries.
+   */
   missing: () => Promise<readonly string[]>;
 };
 
@@ -109,7 +116,10 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
   );
 }
 
-/** Opens the event stream that each page's script would open, changes the gated content, and reads the events. */
+/**
+ * Opens the event streams that the scripts of four gated pages would open. Changes the pages' gated
+ * content, and searches the events for it.
+ */
 async function liveLeaks(
   lake: SanityClient,
   pages: readonly GatedPage[],
@@ -136,7 +146,7 @@ async function liveLeaks(
     };
   });
   const found = await Promise.all(findings);
-  // Waits until the site has rendered the pages again, for visitors and on disk.
+  // Gives the site time to render the changed pages again and to write them to disk.
   await pause(500);
   return sumOf(found);
 }

@@ -15,14 +15,14 @@ export async function openAccount(
   await expect(page.getByRole("heading", { name: texts.you, exact: true })).toBeVisible();
 }
 
-/** The row of the account page with that heading. */
+/** Returns the account page's row that has this heading. */
 export const accountRow = (page: Page, heading: string): Locator =>
   page
     .locator("main section div")
     .filter({ has: page.getByRole("heading", { level: 3, name: heading, exact: true }) })
     .last();
 
-/** Opens a row's form by clicking its action. */
+/** Opens the form of the account page's row with this heading. `action` is the button's text. */
 export const openRow = (page: Page, action: string, heading: string): Promise<void> =>
   page.getByRole("button", { name: `${action}: ${heading}`, exact: true }).click();
 

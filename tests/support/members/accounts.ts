@@ -101,7 +101,10 @@ export async function findAccount(
 const lists = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
 
-/** Returns the link of the newest email of that type to an address; throws when none was sent. */
+/**
+ * Returns the link of the newest email of type `kind` to an address. Throws when no such email was
+ * sent, or when its link was already used.
+ */
 export async function oneTimeLink(email: string, kind: MailKind): Promise<string> {
   const link = z.looseObject({ email: z.string(), requestType: z.string(), oobLink: z.string() });
   const answer = await ask(`/emulator/v1/${project}/oobCodes`);
@@ -111,7 +114,10 @@ export async function oneTimeLink(email: string, kind: MailKind): Promise<string
   throw new Error(`No ${kind} mail was sent to ${email}, or its link was used.`);
 }
 
-/** Returns the code of the newest text message to a number; throws when none was sent. */
+/**
+ * Returns the code of the newest text message to a number. Throws when no text message was sent, or
+ * when its code was already used.
+ */
 export async function textMessageCode(phoneNumber: string): Promise<string> {
   const message = z.looseObject({ phoneNumber: z.string(), code: z.string() });
   const answer = await ask(`/emulator/v1/${project}/verificationCodes`);
@@ -124,8 +130,8 @@ export async function textMessageCode(phoneNumber: string): Promise<string> {
 }
 
 /**
- * Backdates an account's current sessions. 600 seconds are too old for actions that require a recent
- * sign-in. Takes up to a second.
+ * Backdates an account's current sessions by `seconds`. After 600 seconds, a sign-in is too old for
+ * actions that require a recent one. Takes up to a second.
  */
 export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
@@ -151,7 +157,10 @@ export async function createTenant(displayName: string): Promise<string> {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/** Lets the provider mint a session cookie, bypassing the site's endpoint. `seconds` is its lifetime, at least 300. */
+/**
+ * Lets the provider mint a session cookie, bypassing the site's endpoint. `seconds` is the cookie's
+ * lifetime, at least 300.
+ */
 export async function mintSession(
   idToken: string,
   { seconds = 3_600, tenantId = null }: { seconds?: number; tenantId?: string | null } = {},

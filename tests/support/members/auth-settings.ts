@@ -8,7 +8,7 @@ import { type ClientAuthSettings, signInForm } from "../../../web/members/sign-i
 import { key } from "../documents.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
-/** Settings that a test has changed, until it restores them. */
+/** Auth settings that a test has changed and must restore. */
 type ChangedSettings = AsyncDisposable & {
   /** Restores the changed fields to those of the sample site; `await using` calls it. */
   restore: () => Promise<void>;

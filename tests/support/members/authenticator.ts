@@ -29,7 +29,10 @@ const begun = z.looseObject({
   totpSessionInfo: z.looseObject({ sharedSecretKey: z.string(), sessionInfo: z.string() }),
 });
 
-/** Enrolls an authenticator app for an account with a verified email. Returns the secret. Uses the code of step -1. */
+/**
+ * Enrolls an authenticator app for an account with a verified email. Returns the app's secret. The
+ * enrollment uses the code of step -1, so a test can't use that code again.
+ */
 export async function addAuthenticator(account: {
   email: string;
   password: string;

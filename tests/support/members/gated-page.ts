@@ -8,7 +8,10 @@ type Rules = {
   claim?: { name: string; value: string };
 };
 
-/** Text before the gate, and text that only entitled members receive. */
+/**
+ * The gate's text that everyone receives (`teaser`), and its text that only members who meet the
+ * rules receive (`inside`).
+ */
 export const gatedWords = {
   teaser: "The doors are shut and somebody is humming behind them.",
   inside: "It was the usher, humming with a lamp in her hand.",

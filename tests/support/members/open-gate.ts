@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Clicks a gate's button after hydration, because the button is a plain link until then. React
- * marks hydrated elements.
+ * Clicks a gate's button after hydration, because the button is a plain link until then. A hydrated
+ * element has a property whose name begins with `__reactProps`.
  */
 export async function openGate(page: Page, label: string): Promise<void> {
   const button = page.getByRole("main").getByRole("link", { name: label });

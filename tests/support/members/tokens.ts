@@ -32,7 +32,10 @@ export async function openSession(idToken: string): Promise<string> {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Returns an unsigned session cookie in Firebase's format, which the plain emulator would accept. */
+/**
+ * Returns an unsigned session cookie in Firebase's format. The auth emulator accepts such cookies,
+ * but our gateway must not.
+ */
 export function unsignedSession(uid: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   const payload = {

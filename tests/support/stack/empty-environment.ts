@@ -21,12 +21,12 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
 });
 
 /**
- * Next.js's caches, and the build output that it derives from content. An environment without
- * content has none of these files.
+ * Matches the paths of Next.js's caches and of the build output that depends on content. An
+ * environment without content has none of these files.
  */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
-/** Copies a stack's build, with another environment's addresses in its scripts. */
+/** Copies a stack's build, and replaces the stack's addresses in it with the environment's. */
 function copyBuild(from: string, to: string, stack: Stack, environment: Stack): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {
@@ -47,8 +47,8 @@ function copyBuild(from: string, to: string, stack: Stack, environment: Stack): 
 }
 
 /**
- * Opens a second environment on a stack's build with an empty lake. Tests use it for new datasets, and for changes that
- * must not affect the content that all tests share.
+ * Opens a second environment, with an empty lake and a copy of a stack's build. Tests use it for
+ * new datasets, and for changes that must not affect the content that all tests share.
  */
 export async function openEmptyEnvironment(stack: Stack) {
   const environment = beside(stack);

@@ -49,7 +49,10 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts an empty server on loopback that writes nothing to disk. Resolves when it accepts connections. */
+/**
+ * Starts an empty Redis or Valkey server on loopback. It writes nothing to disk. Resolves when the
+ * server accepts connections.
+ */
 export async function startRedis(program: string, port: number) {
   const server = spawn(
     program,

@@ -7,8 +7,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page for unknown addresses, with status 404. The serving layer (`web/server`) replaces it by the prerendered error
- * page for 404, whose HTML contains the texts without a script. [PAGE-9]
+ * The page for unknown addresses, with status 404. The serving layer (`web/server`) sends the
+ * prerendered 404 page instead, because its HTML contains the texts and needs no script. [PAGE-9]
  */
 export default async function NotFound() {
   return <MissingPage asked={await locale()} />;

@@ -23,7 +23,7 @@ const tooMany = refuse(429, "Too many questions at once. Ask again in a minute."
  * must be in the dataset. The secret is the actual proof, because clients other than browsers can send any `Origin`.
  *
  * @param about the subject, for error messages
- * @param perMinute requests per minute for each editor, counted separately
+ * @param perMinute maximum number of requests per minute and editor
  * @param reply handles a request of an editor
  * @param unproven returns the body of the 401 response
  */

@@ -3,7 +3,7 @@ import { speculationRules } from "../../design/layout/speculation-rules.ts";
 /** The response is the same for everyone. A header of every page links to it. */
 export const dynamic = "force-static";
 
-/** Returns the rules for links that browsers may prefetch. */
+/** Returns the speculation rules, which tell browsers which links to prefetch. */
 export function GET(): Response {
   return Response.json(speculationRules, {
     headers: {

@@ -9,7 +9,10 @@ import { createEmulatorApp } from "./internals/firebase-emulator.ts";
 export interface EmulatorRequest {
   method: string;
   target: string;
-  /** Host as the caller wrote it. Links in emails begin with it. */
+  /**
+   * The `Host` header as the caller wrote it. The emulator's own links begin with this host, and
+   * `action-link.ts` replaces them in emails.
+   */
   host: string;
   isOwner: boolean;
   /** Language for emails, if the caller names one. */

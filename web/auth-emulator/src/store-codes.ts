@@ -11,7 +11,7 @@ export interface Postbox {
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** Accounts whose one-time codes are stored on disk. */
+/** The accounts whose one-time codes `keepCodes` stores on disk, with the code's dependencies. */
 export type StoredCodes = StoredAccounts & { postbox: Postbox };
 
 const minute = 60_000;
@@ -33,7 +33,7 @@ const textMessageLifetime = 10 * minute;
 
 /**
  * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns every
- * field of a record to the owner.
+ * field of a record to an administrator.
  */
 const ends = new WeakMap<object, number>();
 

@@ -9,7 +9,7 @@ const redacted = "UkVEQUNURUQ=";
  */
 const secrets = /"(?:totpSecrets|passwordHash|salt)"/u;
 
-/** Removes passwords and authenticator secrets from every response, including the owner's. */
+/** Removes passwords and authenticator secrets from every response, even to an administrator. */
 export const keepSecrets: Middleware = async (_call, next) => {
   const answer = await next();
   if (!secrets.test(answer.text)) return answer;

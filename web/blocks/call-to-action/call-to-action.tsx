@@ -16,7 +16,10 @@ const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> =>
 const shapeOf = (picture: PictureValue | null) =>
   picture && (ratioOf(picture) < 1 ? "upright" : "landscape");
 
-/** Displayed width of a portrait image on a page. Beyond 100rem the grid stops growing, but not the image's margin. */
+/**
+ * Displayed width of a portrait image on a page. Beyond 100rem, the columns of the grid stop
+ * growing. The margin at the inline end, which the image also covers, continues to grow.
+ */
 const portraitSizes = sizesFrom("36vw", "(min-width: 40rem) 43vw, 100vw");
 
 /**

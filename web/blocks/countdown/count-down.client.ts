@@ -13,7 +13,7 @@ export type CountdownFacts = {
   formats: string;
   /** The time zone that the page displays the target time in. */
   timeZone: string;
-  /** Number of digits on the boards of days, hours and minutes. */
+  /** Three numbers: how many digits the boards of days, hours and minutes have. */
   digits: readonly number[];
   /** A text such as `Your local time: {}`; `{}` is replaced by the target time in the visitor's time zone. */
   elsewhere: string;
@@ -49,7 +49,8 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     isThere ? "" : elsewhere.replace("{}", momentInWords(formats, moment, here)),
   ]);
 
-  // An editor can preview the page at another time; `data-ahead` is the difference from now in ms.
+  // An editor can preview the page at another time. `data-ahead` is that time minus the current
+  // time, in ms.
   const ahead = Number(document.documentElement.dataset["ahead"] ?? 0);
   let next: ReturnType<typeof setTimeout> | undefined;
   const tick = () => {

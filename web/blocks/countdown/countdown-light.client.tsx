@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import type { CountdownFacts } from "./count-down.client.ts";
 
 /**
- * Starts the countdown when its boards come near the viewport. A page that is printed before then has the target time
- * without the boards. Renders nothing itself. React calls it again only when the server sends new props.
+ * Starts the countdown when its boards come near the viewport. A page that is printed before then
+ * has the target time without the boards. Renders nothing itself. The effect can depend on the
+ * whole `facts` object, because React renders this component again only when the server sends new
+ * props.
  */
 export function CountdownLight(facts: CountdownFacts) {
   useEffect(() => {

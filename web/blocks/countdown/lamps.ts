@@ -7,7 +7,10 @@ export const boardRows = 9;
 /** Returns the width, in lamps, of a board with `digits` digits. */
 export const boardColumns = (digits: number): number => digits * PITCH + 1;
 
-/** Seven rows of five lamps for each digit. A row is a base-32 digit; its highest bit is the leftmost lamp. */
+/**
+ * A string for each digit from 0 to 9. Each of its seven characters is a row of five lamps, as a
+ * base-32 number whose highest bit is the leftmost lamp.
+ */
 const latin = [
   "ehhhhhe",
   "4c4444e",
@@ -49,8 +52,8 @@ function pathOfDigit(glyph: string, left: number): string {
 }
 
 /**
- * Returns the `Intl` numbering system of a locale. The boards have glyphs for `arab` and `latn`; other systems use
- * `latn`.
+ * Returns the `Intl` numbering system of a locale. {@link litLamps} has glyphs for `arab` and
+ * `latn`, and draws numbers in any other system with the `latn` glyphs.
  */
 export const numberingOf = (locale: string): string =>
   new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;

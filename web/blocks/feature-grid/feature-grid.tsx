@@ -87,7 +87,7 @@ export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) =
             {intro === null ? null : <p className={styles.intro}>{intro}</p>}
           </div>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari takes lists without markers for none */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari hides the role of lists without markers */}
         <List role="list" className={`grid ${styles.entries}`}>
           {features.map((feature, index) => (
             <li

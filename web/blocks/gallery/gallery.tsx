@@ -11,8 +11,8 @@ import { hang } from "./hang.ts";
 import { Picture } from "../../design/images/picture.tsx";
 
 /**
- * An image of a gallery with its caption. It links to the image file; the light box reads its content from this element
- * (gallery-tools.client.tsx).
+ * An image of a gallery with its caption. The image links to its file. The light box
+ * (light-box.client.tsx) reads the image and the caption from this element.
  */
 function Frame({
   picture,
@@ -103,8 +103,8 @@ function Wall({ block, context }: Props) {
 }
 
 /**
- * Returns the `sizes` of an image in a strip. It multiplies the strip's height (`--high` in gallery.module.css) by
- * `ratio`, and limits the width to the visible part of the strip.
+ * Returns the `sizes` of an image in a strip. The image's width is the strip's height (`--high` in
+ * gallery.module.css) times `ratio`. It is limited to the width of the visible part of the strip.
  */
 function stripSizes(ratio: number, within: "page" | "column"): string {
   const wide = (rem: number) => `${Number((rem * ratio).toFixed(2))}rem`;

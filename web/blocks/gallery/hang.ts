@@ -1,4 +1,7 @@
-/** Placement of an image on the wall: its share of its row's width (0–1), and the number of images in that row. */
+/**
+ * Placement of an image in a gallery's wall layout: its share of its row's width (0–1), and the
+ * number of images in that row.
+ */
 export type Place = { share: number; beside: number };
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

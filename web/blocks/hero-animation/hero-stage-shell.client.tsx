@@ -8,8 +8,8 @@ const HeroStage = lazy(async () => ({
 }));
 
 /**
- * Loads the stage lazily, so that only pages with a hero load it. Without the lazy import, Next.js
- * would add the code to every page's script.
+ * Loads the code of `HeroStage` lazily, so that only pages with a hero load it. Without the lazy
+ * import, Next.js would add the code to every page's script.
  */
 export function HeroStageShell(props: HeroStageProps) {
   return (

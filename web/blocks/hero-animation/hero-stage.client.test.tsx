@@ -105,7 +105,7 @@ test("[BLK-1] fetches the animation from its address and plays it at the chosen 
   );
 });
 
-/** Lets the page's first paint be `ms` ago. */
+/** Sets the page's clock so that its first paint was `ms` milliseconds ago. */
 function paintedAgo(ms: number) {
   performance.mark("first-contentful-paint", { startTime: 0 });
   const begin = Date.now();

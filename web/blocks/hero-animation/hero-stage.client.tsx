@@ -52,7 +52,8 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
     if (!stage.current) return undefined;
     let isFirst = true;
     return followTrigger(stage.current, playOn, (isCalled, isSeen) => {
-      // The stage was already in the state of the first report at the first paint, before this script ran.
+      // The first call reports the state that the stage has had since the page's first paint. The
+      // animation has been due since then, although this script ran only later.
       if (!isCalled) dueSince.current = null;
       else dueSince.current ??= isFirst ? firstPaint() : performance.now();
       isFirst = false;

@@ -59,9 +59,12 @@ type AnimationWish = {
 };
 
 /**
- * Loads the player and the animation file when the animation may first play: at once if the visitor pressed play,
- * otherwise when the page is idle, so that the 50 kB player never delays the poster. An animation that nobody asked for
- * is dropped if it has been due for longer than {@link LATE}. Returns "failed" if loading fails.
+ * Loads the player and the animation file when the animation may first play. If the visitor pressed
+ * play, loading starts at once. Otherwise it starts when the page is idle, so that the 50 kB player
+ * never delays the poster. An animation for which the visitor did not press play is dropped if it
+ * has been due for longer than {@link LATE}. Returns a pair. The first value is the loaded
+ * animation: null before it is loaded, "failed" if loading fails. The second value is a function
+ * that marks the animation as failed.
  */
 export function useAnimation(
   address: string,

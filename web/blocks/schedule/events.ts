@@ -14,7 +14,10 @@ export type ScheduledEvent = {
   place: string | null;
 };
 
-/** Returns the sessions of a schedule in order. Empty if the schedule has no time zone. */
+/**
+ * Returns the sessions of all days, in the schedule's order. Empty if the schedule has no time
+ * zone.
+ */
 export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[] {
   if (timeZone === null) return [];
   return days.flatMap(({ _key: day, date, sessions }) =>

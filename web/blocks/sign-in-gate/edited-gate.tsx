@@ -10,9 +10,9 @@ const Boundary = ({ children }: { children: string }) => (
 );
 
 /**
- * The gate as editors see it: the public teaser, the sign-in prompt that visitors see, and the members' blocks between
- * labels. `data-list` names the list of blocks, so that the editor can drop a block on an empty list. Visitors and
- * members never get this.
+ * The gate as editors see it: the public teaser, the sign-in prompt that visitors see, and the
+ * members' blocks between labels. `data-list` names the list of blocks, so that the editor can drop
+ * a block on an empty list. Visitors and members never get these labels.
  */
 export function EditedGate({
   teaser,

@@ -14,8 +14,8 @@ const lettersOf = (value: string): Counted => ({ "--letters": Math.max(2, visibl
 const lampsFor = (figures: readonly unknown[]): Counted => ({ "--lit": figures.length });
 
 /**
- * A few numbers with labels, without counting animation. The first is as large as the section, the others are in rows
- * next to it.
+ * A few numbers with labels. They are displayed at once and don't count up. The first is as large
+ * as the section, the others are in rows next to it.
  */
 export const Stats: BlockComponent<"stats"> = ({ block, context }) => (
   <BlockSection

@@ -6,7 +6,7 @@ import { visibleLength } from "../../design/ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./text.module.css";
 
-/** Maximum length in characters of a statement set at the largest size. */
+/** A statement with at most this many characters has the largest font size. */
 const SHORT = 130;
 
 const lettersOf = (body: Block<"text">["body"]) =>

@@ -1,7 +1,8 @@
 import styles from "./video.module.css";
 
 /**
- * Placeholder for a video without a poster: the circles of a film's countdown leader, drawn in the section's colors.
+ * Placeholder for a video without a poster: the circles of a film's countdown leader, in the colors
+ * of the video's screen.
  */
 export function DarkScreen() {
   return (

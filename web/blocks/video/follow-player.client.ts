@@ -105,7 +105,8 @@ export function followPlayer(
       host === "vimeo" ? watchVimeo(media, onProblem) : watchYouTube(media, frame, onProblem);
     signal.addEventListener("abort", stopHearing);
   };
-  // The elements raise `loadstart` just before they create the iframe, so a microtask finds it.
+  // The hosts' elements raise `loadstart` just before they create the iframe, so the iframe exists
+  // in the next microtask.
   const takeFrameSoon = () => queueMicrotask(takeFrame);
   media.addEventListener("loadstart", takeFrameSoon, { signal });
   media.addEventListener("error", () => onProblem(youtubeProblem(media.error?.code)), { signal });

@@ -5,8 +5,8 @@ const playing = new Map<HTMLMediaElement, boolean>();
 
 function stopOthers(media: HTMLMediaElement): void {
   for (const [other, yields] of playing) {
-    // The hosts' elements return a promise from `pause`, unlike native elements. If it rejects, the video keeps
-    // playing, which is acceptable.
+    // The custom elements for Vimeo and YouTube return a promise from `pause`, unlike a native
+    // `<video>`. If the promise rejects, the video keeps playing, which is acceptable.
     if (other !== media && yields) void Promise.resolve(other.pause()).catch(() => undefined);
   }
 }

@@ -109,9 +109,10 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
 const registered = new Set<string>();
 
 /**
- * Loads the host's element and registers it before anything is rendered. This replaces react-player's own lazy element,
- * which loads while React is still rendering. With the lazy element, the first request is sent without `dnt`, and
- * YouTube's ready and error events are missed.
+ * Returns the player's component, after loading the custom element for `host` and registering it
+ * with react-player. The element replaces react-player's own lazy element, which loads while React
+ * is still rendering. With the lazy element, the first request is sent without `dnt`, and YouTube's
+ * ready and error events are missed.
  */
 export async function loadPlayer(
   host: VideoAddress["host"],

@@ -11,7 +11,10 @@ export type Destination = { location: string; permanent: boolean };
  */
 const MAX_REDIRECTS = 5;
 
-/** Returns the path of an address on this site; null for an address on another host. */
+/**
+ * Returns the path of an address on this site. Null for another host, and for a path that no
+ * redirect may lead to.
+ */
 function ownPath(href: string, siteUrl: string): string | null {
   if (href.startsWith("/")) return sitePathOf(href);
   const { origin, pathname, search, hash } = new URL(href);
@@ -20,7 +23,11 @@ function ownPath(href: string, siteUrl: string): string | null {
 
 type Step = { location: string; next: string | null };
 
-/** Returns the target of one redirect and the path to look up next. A page reference or another host ends the chain. */
+/**
+ * Returns the target of one redirect (`location`), and the path to look up next (`next`). `next` is
+ * null where the chain ends: at a page reference, another host, or a path that can't have a
+ * redirect. Returns null if the redirect has no target, for example because its page is gone.
+ */
 function stepOf({ kind, href, page }: Redirect, siteUrl: string): Step | null {
   if (kind === "internal") return page === null ? null : { location: pagePath(page), next: null };
   if (href === null) return null;

@@ -12,8 +12,8 @@ const above = contentQuery({
 });
 
 /**
- * Reads the parent pages of a page, the topmost first. Sends no query for a slug of one segment,
- * which has no parents.
+ * Reads the parent pages of a page, the topmost first, and the tags whose expiry makes the result
+ * stale. Sends no query for a slug of one segment, which has no parents.
  */
 export async function readPagesAbove(
   view: View,

@@ -10,7 +10,8 @@ const addresses = contentQuery({
   query: siteAddressesQuery,
   shape: siteAddressesShape,
   isCachedOnDisk: true,
-  // The serving layer reads the addresses when one is missing in its own list.
+  // The serving layer reads the addresses when one is missing in its own list. That address may be
+  // so new that a result in memory lacks it too.
   isCachedInMemory: () => false,
 });
 

@@ -1,6 +1,6 @@
 import { homeSlug } from "../../design/ui/page-path.ts";
 
-/** Maximum length of a slug; the studio accepts no longer one. */
+/** Maximum length of a slug, in characters. The studio rejects longer slugs. */
 const MAX_SLUG = 200;
 
 /** Returns the slug that path segments name; null if no page can have it. */

@@ -40,7 +40,7 @@ export function withValueAt(root: unknown, path: StoredPath, value: unknown): un
  */
 const DEEPEST = 40;
 
-/** Returns a copy without the dropped entries. */
+/** Returns a copy of a value, without the list entries that are {@link dropped}. */
 export function withoutDropped(value: unknown, depth = 0): unknown {
   if (depth > DEEPEST) return value;
   if (Array.isArray(value)) {

@@ -27,8 +27,9 @@ const failed = (status: 422 | 502, problem: string): FetchedAnimation => ({
 });
 
 /**
- * Fetches and checks an animation. `allow` lists the hosts that are exempt from the outbound checks; it is empty for an
- * address that a person typed. Never throws for a failure of the host or an invalid file.
+ * Fetches and checks an animation. `allow` lists the hosts that may be requested although they are
+ * not public. It is empty for an address that a person typed. Never throws for a failure of the
+ * host or an invalid file.
  */
 async function fetchFrom(address: string, allow: readonly string[]): Promise<FetchedAnimation> {
   try {
@@ -63,8 +64,8 @@ export async function fetchAnimationFile(id: string): Promise<FetchedAnimation |
 }
 
 /**
- * Returns an animation for visitors, cached for an hour and longer while its host fails. A failure
- * is cached for three seconds, so that many visitors cause few requests to a failed host.
+ * Returns an animation for visitors. It is cached for an hour, and for longer while its host fails.
+ * A failure is cached for three seconds, so that many visitors cause few requests to a failed host.
  */
 export const cachedAnimation = createResponseCache({
   fetch: fetchAnimation,

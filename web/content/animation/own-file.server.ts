@@ -2,7 +2,10 @@ import "server-only";
 import { serverEnv } from "../../env.server.ts";
 import { hostAndPort } from "../outbound/address.ts";
 
-/** The address of a file, and the hosts that are exempt from the outbound checks for it. */
+/**
+ * The address of a file, and the hosts (`host:port`) that may be requested for it although they are
+ * not public.
+ */
 type OwnFile = { address: string; allow: readonly string[] };
 
 const SANITY_FILES = "https://cdn.sanity.io";
@@ -26,9 +29,10 @@ export function fileOfAsset(id: string): OwnFile | null {
 }
 
 /**
- * Builds the address of an uploaded file from the URL in its asset document. Only the file name is used, because an
- * editor can write any URL into an asset document. A URL without a valid file name is not exempt from the outbound
- * checks.
+ * Builds the address of an uploaded file from the URL in its asset document. With the embedded
+ * content lake, only the file name is used, because an editor can write any URL into an asset
+ * document. A URL without a valid file name is returned unchanged, with an empty `allow`, so it is
+ * requested only if its host is public.
  */
 export function fileOfUrl(url: string): OwnFile {
   const { lakeUrl, projectId, dataset } = serverEnv().sanity;

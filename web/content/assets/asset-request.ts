@@ -65,9 +65,9 @@ const transform = z.union([z.strictObject({}), picture, picture.extend(crop), so
 const saving = z.object({ dl: z.string().max(200).optional() });
 
 /**
- * Parses a request below `/cdn`. Accepts whole images in the widths that pages use, and crops that
- * the site has signed. Strangers therefore can't make the content lake generate other sizes or
- * crops.
+ * Parses a request below `/cdn`. Accepts original files, whole images in the widths that pages use,
+ * and crops that the site has signed. Therefore clients can't make the content lake generate other
+ * sizes or crops.
  */
 export function parseAssetRequest(
   segments: readonly string[],

@@ -27,8 +27,8 @@ type Lake = (request: Request) => Response | Promise<Response>;
 const jpeg: Lake = () => new Response("bytes", { headers: { "content-type": "image/jpeg" } });
 
 /**
- * Sends a request to an asset endpoint in front of a fake lake. Also returns the requests that the
- * lake receives.
+ * Sends a request to an asset endpoint in front of a fake lake. Returns the endpoint's response,
+ * and the requests that the lake received.
  */
 async function ask(address: string, { lake = jpeg, ...init }: RequestInit & { lake?: Lake } = {}) {
   const asked: Request[] = [];

@@ -46,9 +46,10 @@ const isRefusal = (error: unknown): boolean =>
   (error.statusCode === 401 || error.statusCode === 403);
 
 /**
- * Creates the check of GATE-5. Gates are safe if an anonymous request is denied, or does not find a document that the
- * site's token finds. An empty dataset proves nothing, so gates stay closed and the next call checks again. Results are
- * cached for half a minute, errors are not. Concurrent calls share one check.
+ * Creates the check that anonymous readers can't query the dataset [GATE-5]. Gates are safe if an
+ * anonymous request is denied, or does not find a document that the site's token finds. An empty
+ * dataset proves nothing, so gates stay closed and the next call checks again. Results are cached
+ * for half a minute, errors are not. Concurrent calls share one check.
  */
 export function createGateGuard({
   findDocument,

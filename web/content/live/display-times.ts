@@ -23,8 +23,8 @@ const RETRY = 2_000;
 const LATE = [1_000, 12_000];
 
 /**
- * Creates a scheduler that renews pages when their blocks appear or disappear by display times. Each such time is
- * called a moment. One scheduler per process.
+ * Creates a scheduler that renews pages when a block's display time begins or ends. Each such time
+ * is called a moment. One scheduler per process.
  */
 export function createDisplayTimes({ now, wait, renew, publish, warn }: DisplayTimesOptions) {
   const waiting = new Map<number, Set<string>>();

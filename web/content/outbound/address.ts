@@ -43,7 +43,8 @@ export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
 
 /**
  * Parses a URL and checks that it may be requested. `allow` lists `host:port` entries that are
- * exempt from the checks, for URLs that the site itself built. Throws an OutboundError.
+ * exempt from the checks, for URLs that the site itself built. Returns the parsed URL, and whether
+ * it was exempt (`trusted`). Throws an OutboundError if the URL may not be requested.
  */
 export function checkAddress(
   address: string,

@@ -4,8 +4,9 @@ import { syncBuiltinESMExports } from "node:module";
 type Callback = (error: Error | null, found: { address: string; family: number }[]) => void;
 
 /**
- * Replaces DNS lookups of this process, like a hostile name server. Each lookup of a name returns the next of its
- * `answers`, then the last one repeatedly. Returns the names that were looked up and a function that restores DNS.
+ * Replaces this process's DNS lookups, in order to simulate a hostile name server. Each lookup of a
+ * name returns the next of its `answers`, then the last one repeatedly. Returns the names that were
+ * looked up and a function that restores DNS.
  */
 export function answerNames(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const { lookup } = dns;

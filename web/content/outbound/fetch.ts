@@ -143,8 +143,9 @@ async function follow(
 }
 
 /**
- * Sends all requests of the site to other hosts (SEC-1). Allows https and public addresses only, checked after name
- * resolution and on every redirect, and limits time and size. Throws an OutboundError when there is no complete
+ * Sends a request to another host. All of the site's requests to other hosts use this function
+ * (SEC-1). It allows https and public addresses only, checks them after name resolution and on
+ * every redirect, and limits time and size. Throws an OutboundError when there is no complete
  * response.
  */
 export async function outboundFetch(

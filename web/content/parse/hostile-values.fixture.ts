@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 
-/** Invisible characters such as those in a preview's strings (stega). */
+/** Invisible characters like those with which Sanity marks the strings of a preview (stega). */
 const marks = "\u200B\u200C\u200D\uFEFF".repeat(20);
 
 /**
@@ -97,7 +97,7 @@ function happen(block: unknown, { where, what, value }: Accident): void {
   if (what === "missing") delete holder[name];
   else if (what === "listed") holder[name] = [current];
   else if (what === "added") holder[`${name}Extra`] = value;
-  // A repeated entry, so that its `_key` occurs twice.
+  // Repeats all entries of a list, so that each `_key` occurs twice.
   else if (what === "twice" && Array.isArray(current)) holder[name] = [...current, ...current];
   else if (what === "marked" && typeof current === "string") holder[name] = current + marks;
   else holder[name] = value;

@@ -77,8 +77,9 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
- * Parses a block's fields. A block that lacks an essential part is not displayed to visitors. For an editor,
- * placeholders replace the missing parts of such a block.
+ * Parses a block's fields. Parsing fails for a block that lacks an essential part, so visitors
+ * don't see the block. For an editor, placeholders replace the missing parts. If the block is then
+ * valid, `isUnfinished` is true.
  */
 function readFields(
   stored: unknown,

@@ -18,10 +18,14 @@ const missingPicture = {
   decorative: true,
 } satisfies Picture;
 
-/** A list of one link without a target, which is not rendered. */
+/** A list with one link. No block renders it, because the link has no target. */
 const missingLinks = [{ _key: "missing", label: "…", kind: "internal", href: null, page: null }];
 
-/** Returns the placeholders to try in a preview for a missing value: its field's name, or a placeholder image. */
+/**
+ * Returns the placeholders to try in a preview for the missing value at a path: first the name of
+ * the value's field in brackets, then a placeholder image. The field `actions` gets only a list
+ * with one link. Returns no placeholders for a list entry.
+ */
 export function blockPlaceholders(path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
   if (name === "actions") return [missingLinks];

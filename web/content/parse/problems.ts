@@ -27,8 +27,8 @@ export type DocumentProblem = {
 };
 
 /**
- * Maximum number of lines to remember; a site has fewer problems at a time. Beyond it, all lines are forgotten. A
- * problem may then be logged again, but is never lost.
+ * Maximum number of log lines to remember. A site has fewer problems at a time. At the maximum, all
+ * lines are forgotten, so a problem may be logged again, but none is lost.
  */
 const REMEMBERED = 5_000;
 
@@ -44,14 +44,17 @@ export function createProblemLog(log: (line: string) => void) {
   const inWords = (problems: readonly FieldProblem[], whole: string) =>
     problems.map(({ field, message }) => `${field || whole}: ${message}`).join("; ");
   return {
-    /** Logs a block that is not displayed, in full or in part. */
+    /** Logs that a block is not displayed or, if `isPart` is true, not displayed as stored. */
     block: (problem: BlockProblem, isPart = false): void => {
       const { documentId, path, blockType, reasons } = problem;
       const outcome = isPart ? "is not shown as stored" : "is not shown";
       const words = inWords(reasons, "block");
       logOnce(`content: document ${documentId}, ${path} (${blockType}) ${outcome}: ${words}`);
     },
-    /** Logs a document's fields that are replaced or dropped. `instead` says what is used in their place. */
+    /**
+     * Logs a document's fields that are replaced or dropped. `instead` continues the sentence
+     * "document <ID> …" and says what the site uses.
+     */
     document: ({ documentId, fields }: DocumentProblem, instead: string): void =>
       logOnce(`content: document ${documentId} ${instead}: ${inWords(fields, "document")}`),
   };

@@ -47,7 +47,10 @@ const innerBlock = fc.oneof(
   { weight: 1, arbitrary: hostileValue },
 );
 
-/** Generates raw values for a shape from its definition. They match its types, though not every rule. */
+/**
+ * Generates raw values that match the types in a zod shape. They can violate the shape's other
+ * rules, such as a maximum length.
+ */
 function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   if (shape instanceof z.ZodObject) {
     const entries = Object.entries(shape.shape).map(

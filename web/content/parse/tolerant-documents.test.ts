@@ -119,7 +119,10 @@ const damagedValue = fc.constantFrom<unknown>(
   "javascript:alert(1)",
 );
 
-/** Returns a document with one to four of its fields emptied, lengthened or retyped, and the names of these fields. */
+/**
+ * Generates copies of a document in which one to four values are emptied, lengthened or retyped.
+ * `touched` has the names of the document's fields that contain these values.
+ */
 const damaged = (document: object) => {
   const paths = pathsIn(document);
   const accident = fc.record({ path: fc.constantFrom(...paths), value: damagedValue });

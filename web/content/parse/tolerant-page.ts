@@ -33,7 +33,7 @@ const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").repl
  */
 export const untitled = "…";
 
-/** Returns the titles to try for a page without one: its SEO title, then the words of its slug. */
+/** Returns the titles to try for a page without one: SEO title, words of its slug, placeholder. */
 function titlesFor(root: unknown): unknown[] {
   const slug = String(valueAt(root, ["slug"]) ?? "");
   return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];

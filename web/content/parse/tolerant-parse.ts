@@ -15,7 +15,10 @@ import {
 export type FieldProblem = {
   /** Path of the field by position, `body[2].alt`; empty for the document or block itself. */
   field: string;
-  /** Path of the field by key, as the studio opens it: `body[_key=="a"].alt`. An entry without a key keeps its position. */
+  /**
+   * Path of the field by key, in the format of the studio's links: `body[_key=="a"].alt`. A list
+   * entry without a key is addressed by its position.
+   */
   keyed?: string;
   message: string;
 };
@@ -50,7 +53,10 @@ function shortened(text: string, length: number): string {
   return `${start.replace(/[\uD800-\uDBFF]$/, "").trimEnd()}…`;
 }
 
-/** Returns a list with the value cut to its maximum length. Empty if the value is not too long. */
+/**
+ * Returns a list whose only entry is the value, cut to its maximum length. The list is empty if the
+ * value is not too long.
+ */
 function reduced(issue: Issue, value: unknown): unknown[] {
   if (issue.code === "too_big" && Array.isArray(value)) {
     return [value.slice(0, Number(issue.maximum))];

@@ -25,9 +25,9 @@ function connect(): SanityClient {
 let shared: SanityClient | undefined;
 
 /**
- * Returns Sanity's client with the read token, for features that only this client supports: live
- * events and the studio's preview. `content-service.ts` reads all other content and limits the time
- * and size of a response.
+ * Returns Sanity's client with the read token, for features that only this client supports, such as
+ * live events and the studio's preview. `content-service.ts` reads all other content and limits the
+ * time and size of a response.
  */
 export function contentClient(): SanityClient {
   shared ??= connect();

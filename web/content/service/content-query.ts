@@ -13,8 +13,9 @@ type QueryDefinition<T> = {
    */
   isCachedOnDisk: boolean;
   /**
-   * Whether a result is cached in memory until content changes; by default every result is. False for a result without
-   * what was asked for: it may have been published since, and its event may still be on the way.
+   * Whether a result is cached in memory until content changes; by default every result is. False
+   * for a result that lacks the requested document. The document may just have been published, and
+   * the event that clears the cache may still be on the way.
    */
   isCachedInMemory?: (result: T) => boolean;
 };

@@ -17,7 +17,10 @@ declare global {
   var marqueeContentCircuit: Circuit | undefined;
 }
 
-/** Interval between two probes, in ms. With the request timeout, a recovery is detected within three seconds. */
+/**
+ * Interval between two probes, in ms. A probe takes at most two seconds (the request timeout), so a
+ * recovery is detected within three seconds.
+ */
 const PROBE_INTERVAL = 1_000;
 
 /**

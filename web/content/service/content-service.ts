@@ -46,7 +46,10 @@ const envelope = z
   .looseObject({ result: z.unknown(), syncTags: z.array(z.string()).optional() })
   .refine((answer) => "result" in answer, "contains no result");
 
-/** Returns the query endpoint. The embedded lake is the only host outside the public internet that may be requested. */
+/**
+ * Returns the URL of the query endpoint. `allow` lists the hosts outside the public internet that
+ * may be requested: the embedded lake, or none.
+ */
 function endpoint({ projectId, dataset, apiVersion, lakeUrl }: ContentAddress) {
   const origin = lakeUrl ?? `https://${projectId}.api.sanity.io`;
   const url = new URL(`${origin}/v${apiVersion}/data/query/${dataset}`);

@@ -13,7 +13,10 @@ import { createLastGood } from "./last-good.ts";
 import { tagPage } from "../tag-page.server.ts";
 import type { View } from "../view.ts";
 
-/** Last good responses, in Next.js's cache folder, which hosts preserve between builds. */
+/**
+ * Last good responses, stored in Next.js's cache folder. Hosting providers preserve this folder
+ * between builds.
+ */
 export const lastGood = createLastGood(
   join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
   log.warn,
@@ -87,9 +90,10 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
 const askOnce: typeof ask = cache(ask);
 
 /**
- * Queries the content service: published content for visitors and members, drafts in draft mode. Adds the tags of a
- * published response to the page being rendered. If the service fails, is slow or sends an invalid response, returns
- * the last good response. Throws a ContentUnavailable if there is none.
+ * Queries the content service: published content for visitors and members, drafts in draft mode. If
+ * `view.cached` is true, adds the tags of a published response to the page being rendered. If the
+ * service fails, is slow or sends an invalid response, returns the last good published response.
+ * Throws a ContentUnavailable if there is none, or if drafts were requested.
  */
 export async function readContent<T>(
   view: View,

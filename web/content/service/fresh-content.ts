@@ -8,8 +8,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const ENTRY_BYTES = 1_024;
 
 /**
- * Lifetime of a cached response in ms. It limits stale content if the live connection fails without
- * an error.
+ * Lifetime of a cached response in ms. It limits how long content is stale if the connection to the
+ * content service's live events fails without an error.
  */
 const LIFETIME = 60_000;
 
@@ -26,7 +26,10 @@ export type FreshContent = {
   ): Promise<ContentResponse>;
   /** Drops all responses. Called at each change. */
   drop(): void;
-  /** Sets whether the live connection reports all changes. While it does not, nothing is cached. */
+  /**
+   * Sets whether the site receives an event for each change, and drops all responses. While the
+   * site doesn't receive events, nothing is cached.
+   */
   follow(isFollowing: boolean): void;
 };
 

@@ -30,7 +30,10 @@ async function contentState(): Promise<Readiness["content"]> {
   );
 }
 
-/** Sends the content service a minimal query within its timeout, and checks the sign-in settings. */
+/**
+ * Returns the state of the site's dependencies. Sends the content service a minimal query, and
+ * checks the Firebase settings for sign-in.
+ */
 export async function readReadiness(): Promise<Readiness> {
   const content = await contentState();
   const signIn = parseFirebaseSettings(process.env).ok ? "valid" : "invalid";

@@ -5,9 +5,9 @@ import type { StoredPath } from "../addresses/stored-path.ts";
 const NO_TENANT = "unreadable-tenant-setting";
 
 /**
- * Returns a function with the fallback for each invalid sign-in setting [TOL-3]. The fallbacks
- * never allow more than the last valid version of the settings. Without such a version, they allow
- * only sign-in to existing accounts by email and password.
+ * Returns a function that lists the fallbacks to try for an invalid sign-in setting [TOL-3]. The
+ * fallbacks never allow more than the last valid version of the settings. Without such a version,
+ * they allow only sign-in to existing accounts by email and password.
  */
 export function closedAuthFields(lastValid: AuthSettings | null) {
   const closed = {

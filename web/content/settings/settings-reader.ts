@@ -16,7 +16,10 @@ export type SettingsDocument<T> = {
   shape: z.ZodType<T>;
   /** Values used if the document is missing. */
   defaults: T;
-  /** Values to try for a field that can't be used, given the last valid version; see {@link Repairs}. */
+  /**
+   * Returns a function that lists the values to try for an invalid field; see {@link Repairs}. They
+   * can come from the last valid version of the document, if there is one.
+   */
   fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
   /** Limits what a published document with an invalid field may allow, given the last valid version. */
   bound?: (settings: T, lastValid: T | null) => T;

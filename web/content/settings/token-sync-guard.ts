@@ -3,8 +3,8 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { tokenSyncOf } from "../../members/sign-in/sign-in-form.ts";
 
 /**
- * Returns a log line if members' tokens can't be sent to the service that the sign-in settings name; otherwise null.
- * [AUTH-7]
+ * Returns a log line if the sign-in settings send members' tokens to another service, but name no
+ * address that is allowed. Otherwise null. `origins` lists the allowed origins. [AUTH-7]
  */
 export function tokenSyncProblem(
   settings: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,

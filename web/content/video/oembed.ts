@@ -7,7 +7,7 @@ import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
 /**
- * A host's data about a video. `unknown`: the host did not respond in time or sent an invalid
+ * A video host's data about a video. `unknown`: the host did not respond in time or sent an invalid
  * response. The video may still play.
  */
 export type VideoFacts =

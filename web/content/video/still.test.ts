@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A mock of the stills' hosts: the body for each URL; 404 for all others. */
+/** Mocks the hosts of still images. `answers` has the body for each URL; other URLs get 404. */
 function hosts(answers: Record<string, Uint8Array>) {
   const asked: string[] = [];
   const fetchAnswer = (url: string) => {

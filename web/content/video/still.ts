@@ -5,7 +5,8 @@ import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 
 /**
- * Timeout for all URLs of `stillsToTry` together, in ms. The page displays a placeholder meanwhile.
+ * Timeout in ms for one still, however many of its URLs are tried. The page displays a placeholder
+ * meanwhile.
  */
 const TIMEOUT = 2_500;
 
@@ -19,8 +20,8 @@ const startsWith = (bytes: Uint8Array, at: number, text: string) =>
   new TextDecoder("latin1").decode(bytes.subarray(at, at + text.length)) === text;
 
 /**
- * Detects an image's type by the file's first bytes, not by the host's `Content-Type`. SVG is
- * rejected because it can contain script.
+ * Detects an image's type by the file's first bytes, not by the host's `Content-Type`. Returns null
+ * for any other format, such as SVG, which can contain script.
  */
 export function pictureType(bytes: Uint8Array): string | null {
   if (startsWith(bytes, 0, "\u00ff\u00d8\u00ff")) return "image/jpeg";
@@ -82,7 +83,7 @@ export const videoStill = createResponseCache({
   keyOf: (address) => address,
   isSuccess: (still) => still !== null,
   lifetimeOf: (still) => (still === null ? 2_000 : 60 * 60_000),
-  // A still has up to 1 MB, so the cache has up to 32 MB. Usually it has a tenth of that.
+  // A still has up to 1 MB, so the cache uses up to 32 MB of memory, and usually a tenth of that.
   max: 32,
   now: Date.now,
 });

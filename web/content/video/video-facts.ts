@@ -9,7 +9,7 @@ import { askHost, type VideoFacts } from "./oembed.ts";
  */
 export const secondsCached = ({ state }: VideoFacts): number => (state === "unknown" ? 2 : 60 * 60);
 
-/** Creates a cache of the hosts' responses; `now` is in ms. */
+/** Creates a cache of the video hosts' responses. `now` returns a time in ms. */
 export const createVideoFacts = (
   fetch: (video: VideoAddress) => Promise<VideoFacts>,
   now: () => number,

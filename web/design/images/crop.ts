@@ -1,7 +1,11 @@
 type Crop = { top: number; bottom: number; left: number; right: number };
 type Hotspot = { x: number; y: number };
 
-/** The framing of an image: the crop in whole source pixels, the size after the crop, and the focal point (0–1). */
+/**
+ * The framing of an image: the crop in whole source pixels, the size after the crop, and the focal
+ * point. `rect` is null without a crop. The focal point is in fractions (0–1) of the size after the
+ * crop.
+ */
 export type Framing = {
   rect: { left: number; top: number; width: number; height: number } | null;
   width: number;

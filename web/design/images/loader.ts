@@ -4,7 +4,10 @@
  */
 export const pictureWidths = [640, 828, 1080, 1440, 1920, 2560, 3840] as const;
 
-/** Image quality (`q`): below 75 the grain of posters turns into blocks, above it files grow without visible gain. */
+/**
+ * Image quality (`q`). Below 75, compression artifacts are visible in the grain of posters. Above
+ * 75, files grow without visible gain.
+ */
 export const pictureQuality = 75;
 
 /** The only host whose images browsers fetch directly; all others are served through the site's `/cdn`. */
@@ -25,7 +28,7 @@ export function assetAddress(url: string): string {
 /** Whether an image is an SVG, which the CDN neither scales nor crops. */
 export const isVector = (url: string): boolean => /\.svg(?:\?|$)/.test(url);
 
-/** Whether the format may be animated. */
+/** Whether the file's format can contain an animation. */
 const mayMove = (path: string) => /\.(?:gif|webp)$/.test(path);
 
 function transformed(

@@ -94,7 +94,10 @@ const fonts = {
 
 const hasFaces = () => document.documentElement.dataset["faces"] === "";
 
-/** Texts of the style sheet that applies the fonts to the first sections. jsdom has no constructable style sheets. */
+/**
+ * The successive texts of the style sheet that lays out the first sections. The class below mocks
+ * `CSSStyleSheet`, because jsdom has no constructable style sheets.
+ */
 const applied: string[] = [];
 vi.stubGlobal(
   "CSSStyleSheet",

@@ -29,8 +29,9 @@ export type ColorSchemeSettings = {
  * cache and are applied at once.
  *
  * Layout: the first paint skips the sections below the window (layout.css). The script then lays
- * out one section per frame, on a first visit with the text fonts, because a layout of the whole
- * page takes a phone more than 50 ms. At the end it sets `data-laid-out`.
+ * out one section per frame, because a layout of the whole page takes a phone more than 50 ms. On a
+ * first visit, it applies the text fonts to each section in the same step. At the end it sets
+ * `data-laid-out`.
  */
 function prepareDocument({
   storageKey,
@@ -93,7 +94,8 @@ function prepareDocument({
     // Storage is blocked: the page follows the system, and every visit counts as the first.
   }
   if (!isFirstVisit) root.dataset["faces"] = "";
-  // A reloaded page is scrolled to where it was before, which needs the real heights.
+  // The browser scrolls a reloaded page to its earlier position. That needs the sections' real
+  // heights.
   const [navigation] = performance.getEntriesByType("navigation");
   if (navigation && "type" in navigation && navigation.type !== "navigate") {
     root.dataset["laidOut"] = "";

@@ -63,8 +63,8 @@ function conceal(parts: readonly HTMLElement[]) {
  * entirely below the window, or is inside another animated section.
  *
  * The parts are hidden by a paused animation and not by a stylesheet, so that they can't stay invisible without script.
- * All animations end at once in these cases: the section receives focus, a fragment is opened, the page is printed or
- * left (it may return from the back/forward cache), or `signal` aborts.
+ * All animations end at once if the section receives focus, the URL's fragment changes, the page is
+ * printed or left, or `signal` aborts. A page that was left may return from the back/forward cache.
  */
 export function arrive(section: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted || section.getBoundingClientRect().top < innerHeight) return;

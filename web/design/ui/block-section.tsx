@@ -9,7 +9,10 @@ export function headingId(key: string): string {
   return `heading-${key}`;
 }
 
-/** The section around a block, with the block's color tone, labelled by its heading if it has one. */
+/**
+ * Renders the section around a block, in the block's tone. The block's heading, if there is one,
+ * labels the section.
+ */
 export function BlockSection({
   block,
   tone,

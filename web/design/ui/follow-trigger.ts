@@ -1,13 +1,16 @@
 /**
- * The event that starts playback: entering the viewport (`load`), being half in view (`scroll`), or
- * being hovered (`hover`).
+ * The event that starts a video or an animation: entering the viewport (`load`), being half in view
+ * (`scroll`), or being hovered (`hover`).
  */
 export type Trigger = "load" | "scroll" | "hover";
 
-/** Thresholds of the intersection observer: one report for each twentieth of the stage that becomes visible. */
+/** Thresholds of the observer: it reports each twentieth of the element that becomes visible. */
 const thresholds = Array.from({ length: 21 }, (_, index) => index / 20);
 
-/** Whether half of the stage is visible, or the stage covers half of the viewport. */
+/**
+ * Whether half of the observed element is visible, or the element covers half of the viewport's
+ * height.
+ */
 const isHalfInView = ({
   intersectionRatio,
   intersectionRect,

@@ -1,8 +1,8 @@
 import type { TextKey, Translate } from "../../i18n/translate.ts";
 
 /**
- * Renders an interface text. If the page's language lacks it, the text in the fallback language is wrapped in an
- * element with its `lang` [I18N-4]; otherwise no element is added.
+ * Renders an interface text. If the page's language lacks the text, renders the fallback language's
+ * text in an element with that language as its `lang` [I18N-4]. Otherwise adds no element.
  */
 export function InterfaceText({
   t,

@@ -1,4 +1,4 @@
-/** Timeout for an idle page, in ms. */
+/** Maximum time to wait until the browser is idle, in ms. */
 const IDLE_TIMEOUT = 4_000;
 
 /** Delay for browsers without `requestIdleCallback`, in ms. */

@@ -21,8 +21,8 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       vimeo: {
         dnt: true,
         autopause: settings.autopause,
-        // Repeats the `playsInline` prop, because the element omits props that are false, and Vimeo treats an absent
-        // parameter as true.
+        // Repeats the `playsInline` prop, because react-player's Vimeo element omits props that are
+        // false, and Vimeo treats an absent parameter as true.
         playsinline: settings.playsInline,
         transparent: settings.transparent,
         keyboard: settings.keyboard,
@@ -33,7 +33,7 @@ export function playerSettings(settings: VideoSettings, film: VideoAddress, isAu
       youtube: {
         disablekb: settings.keyboard ? 0 : 1,
         mute: muted ? 1 : 0,
-        // Off, because the element's default turns captions on for everyone.
+        // Off, because react-player's YouTube element turns captions on for everyone by default.
         cc_load_policy: 0,
         ...(film.start === null ? {} : { start: film.start }),
       },

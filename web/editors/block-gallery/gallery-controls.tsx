@@ -10,7 +10,7 @@ const named = <K extends keyof GalleryQuery>(
   change: (name: GalleryQuery[K]) => Partial<GalleryQuery>,
 ): Choice[] => names.map((name) => ({ label: String(name), change: change(name) }));
 
-/** The options. The first choice of each is the default. */
+/** The gallery's options. The first choice of each option is its default. */
 const switches: { title: string; choices: Choice[] }[] = [
   {
     title: "Block",

@@ -38,8 +38,8 @@ export function holderOf(path: string): string | null {
 }
 
 /**
- * Returns who sees a block directly in a gate: `members`, or `everyone` for the teaser. Returns
- * null for other blocks.
+ * Returns who sees a block that is directly in a gate's list: `members`, or `everyone` if the list
+ * is the teaser. Returns null for other blocks. `typeOf` returns the type of the block at a path.
  */
 export function audienceOf(path: string, typeOf: (path: string) => string | undefined) {
   const holder = holderOf(path);

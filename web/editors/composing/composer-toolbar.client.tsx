@@ -5,7 +5,7 @@ import type { ComposerAction } from "./composer-actions.client.ts";
 import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
 import styles from "./composer.module.css";
 
-/** The composer's texts, in the page's language. */
+/** The texts of the editing toolbar, in the page's language. */
 export type ComposerWords = Record<
   "label" | "hint" | "edit" | "addFirst" | "everyone" | "members" | ComposerShape,
   string
@@ -20,7 +20,10 @@ function sideways(event: KeyboardEvent<HTMLElement>): number {
   return event.key === "ArrowLeft" ? -forward : 0;
 }
 
-/** Returns the label of an action. The action that selects the containing block also names that block. */
+/**
+ * Returns the label of an action. If the action selects the containing block, the label also has
+ * that block's name.
+ */
 const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): string =>
   "choose" in does && does.title ? `${words[shape]}: ${does.title}` : words[shape];
 
@@ -43,7 +46,7 @@ export function ComposerToolbar({
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
-  /** The button that Tab reaches, by its action's icon. Null means the button that opens the form. */
+  /** The button that Tab reaches, named by its icon. Null means the button that opens the form. */
   const [stop, setStop] = useState<ComposerShape | null>(null);
   const at = actions.findIndex(({ shape }) => shape === stop) + 1;
   // If the focused button is gone, moves the focus to the tab stop. A newly selected block may lack

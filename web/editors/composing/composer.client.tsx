@@ -19,7 +19,10 @@ type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
 const nothing = {};
 
-/** Props of the composer: the studio's origin, the page's ID, whether the page has no blocks, and texts. */
+/**
+ * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
+ * whether the page has no blocks, and the toolbar's texts.
+ */
 export type ComposerProps = {
   studio: string;
   page: string;

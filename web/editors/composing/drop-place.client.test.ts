@@ -25,7 +25,8 @@ const block = (
   box: [number, number, number, number],
 ) => place(parent, box, { block: path, blockType: type, blockOf: "page" });
 
-// Two text blocks, then columns with one text at the start and an empty end.
+// Two Text blocks, then a Columns block. Its first column contains a Text block, and its second
+// column is empty.
 beforeEach(() => {
   block(document.body, top("a"), "text", [0, 0, 400, 100]);
   block(document.body, top("b"), "text", [0, 100, 400, 100]);

@@ -41,7 +41,11 @@ function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
   return onRim ?? around.at(-1);
 }
 
-/** Returns the empty list at a point inside a block: a column, or a part of a gate. Ignores lists of nested blocks. */
+/**
+ * Returns the element (`list`) and the path (`into`) of the empty list at a point inside a block.
+ * The list is a column, or a part of a gate. Undefined if there is none. Ignores lists of nested
+ * blocks.
+ */
 function emptyListAt({ x, y }: Point, { path, element }: BlockOnPage) {
   const lists = [...element.querySelectorAll<HTMLElement>("[data-list]")];
   const list = lists.find(
@@ -65,10 +69,10 @@ function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Returns where a drop at a point of the window would move the dragged block: next to the innermost
- * block whose list accepts it, or into an empty list. Null if no list accepts the block, or if the
- * point is on the dragged block itself. `accepts` has the accepted block types of each list, by
- * `<container type>.<field>`.
+ * Returns the place to which a drop at a point of the window would move the dragged block: next to
+ * the innermost block whose list accepts it, or an empty list. Null if no list accepts the block,
+ * or if the point is on the dragged block itself. `accepts` has the accepted block types of each
+ * list, by `<container type>.<field>`.
  */
 export function dropPlaceAt(
   point: Point,

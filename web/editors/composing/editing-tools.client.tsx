@@ -12,7 +12,7 @@ export type EditingToolsProps = ComposerProps & {
   perspective: string;
 };
 
-/** Renders Sanity's overlays, which open forms on click, and the composer. */
+/** Renders Sanity's overlays, which open forms on click, and the composer (our editing toolbar). */
 export function EditingTools({ perspective, ...props }: EditingToolsProps) {
   const router = useRouter();
   const address = usePathname();

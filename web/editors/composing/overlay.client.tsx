@@ -4,8 +4,8 @@ import styles from "./composer.module.css";
 import type { DropPlace } from "./drop-place.client.ts";
 
 /**
- * Returns a host element at the start of the body, so that its content comes first in the tab order. Null until `open`
- * is called.
+ * Returns `open`, and the `host` element that it adds at the start of the body. There, the host's
+ * content is first in the tab order. `host` is null until `open` is called.
  */
 export function useHost() {
   const [host, setHost] = useState<HTMLElement | null>(null);

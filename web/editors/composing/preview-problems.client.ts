@@ -7,8 +7,8 @@ const identityOf = ({ document, path, reason }: Identity) =>
   JSON.stringify([document, path, reason]);
 
 /**
- * Creates a store for the problems that the page's problem cards display, and for the studio's
- * descriptions of these problems.
+ * Creates a store for the problems in the page's problem cards, and for the studio's descriptions
+ * of these problems. A problem card lists the problems of one block or document.
  */
 export function createPreviewProblems() {
   let cards: readonly (readonly PreviewProblem[])[] = [];

@@ -11,8 +11,9 @@ import { previewProblems } from "./preview-problems.client.ts";
 const none: readonly PreviewProblem[] = [];
 
 /**
- * Asks the studio to describe the problems on problem cards, once the studio is ready and after
- * each change of the cards. Also lets a card open its fields in the studio.
+ * Asks the studio to describe the problems in the page's problem cards, once the studio is ready
+ * and after each change of the cards. Also lets a card open its fields in the studio. A card lists
+ * the problems of one block or document.
  */
 export function useProblemDescriptions(ask: (request: ComposeRequest) => void, isReady: boolean) {
   const { subscribe, list, openWith } = previewProblems;

@@ -7,7 +7,7 @@ export type StoredSecret = { secret: string; userId: string; updatedAt: string }
 /** The origin of the studio in tests that use {@link openContentDouble}. */
 export const studioOrigin = "https://studio.example";
 
-/** A secret in the studio's format. */
+/** The preview secret of the test's editor, in the studio's format. */
 export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
 
 /**

@@ -10,9 +10,10 @@ import { draftCookieOf } from "./draft-cookie.ts";
 import { editors } from "./editors.server.ts";
 
 /**
- * Whether this request is from an editor who may see drafts. Next.js must be in draft mode, and a draft session must
- * prove an editor who still has the right to edit. False when the content service or the denylist of ended sessions
- * can't confirm it. Can be called only while a request is handled.
+ * Whether this request is from an editor who may see drafts. Next.js must be in draft mode, and the
+ * draft session must belong to an editor who still has the right to edit. False when the content
+ * service or the denylist of ended sessions can't confirm that. Can be called only while a request
+ * is handled.
  */
 export const isDraftMode = cache(async (): Promise<boolean> => {
   const { isEnabled } = await draftMode();

@@ -84,7 +84,10 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
   }
 
   return {
-    /** Signs the cookie of a new session. It expires {@link GRACE_MS} after the secret that proved the editor. */
+    /**
+     * Returns the signed cookie of a new session. It expires {@link GRACE_MS} after the preview
+     * secret by which the editor was identified.
+     */
     open: ({ user, secretId, until }: Editor): Promise<string> =>
       new SignJWT({ secret: secretId })
         .setProtectedHeader({ alg: "HS256" })

@@ -24,15 +24,15 @@ export type ProofParts = {
 };
 
 /**
- * Time in ms for which a proof is cached. The project's members are cached for another ten seconds. Therefore an editor
- * who loses their rights is refused within a minute.
+ * Time in ms for which a successful check is cached. The project's members are cached for another
+ * ten seconds. Therefore an editor who loses their rights is refused within a minute.
  */
 const CACHED_FOR = 30_000;
 
 /** Maximum number of cached secrets, chosen higher than the number of editors who work at the same time. */
 const MOST_CACHED = 1_000;
 
-/** Secrets that a client may try in a minute. Secrets that were proven before are not counted. */
+/** Secrets that a client may try in a minute. Secrets that passed before are not counted. */
 const MOST_TRIES = 60;
 
 /** The format of a preview secret; other text is not looked up. */
@@ -53,8 +53,8 @@ export function createEditorProof({ find, isRefusal, now }: ProofParts) {
     if (known !== undefined && now() < Math.min(known.at + CACHED_FOR, known.editor.until)) {
       return { state: "proven", editor: known.editor };
     }
-    // Doesn't count secrets that were proven before. Therefore wrong guesses from the editor's own
-    // network or proxy do not block the editor.
+    // Doesn't count secrets that passed the check before. Therefore wrong guesses from the editor's
+    // own network or proxy do not block the editor.
     if (known === undefined && tries.take(client) > 0) return { state: "busy" };
     try {
       const editor = await find(secret);

@@ -43,7 +43,9 @@ declare global {
   var marqueeEditors: ReturnType<typeof makeEditors> | undefined;
 }
 
-/** Returns the editor check and the draft sessions of this process. */
+/**
+ * Returns this process's check of preview secrets (`prove`) and its draft sessions (`sessions`).
+ */
 export function editors(): ReturnType<typeof makeEditors> {
   globalThis.marqueeEditors ??= makeEditors();
   return globalThis.marqueeEditors;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An editor who was proven by a preview secret that the studio stored in the dataset. */
+/** An editor, identified by a preview secret that the studio stored in the dataset for them. */
 export type Editor = {
   /** The user's ID in the content service. */
   user: string;
@@ -10,7 +10,7 @@ export type Editor = {
   until: number;
 };
 
-/** The services that prove an editor. Each function rejects when its service does not respond. */
+/** Services that identify an editor. Each function rejects when its service doesn't respond. */
 export type EditorParts = {
   /** Runs a query over all documents, drafts included. */
   query: (query: string, params: Record<string, string>) => Promise<unknown>;
@@ -47,9 +47,10 @@ function mayWrite(project: unknown, user: string): boolean {
 }
 
 /**
- * Finds the editor who is proven by a preview secret. `text` is the secret, or the ID of its document. Returns null in
- * these cases: there is no such document, it is older than {@link SECRET_MS} plus `grace` ms, or its user may not write
- * in the project. Sanity's shared secret never expires; it is a document of another type and is not accepted.
+ * Finds the editor to whom a preview secret belongs. `text` is the secret, or the ID of its
+ * document. Returns null in these cases: there is no such document, it is older than
+ * {@link SECRET_MS} plus `grace` ms, or its user may not write in the project. Doesn't accept
+ * Sanity's shared secret, which never expires and is a document of another type.
  */
 export async function findEditor(
   { query, project }: EditorParts,

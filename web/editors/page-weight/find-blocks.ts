@@ -15,7 +15,7 @@ export type FoundBlock = {
   /** Keys of the surrounding blocks and of the block itself, separated by `/`. */
   place: string;
   pictures: OfferedPicture[];
-  /** URLs on the site. */
+  /** URLs of the block's animations, on the site itself. */
   animations: string[];
   /** Ids of the client modules that the block references. */
   parts: Set<string>;

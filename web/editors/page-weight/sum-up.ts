@@ -5,7 +5,10 @@ import type { ScriptWeights } from "./script-weights.ts";
 /** Total bytes by device, because each device selects other image files. */
 type ByDevice = Record<DeviceName, number>;
 
-/** The weight of a page or block, in bytes as transferred. */
+/**
+ * The weight of a page or block, in bytes as transferred. `atOnce` is the script that loads with
+ * the page, `later` the script that loads on use.
+ */
 export type Weight = { pictures: ByDevice; animations: number; atOnce: number; later: number };
 
 export type BlockWeight = Weight & {

@@ -34,7 +34,10 @@ const budget = {
   slowPhone: 200_000,
 } as const;
 
-/** A request to weigh a page. The secret is one that the studio has just stored in the dataset. */
+/**
+ * A request for the weight of a page (the bytes that it makes a browser load). The studio has just
+ * stored the secret in the dataset.
+ */
 type Asked = { secret: string; path: string; perspective: string };
 
 /** The weight of a page, or the reason why it is unavailable. */

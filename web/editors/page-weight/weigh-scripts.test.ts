@@ -3,7 +3,7 @@ import { weighScripts } from "./weigh-scripts.ts";
 
 const open = `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,`;
 
-/** Returns a compiled `import()`. */
+/** Returns a module that loads files, as Turbopack compiles it from an `import()`. */
 const loads = (number: number, ...files: string[]) =>
   `${number},e=>{e.v(t=>Promise.all([${files.map((file) => `"${file}"`).join(",")}].map(t=>e.l(t))).then(()=>t(1)))}`;
 

@@ -4,7 +4,7 @@ import styles from "./preview-bar.module.css";
 
 export type Option = { value: string; label: string };
 
-/** A labelled field of the preview bar. */
+/** A field of the preview bar, with its label. */
 export function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
     <label className={styles.cell}>

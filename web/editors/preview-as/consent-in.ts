@@ -2,8 +2,8 @@ import type { Choice } from "../../consent/record.ts";
 import type { ConsentChoice } from "./preview-settings.ts";
 
 /**
- * Returns the preview bar's option that matches a decision in the consent banner (null: none yet).
- * `countsVisits` is true if visit statistics need consent too.
+ * Returns the preview bar's option that matches a decision in the consent banner. `decision` is
+ * null before a decision. `countsVisits` is true if visit statistics need consent too.
  */
 export function consentIn(decision: Choice | null, countsVisits: boolean): ConsentChoice {
   if (decision === null) return "before";

@@ -8,8 +8,8 @@ const PreviewBar = lazy(async () => ({
 }));
 
 /**
- * Loads the bar lazily, so that only draft mode loads it. Next.js puts client components that server code imports
- * directly into every page's script.
+ * Loads the bar lazily, so that only draft mode loads it. Next.js puts a client component into the
+ * script of every page if server code imports the component directly.
  */
 export function PreviewBarShell(props: PreviewBarProps) {
   return (

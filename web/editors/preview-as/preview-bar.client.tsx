@@ -38,7 +38,8 @@ export type PreviewBarProps = {
 async function applySettings(fields: Record<string, string>, from: string): Promise<void> {
   const body = new URLSearchParams(fields);
   const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
-  // The response redirects to this page. It is not followed, because a reload keeps the scroll position.
+  // The response redirects to this page. The page is reloaded instead of following the redirect,
+  // because a reload keeps the scroll position.
   if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
   storeFocus(from);
   location.reload();

@@ -23,7 +23,8 @@ import { PreviewBarShell } from "./preview-bar-shell.client.tsx";
 type Props = { page: PageContent; settings: Settings; choice: PreviewSettings; t: Translate };
 
 /**
- * Returns the viewers to choose from: guests if they are allowed, and a member with each claim that a gate requires.
+ * Returns the viewers to choose from. A guest is one of them only if the site allows guests. For
+ * each claim that a gate of the page requires, adds a member with that claim.
  */
 function peopleFor({ page, settings, t }: Props): Option[] {
   const isThere = (is: string) => is !== "guest" || mayBeGuest(settings.auth);
@@ -50,7 +51,10 @@ function languagesFor({ page, settings, t }: Props): (Option & { isMissing: bool
   });
 }
 
-/** Draft mode only: marks the page as a preview, and lets the editor choose its viewer. */
+/**
+ * Renders the bar that marks the page as a preview, and in which the editor chooses the viewer to
+ * preview the page as. In draft mode only.
+ */
 export async function PreviewBar(props: Props) {
   const { page, settings, choice, t } = props;
   const cookie = (await cookies()).get(PREVIEW_CONSENT_COOKIE)?.value ?? null;

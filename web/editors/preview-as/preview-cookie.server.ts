@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Name of a cookie that next-sanity sets if it partitions draft mode's cookies: in the frame of a
- * studio on another site.
+ * Name of a cookie that next-sanity sets if it partitions draft mode's cookies. It does so in the
+ * iframe of a studio on another site.
  */
 const FRAMED = "sanity-preview-partitioned";
 

@@ -1,7 +1,7 @@
 /** Name of the cookie with an editor's preview settings; it takes effect in draft mode only. */
 export const PREVIEW_COOKIE = "marquee_preview_as";
 
-/** Path of the endpoint that the bar posts preview settings to. */
+/** Path of the endpoint that the preview bar posts its settings to. */
 export const PREVIEW_PATH = "/api/preview-as";
 
 /**

@@ -7,7 +7,10 @@ type StageSettings = {
   lessMotion: boolean | null;
   /** Whether the page is previewed as another person. If so, the editor's own session is ignored in this browser. */
   isAsPerson: boolean;
-  /** Difference of the previewed time from now in ms, for code that measures time in the browser. */
+  /**
+   * The previewed time minus the current time, in ms. Code in the browser adds it to the device's
+   * time.
+   */
   ahead: number | null;
 };
 

@@ -13,7 +13,7 @@ import { simulateMember } from "./simulated-member.ts";
  * Returns the view in which this request's page is rendered. Usually it is the view of the
  * session's member. In draft mode, it is the view of the editor, or of the person whom the editor
  * previews as. While the editor previews as a person, the editor's own session is ignored. With a
- * preview link, even a signed-in member sees the drafts as a visitor.
+ * shared preview link, even a signed-in member sees the drafts as a visitor.
  */
 export const requestView = cache(async (): Promise<View> => {
   const [draft, choice] = await Promise.all([readDraft(), readPreviewSettings()]);

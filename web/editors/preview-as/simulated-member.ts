@@ -7,8 +7,9 @@ import type { Person } from "./preview-settings.ts";
 const EMAIL = "member@example.com";
 
 /**
- * Creates the simulated member as whom a page is previewed. Gates check this member like any other.
- * Null for a visitor. `now` is in ms since 1970.
+ * Returns the simulated member as whom an editor previews a page. Gates check this member like any
+ * other. Returns null for a visitor, and for `everything`, which simulates nobody. `now` is in ms
+ * since 1970.
  */
 export function simulateMember(
   { is, claim }: Person,

@@ -1,7 +1,10 @@
 "use client";
 import { type RefObject, useEffect } from "react";
 
-/** Key in `sessionStorage`. Its value is the name of the bar's field that had the focus before a reload. */
+/**
+ * Key in `sessionStorage`. Its value is the name of the field in the preview bar that had the focus
+ * before a reload.
+ */
 const KEY = "marquee_preview_field";
 
 /** Stores the name of the field that gets the focus after the next reload. */
@@ -13,7 +16,7 @@ export function storeFocus(field: string): void {
   }
 }
 
-/** Returns and removes the stored field, or null if there is none. */
+/** Returns and removes the stored name of a field, or null if there is none. */
 function takeStoredField(): string | null {
   try {
     const field = sessionStorage.getItem(KEY);
@@ -24,7 +27,10 @@ function takeStoredField(): string | null {
   }
 }
 
-/** Restores the focus after a reload, and opens the popover that contains the field. */
+/**
+ * Restores the focus after a reload. `panel` is a form that is also a popover. The popover opens if
+ * the field is not visible.
+ */
 export function useStoredFocus(panel: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = panel.current;

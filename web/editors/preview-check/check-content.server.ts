@@ -8,11 +8,12 @@ import { renewPages } from "../../content/live/renew-pages.server.ts";
 import { reasonOf } from "../../log-words.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
 
-/** Timeout in ms for the content service to confirm the subscription. */
+/** Time in ms within which the content service must confirm a subscription to its live events. */
 const TIMEOUT = 4_000;
 
 /**
- * A cache tag that no page has. Expiring this tag tests whether the site can expire pages, and expires none of them.
+ * A cache tag that no page has. The check expires this tag to test whether the site can expire
+ * pages. No page is affected.
  */
 const NO_PAGES_TAG = "preview-check";
 
@@ -27,8 +28,8 @@ export async function checkToken(): Promise<CheckResult> {
       ? checkResult("token", "reads", "good")
       : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // Reports no problem, because some services do not report a token's roles. The token has the permission that it
-    // needs: it has just read a draft.
+    // Reports no problem, because some services do not report the roles of a token. The token can
+    // read drafts: it has just read one.
     return checkResult("token", "reads", "good");
   }
 }

@@ -24,8 +24,8 @@ export async function checkFrame(): Promise<CheckResult> {
       studio: new URL(studioUrl).origin,
     });
   } catch (error) {
-    // Only a warning, because some hosts prevent a server from requesting its own public address. The studio's own
-    // frame test works there too.
+    // Only a warning, because some hosts prevent a server from requesting its own public address.
+    // On such hosts, the studio can still test the frame in the browser.
     return checkResult("frame", "unreachable", "warning", {
       site: siteUrl,
       reason: reasonOf(error),
@@ -33,7 +33,10 @@ export async function checkFrame(): Promise<CheckResult> {
   }
 }
 
-/** Checks whether the route that enables draft mode accepts a proven secret and sets a cookie that works in frames. */
+/**
+ * Checks whether the route that enables draft mode accepts a valid preview secret, and sets cookies
+ * that work in the studio's frame.
+ */
 export async function checkEnable(secret: string): Promise<CheckResult> {
   const { siteUrl, studioUrl } = serverEnv();
   const query = new URLSearchParams({

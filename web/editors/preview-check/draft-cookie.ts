@@ -2,7 +2,10 @@ import { parseSetCookie, type SetCookie } from "cookie";
 import { draftCookieOf } from "../draft/draft-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../draft/internals/next-draft-cookie.ts";
 
-/** Whether browsers keep the draft cookie in the studio's frame (`kept`), or the reason why they do not. */
+/**
+ * `kept` if browsers keep a draft cookie in the studio's frame, otherwise the reason why they
+ * don't.
+ */
 type CookieVerdict = "kept" | "noCookie" | "notInFrames";
 
 /** Returns the verdict on one of the cookies that {@link judgeDraftCookie} checks. */
@@ -13,10 +16,11 @@ function judge(cookie: SetCookie | undefined, isSameHost: boolean): CookieVerdic
 }
 
 /**
- * Returns whether browsers keep both draft cookies inside the studio's frame. `lines` are the
- * `set-cookie` lines of the response that enables draft mode. If site and studio have different
- * host names, browsers treat the frame as cross-site. Its cookies then need `SameSite=None` and
- * `Secure`.
+ * Returns `kept` if browsers keep both draft cookies inside the studio's frame, otherwise the
+ * reason why they don't keep one of them. One cookie is from Next.js, the other from this site.
+ * `lines` are the `set-cookie` lines of the response that enables draft mode. If site and studio
+ * have different host names, browsers treat the frame as cross-site. Its cookies then need
+ * `SameSite=None` and `Secure`.
  */
 export function judgeDraftCookie(
   lines: readonly string[],

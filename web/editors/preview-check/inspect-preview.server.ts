@@ -9,12 +9,15 @@ import type { CheckResult } from "./check-result.ts";
 /** Project and dataset of the studio that requests the report. */
 type Asked = { project: string; dataset: string };
 
-/** The report for the studio. If the secret proved no editor, the report has no findings and no address. */
+/**
+ * The report on the preview, as the studio displays it. If the request's preview secret does not
+ * belong to an editor, the report has no findings and no address.
+ */
 export type PreviewReport = {
   proof: Proof["state"];
   /** Whether site and studio read the same dataset. The names of project and dataset are public. */
   isSameContent: boolean;
-  /** The site's own address. Null if the secret proved no editor. */
+  /** The site's own address. Null if the preview secret does not belong to an editor. */
   siteUrl: string | null;
   findings: readonly CheckResult[];
 };
@@ -24,7 +27,7 @@ function isSameContent({ project, dataset }: Asked): boolean {
   return sanity.projectId === project && sanity.dataset === dataset;
 }
 
-/** Returns the report for a studio whose secret did not prove an editor. */
+/** Returns the report for a studio whose preview secret could not be verified. */
 export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewReport => ({
   proof,
   isSameContent: isSameContent(asked),
@@ -32,10 +35,7 @@ export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewRepo
   findings: [],
 });
 
-/**
- * Runs all checks on the site's side of the preview. `secret` is a preview secret that has proved
- * an editor.
- */
+/** Runs all checks of the preview that the site can do. `secret` is a verified preview secret. */
 export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
   const findings = await Promise.all([
     checkToken(),

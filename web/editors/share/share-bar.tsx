@@ -7,8 +7,8 @@ import styles from "./share-bar.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
 /**
- * Formats a time in ms for the bar, in the locale `formats`. The text includes the time zone's
- * name. Without `timeZone`, it is UTC.
+ * Formats a time (ms since 1970) for the preview bar, in the locale `formats`. The text includes
+ * the time zone's name. Without `timeZone`, it is UTC.
  */
 function untilInWords(moment: number, formats: string, timeZone: string | null): string {
   return new Intl.DateTimeFormat(writtenLocale(formats), {
@@ -23,7 +23,8 @@ function untilInWords(moment: number, formats: string, timeZone: string | null):
 }
 
 /**
- * The bar of a shared preview: when it ends, or that it has ended, and a button that leaves it. Works without script.
+ * The bar of a shared preview. It displays when the preview ends, or that it has ended, and a
+ * button that leaves it. Works without JavaScript.
  */
 export function ShareBar({
   share,

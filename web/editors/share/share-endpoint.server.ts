@@ -20,8 +20,8 @@ const shape = z.object({ language: z.string().min(1), slug: z.string().min(1) })
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
 /**
- * Returns the current path of the page that a link previews. It is not stored with the link, because the page's address
- * may change.
+ * Returns the current path of the page that a link previews. The path is not stored with the link,
+ * because the page's address may change.
  */
 async function pathOf({ page, perspective }: Share): Promise<string> {
   const { result } = await askContent({ query, params: { id: page }, perspective });
@@ -30,8 +30,8 @@ async function pathOf({ page, perspective }: Share): Promise<string> {
 }
 
 /**
- * Returns the path after leaving a preview: the previewed page's own if visitors can open it, otherwise the home
- * page's.
+ * Returns the path to which a visitor who leaves a preview is redirected: that of the previewed
+ * page if visitors can open it, otherwise that of the home page.
  */
 async function exitPath(asked: string | null): Promise<string> {
   const path = returnPath({

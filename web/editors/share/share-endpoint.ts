@@ -13,11 +13,14 @@ export type ShareParts = {
   find: (secret: string) => Promise<Share | null>;
   /** Returns the path of the page that a link previews. */
   pathOf: (share: Share) => Promise<string>;
-  /** Returns the destination after leaving a preview, by the path of the previewed page. */
+  /**
+   * Returns the path to which a visitor who leaves a preview is redirected. `path` is the previewed
+   * page's path, or null if the request does not contain it.
+   */
   exitPath: (path: string | null) => Promise<string>;
   /** The site's own origin. Pages of other origins must not open or leave a preview. */
   site: () => string;
-  /** Whether an error means that the content service does not respond. */
+  /** Whether an error means that the content service has failed. */
   isOutage: (error: unknown) => boolean;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
@@ -35,8 +38,8 @@ const MINUTE = 60_000;
 const MOST_TRIES = 60;
 
 /**
- * Time in ms for which the cookie outlives the link. Until then, the site can say that the preview
- * has ended.
+ * Time in ms for which the cookie remains after the link has expired, so that the site can tell the
+ * visitor that the preview has ended.
  */
 const MESSAGE_LIFETIME = 24 * 60 * MINUTE;
 

@@ -7,8 +7,9 @@ import styles from "./share-entry.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";
 
 /**
- * Opens the preview: posts the secret in the URL's fragment, and goes to the path that the response names. Runs in the
- * browser before the page is displayed. The function is served as text, so it can't use variables of its scope.
+ * Opens the preview: posts the secret from the URL's fragment, and goes to the path in the
+ * response. Runs in the browser before the page is displayed. The page contains the function as
+ * text, so it can't use variables from outside.
  */
 function openPreview(endpoint: string): void {
   const { dataset } = document.documentElement;
@@ -18,7 +19,7 @@ function openPreview(endpoint: string): void {
   const onResponse = async (answer: Response) => {
     if (answer.ok) {
       const { to } = await answer.json();
-      // Replaces the history entry, so that the secret does not stay in the history.
+      // Replaces this entry of the browser's history, because its URL contains the secret.
       location.replace(to);
     } else if (answer.status !== 404) failed();
     // Removes the secret from the URL by loading the page again. Next.js would undo a `replaceState` while it hydrates.

@@ -176,7 +176,10 @@ export function followAccount(settings: ClientAuthSettings, listener: Listener):
   };
 }
 
-/** Reads the account again after a change on the account page. Updates the session, the header and other tabs. */
+/**
+ * Returns the account after a change on the account page; null if the member is signed out. Updates
+ * the session, the header and other tabs.
+ */
 export async function renewAccount(): Promise<Account | null> {
   const auth = openAuth();
   await refreshMember(auth);
@@ -188,8 +191,8 @@ export async function renewAccount(): Promise<Account | null> {
 const readMember = (user: User) => accountOf(user, multiFactor(user).enrolledFactors);
 
 /**
- * Reloads the account, to include changes made elsewhere, such as an address verified on a phone. If this fails, the
- * SDK's stored data is used.
+ * Reloads the account in the SDK, to include changes made elsewhere, such as an address verified on
+ * a phone. If this fails, the SDK's stored data is used.
  */
 async function lookAgain({ currentUser }: Auth): Promise<void> {
   if (currentUser !== null) await withTimeLimit(currentUser.reload()).catch(() => {});

@@ -176,7 +176,10 @@ const CloseRowProvider = RowContext.Provider;
 /** Returns the function with which a form in a row closes itself. */
 export const useCloseRow = (): CloseRow => use(RowContext);
 
-/** Copies a text to the clipboard and announces it. `label` names the text for screen readers. */
+/**
+ * A button that copies a text to the clipboard and announces whether that succeeded. `label` names
+ * the text for screen readers.
+ */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = useSay();
   const [notice, setNotice] = useState("");

@@ -123,10 +123,13 @@ function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInPro
 }
 
 /**
- * Returns the member's account: undefined until it is loaded, null when nobody is signed in. `change` runs work that
- * changes the account. The SDK reports a new second factor before the session has it. Therefore the new account is
- * returned only when the session has been updated. Otherwise a member could see the factor, return to a gate at once,
- * and find it closed.
+ * Returns the member's account: undefined until it is loaded, null when nobody is signed in.
+ * `change` runs work that changes the account. `problem` is the error if loading the account has
+ * failed.
+ *
+ * The SDK reports a new second factor before the session has it. Therefore the new account is
+ * returned only when the session has been updated. Otherwise a member could see the factor, return
+ * to a gate at once, and find it closed.
  */
 function useAccount(settings: SignInForm["settings"]) {
   const [account, setAccount] = useState<Account | null | undefined>(undefined);

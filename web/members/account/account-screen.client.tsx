@@ -12,7 +12,10 @@ type Props = {
   unavailable: string;
 };
 
-/** Loads code, settings and texts of the account page when it opens, for members and visitors alike. */
+/**
+ * The account page, for members and visitors alike. Loads its code, settings and texts when it
+ * opens.
+ */
 export function AccountScreen({ language, siteName, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadAccount>> | null>(null);
   const [hasFailed, setFailed] = useState(false);

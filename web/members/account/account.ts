@@ -53,7 +53,10 @@ export function accountOf(user: User, factors: readonly MultiFactorInfo[]): Acco
   };
 }
 
-/** Returns a member's display name, or else the email address or the phone number; null for guests. */
+/**
+ * Returns a member's display name, or else the email address or the phone number; null if the
+ * account has none of them.
+ */
 export const nameOf = ({ name, email, phone }: Account): string | null => name ?? email ?? phone;
 
 function factorOf(factor: MultiFactorInfo): Factor {
@@ -86,11 +89,13 @@ export type SignInMethod = {
   id: string;
   /** The brand's name; null for password and phone. */
   brand: string | null;
-  /** The account's data of this method; null: not linked. */
+  /** The account's data for this method; null if the method is not linked. */
   linked: LinkedMethod | null;
-  /** Whether the settings switch the method on. A method that is off can't be added or used to sign in. */
+  /**
+   * Whether the settings allow the method. A method that is off can't be added or used to sign in.
+   */
   isOn: boolean;
-  /** Whether the member would still have another method after removing this one. */
+  /** Whether the member could still sign in by another method after removing this one. */
   mayRemove: boolean;
 };
 

@@ -19,7 +19,10 @@ type Props = {
   children: (problemOf: Submission["problemOf"]) => ReactNode;
 };
 
-/** A form in a row of the account page. It saves independently, and shows an error at the field concerned. */
+/**
+ * A form in a row of the account page. It is saved independently of the other rows, and shows an
+ * error at the field concerned.
+ */
 export function EditForm({ submit, work, notice, children }: Props) {
   const say = useSay();
   const close = useCloseRow();
@@ -28,7 +31,8 @@ export function EditForm({ submit, work, notice, children }: Props) {
     if (notice !== null) close(notice);
   });
   const { form, isPending, problemOf } = submission;
-  // The form has replaced the button that had the focus: focus its first field, or its button if it has no field.
+  // The form has replaced the button that had the focus. Focus the form's first field, or its
+  // submit button if it has no field.
   useEffect(() => {
     const field = form.current?.querySelector<HTMLElement>("input:not([type=hidden])");
     (field ?? form.current?.querySelector("button"))?.focus();
@@ -75,7 +79,9 @@ export function ConfirmForm({ question, submit, work, notice }: ConfirmFormProps
   );
 }
 
-/** Returns a row's action that removes its value: the member confirms `question`, then `work` runs. */
+/**
+ * Returns the action that removes a row's value. The member confirms `question`, then `work` runs.
+ */
 export function useRemoveAction(question: string, work: () => Promise<void>): RowAction {
   const say = useSay();
   const label = say("account.remove");
@@ -98,7 +104,7 @@ type TextFieldProps = Pick<
   error: string | null;
 };
 
-/** A text field of the account page. Email addresses and passwords have fields of their own. */
+/** A text field of the account page. Email addresses and passwords have other components. */
 export function TextField({ label, hint, error, type = "text", ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -8,11 +8,14 @@ import { readyAuth, refreshMember } from "../firebase/ready-auth.client.ts";
 /** The action of a link whose code is checked before use. The code of a sign-in link is not checked. */
 export type CheckedMode = Exclude<ActionMode, "signIn">;
 
-/** Facts about a code that the provider returns without using it. */
+/** Data about a one-time code. The provider returns it without using up the code. */
 export type CodeFacts = {
   /** The address that the account has after the code is used. */
   email: string | null;
-  /** The address that the account loses when an address is changed, or when that change is undone. */
+  /**
+   * The address that the account loses when its address is changed, or when such a change is
+   * undone.
+   */
   previousEmail: string | null;
   /** The second factor that was added: its name, or its phone number. */
   factor: string | null;
@@ -28,8 +31,8 @@ const operations: Record<CheckedMode, string> = {
 };
 
 /**
- * Returns what a code is for. Throws `invalid-action-code` if the provider's operation differs from the link's mode,
- * because the provider's emails contain no such link.
+ * Returns the provider's data about a one-time code. Throws `invalid-action-code` if the provider's
+ * operation differs from the link's mode, because the provider's emails contain no such link.
  */
 export async function checkCode(
   settings: ClientAuthSettings,
@@ -51,13 +54,14 @@ export async function checkCode(
 }
 
 /**
- * Uses a code, and updates the session of a member who is signed in here. Returns false if nobody is signed in
- * afterwards.
+ * Uses a one-time code, and updates the session of a member who is signed in here. Returns false if
+ * nobody is signed in after that.
  */
 export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
   const auth = await readyAuth(settings);
   await withTimeLimit(applyActionCode(auth, code));
-  // A failed refresh is ignored, because the change itself is done: the server notices it within a minute.
+  // A failed refresh is ignored, because the change itself is done. The server notices the change
+  // within a minute.
   return refreshMember(auth).catch(() => true);
 }
 

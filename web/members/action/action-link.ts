@@ -54,12 +54,18 @@ export type ActionPlace = {
   settings: ClientAuthSettings;
   /** Settings and texts for a sign-in form within such a screen. */
   form: SignInForm;
-  /** The destination afterwards: always a path of this site, whatever the link asks for. */
+  /**
+   * The destination after the link's action: always a path of this site, whatever the link asks
+   * for.
+   */
   nextPath: string;
   signInHref: string;
 };
 
-/** Builds the screens' shared data. `here`: origin and path of the current page. [SEC-2] */
+/**
+ * Builds the data that all screens of an email's link share. `here`: origin and path of the current
+ * page. [SEC-2]
+ */
 export function actionPlace(
   link: ActionLink | null,
   form: SignInForm,

@@ -40,7 +40,10 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
   return <LinkScene place={place} code={code} />;
 }
 
-/** Shown when the page's address is not a link from one of the provider's emails, or only a part of one. */
+/**
+ * Shown when the page's URL is not a valid link from one of the provider's emails, or when sign-in
+ * by email link is switched off.
+ */
 function UnknownScene({ place }: { place: ActionPlace }) {
   const say = useSay();
   return (
@@ -62,7 +65,7 @@ type CodeSceneProps = { place: ActionPlace; code: string; mode: CheckedMode };
 function CodeScene({ place, code, mode }: CodeSceneProps) {
   const say = useSay();
   const checked = useCheckedCode(place.settings, { code, mode });
-  /** Set if the code stopped working between the check and its use. */
+  /** The reason if the code stopped working between the check and its use; otherwise null. */
   const [late, setLate] = useState<LinkEnd | null>(null);
   const ended = checked.is === "ended" ? checked.by : late;
   if (ended !== null) return <EndedLinkScene place={place} mode={mode} by={ended} />;
@@ -96,7 +99,9 @@ type CheckedCode =
   | { is: "ended"; by: LinkEnd }
   | { is: "unknown"; problem: Explained; again: () => void };
 
-/** Asks the provider what a code is for, without using it. */
+/**
+ * Asks the provider whether a one-time code is valid and what it is for, without using the code.
+ */
 function useCheckedCode(
   settings: ClientAuthSettings,
   { code, mode }: { code: string; mode: CheckedMode },

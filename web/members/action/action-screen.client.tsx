@@ -23,7 +23,8 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   useEffect(() => {
     const link = takeActionLink();
     loadAction(language).then(
-      // Keeps the first result, because new settings would check the code again. The code may be used by then.
+      // Keeps the first result, because new settings would check the code again, which may have
+      // been used by then.
       (parts) => setLoaded((known) => known ?? { ...parts, link }),
       () => setFailed(true),
     );

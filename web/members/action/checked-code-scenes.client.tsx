@@ -28,7 +28,9 @@ type ConfirmSceneProps = {
   onEnded: (by: LinkEnd) => void;
 };
 
-/** Title, text and button of the question, and the title after success. */
+/**
+ * Text keys for each action: title, text and button of the question, and the title after success.
+ */
 const words = {
   verifyEmail: ["verifyTitle", "verifyText", "verifySubmit", "verifyDoneTitle"],
   verifyAndChangeEmail: ["changeTitle", "changeText", "changeSubmit", "changeDoneTitle"],
@@ -37,7 +39,8 @@ const words = {
 } as const satisfies Record<ConfirmedMode, unknown>;
 
 /**
- * Applies a change only on a button press, because programs that scan emails open links but press no buttons. [AUTH-5]
+ * Asks the member to confirm the change that an email's link makes. A button press applies it,
+ * because programs that scan emails open links but press no buttons. [AUTH-5]
  */
 export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
   const say = useSay();
@@ -109,8 +112,8 @@ function linesOf(mode: ConfirmedMode, facts: CodeFacts, say: ReturnType<typeof u
 type ProtectSceneProps = { place: ActionPlace; title: string; email: string | null };
 
 /**
- * Shown after a change was undone. The person who made the change may know the password, so the member is offered to
- * set a new one.
+ * Shown after a change was undone. The person who made the change may know the password, so the
+ * screen offers to set a new one.
  */
 function ProtectScene({ place, title, email }: ProtectSceneProps) {
   const say = useSay();
@@ -140,8 +143,8 @@ type ResetSceneProps = {
 };
 
 /**
- * The result of signing in with the new password: signed in, another sign-in step, or failed. After a failure, the
- * visitor continues on the sign-in page.
+ * The result of signing in with the new password. `isMember` is false if the sign-in failed: the
+ * visitor then continues on the sign-in page. `step` is set if another sign-in step is required.
  */
 type Done = { isMember: boolean } | { step: SignInStep };
 

@@ -29,7 +29,10 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-/** Lists what a link is about, such as addresses or a phone number. Omits lines without a value. */
+/**
+ * Lists the data that a link is about, such as addresses or a phone number. Omits lines without a
+ * value.
+ */
 export function Ticket({ lines }: { lines: readonly { label: string; value: string | null }[] }) {
   const filled = lines.filter(({ value }) => value !== null);
   if (filled.length === 0) return null;
@@ -68,7 +71,10 @@ export function NextStep({ place, isMember }: { place: ActionPlace; isMember: bo
 
 type Props = { place: ActionPlace; title: string; first: SignInStep };
 
-/** The sign-in form, starting at one of its steps; afterwards it continues to the requested destination. */
+/**
+ * The sign-in form, starting at the step `first`. After the sign-in, the page goes to the requested
+ * destination.
+ */
 export function SignInScene({ place, title, first }: Props) {
   return (
     <Scene title={title}>

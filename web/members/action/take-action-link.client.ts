@@ -1,12 +1,13 @@
 import { storageOfThisTab } from "../browser-storage.client.ts";
 import { type ActionLink, parseActionLink, writeActionLink } from "./action-link.ts";
 
-/** Key in this tab's sessionStorage. */
+/** Key of the stored link in this tab's sessionStorage. */
 const STORAGE_KEY = "marquee_action";
 
 /**
- * Removes an email's link from the page's address, so that neither the history nor an onlooker has its code. Stores the
- * link in this tab until its code is used, so that a reload finds it. Returns null if there is no link.
+ * Removes an email's link from the page's URL, so that its code stays neither in the browser's
+ * history nor on the screen. Stores the link in this tab until its code is used, so that a reload
+ * finds it. Returns the link, or null if there is none.
  */
 export function takeActionLink(): ActionLink | null {
   const arrived = parseActionLink(new URLSearchParams(location.hash.slice(1)));
@@ -18,7 +19,7 @@ export function takeActionLink(): ActionLink | null {
   return arrived;
 }
 
-/** Removes the stored link: its code was used, or was never valid. */
+/** Removes the stored link. Called when its code has been used or no longer works. */
 export function forgetActionLink(): void {
   storageOfThisTab()?.removeItem(STORAGE_KEY);
 }

@@ -17,9 +17,10 @@ const lineShape = z
   .pipe(z.tuple([z.string().max(64), z.int().nonnegative()]));
 
 /**
- * Stores the denylist as one line of JSON for each entry. Every append starts a new line, so that a line cut off by a
- * crash corrupts no other. When the file can't be written (a read-only or full disk), `onTrouble` is called and the
- * entries last until the process ends.
+ * Stores a denylist of sessions in a file, as one line of JSON for each entry. Every append starts
+ * a new line, so that a line cut off by a crash corrupts no other. When the file can't be written
+ * (a read-only or full disk), `onTrouble` is called, and the entries last only until the process
+ * ends.
  */
 export function createEndedSessionsFile(
   file: string,
@@ -38,7 +39,10 @@ export function createEndedSessionsFile(
     }
   }
 
-  /** Writes in order: an entry must not be appended to a file that is about to be replaced. */
+  /**
+   * Runs writes one after another: an entry must not be appended to a file that is about to be
+   * replaced.
+   */
   function write(work: () => Promise<void>): Promise<void> {
     queue = queue.then(() => tryTo(work));
     return queue;

@@ -1,7 +1,7 @@
 import { withTimeLimit } from "../time-limit.ts";
 import { type EndedSessions, EndedSessionsFault, type SessionKey } from "./ended-sessions.ts";
 
-/** The part of the shared store's client that is needed; `@redis/client` has it. */
+/** The functions that the denylist needs of a Redis client; `@redis/client` has them. */
 export type StoreClient = {
   isReady: boolean;
   exists: (keys: string[]) => Promise<number>;
@@ -12,13 +12,17 @@ export type StoreClient = {
   ) => Promise<unknown>;
 };
 
-/** Timeout of the store: every page of a member or an editor waits for it. In ms. */
+/**
+ * Timeout of a request to the store, in ms. It is short, because every page of a member or an
+ * editor waits for it.
+ */
 const TIMEOUT_MS = 500;
 
 /**
- * Shares a denylist between instances through Redis or Valkey, which expire the entries. While the store can't be read,
- * `has` rejects, so that gates and drafts stay closed. A session that ends meanwhile counts as ended at once on this
- * instance (`local`). The client sends the session to the store as soon as the store responds.
+ * Shares a denylist between instances through Redis or Valkey, which expire the entries. While the
+ * store can't be read, `has` rejects, so that gates and drafts stay closed. `add` also stores the
+ * session in `local`, so that it ends at once on this instance. If the store is unreachable, the
+ * client sends the session as soon as the store responds again.
  *
  * @param name the list's name, a prefix of its keys
  */
@@ -58,7 +62,10 @@ export function createSharedEndedSessions({
   };
 }
 
-/** Connects to a shared store. The client is loaded only here: most sites run as one instance. */
+/**
+ * Connects to a shared store. Imports the client dynamically, because most sites run as one
+ * instance and need no shared store.
+ */
 export async function connectSharedStore(
   url: string,
   onTrouble: (error: unknown) => void,

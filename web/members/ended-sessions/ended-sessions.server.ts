@@ -12,9 +12,10 @@ import {
 import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
 
 /**
- * The denylists, one for each kind of session. Each has its own limit, so that members' sign-outs can't fill the
- * editors' list. A full list would end open draft sessions ({@link createEndedSessions}). `name` is part of the file's
- * path and of the keys in the shared store: renaming a list loses its entries.
+ * The denylists of ended sessions, one for each kind of session. Each has its own limit, so that
+ * members' sign-outs can't fill the editors' list. A full list would end open draft sessions
+ * ({@link createEndedSessions}). `name` is part of the file's path and of the keys in the shared
+ * store: renaming a list loses its entries.
  */
 const kinds = {
   members: { name: "signed-out", most: 100_000 },

@@ -43,13 +43,14 @@ export type Entry = readonly [hash: string, until: number];
 const FLOOR = "floor";
 
 /**
- * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. A full denylist drops
- * the tenth of its entries that expires first. It then raises its floor to the last expiry among them. From then on,
- * every session that would end before the floor counts as ended. So no ended session opens again, but users whose
- * session would end before the floor must start a new one.
+ * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. A
+ * full denylist drops the tenth of its entries that expires first. It then raises its floor to the
+ * last expiry among them. From then on, every session that ends no later than the floor counts as
+ * ended. So no ended session opens again, but some users whose session was still open must sign in
+ * again.
  *
- * While the journal can't be read, `has` rejects, and each call tries to read it again. `add` still takes effect at
- * once in this process.
+ * While the journal can't be read, `has` rejects, and each call tries to read it again. `add` still
+ * takes effect at once in this process.
  */
 export function createEndedSessions({
   journal,
@@ -81,7 +82,8 @@ export function createEndedSessions({
       load();
       return true;
     } catch {
-      // Not reported here, because every request with a session calls `has`, which reports the same error.
+      // The error is not passed on, because every request with a session calls `has`, which rejects
+      // with the same error.
       return false;
     }
   }

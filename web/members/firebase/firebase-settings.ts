@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The server's connection to the provider. */
+/** The server's settings for the sign-in provider, Firebase Authentication. */
 export type FirebaseSettings = {
   projectId: string;
   /** The embedded sign-in service that replaces Firebase in `demo-` projects; null on Firebase itself. */

@@ -24,24 +24,25 @@ const persistences = {
 let known: Auth | undefined;
 
 /**
- * Returns the provider's SDK in this browser, with the member from any of the storages. Creates it on the first call of
- * the page. Its sign-ins and sign-outs open and close the site's session. Uses `initializeAuth` without a popup
- * resolver, because `getAuth` loads a script from apis.google.com at once on phones.
+ * Returns the `Auth` object of Firebase's SDK, created on the first call. It restores the signed-in
+ * member from any of the three browser storages. Its sign-ins and sign-outs open and close the
+ * site's session. Uses `initializeAuth` without a popup resolver, because `getAuth` loads a script
+ * from apis.google.com at once on phones.
  */
 export function openAuth(): Auth {
   known ??= makeAuth();
   return known;
 }
 
-/** Sets the browser storage for the next member who signs in. */
+/** Sets the browser storage for the current member and for later sign-ins. */
 export async function storeMembersIn(auth: Auth, persistence: Persistence): Promise<void> {
   await setPersistence(auth, persistences[persistence]);
 }
 
 function makeAuth(): Auth {
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
-  // Host of the providers' pages; the site's own if none is set. Unused with the embedded service, which has its own
-  // pages.
+  // Host of the page that handles popups and redirects of identity providers; the site's own if
+  // none is set. Unused with the embedded service, which has its own pages.
   const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
   const app =
     getApps().length > 0
@@ -62,7 +63,7 @@ function makeAuth(): Auth {
   return auth;
 }
 
-/** Renews the session with a fresh token if the SDK still knows the member. */
+/** Renews the session with a fresh token if a member is signed in to the SDK. */
 export async function renewSession(): Promise<void> {
   const auth = openAuth();
   await withTimeLimit(auth.authStateReady());

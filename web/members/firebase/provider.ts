@@ -7,10 +7,13 @@ const APP = "marquee";
 const EMULATOR_HOST = "FIREBASE_AUTH_EMULATOR_HOST";
 
 /**
- * Opens firebase-admin; no other module does. On Firebase itself, creating session cookies requires the deployment's
- * application default credentials. In emulator mode firebase-admin authenticates as "owner", which the embedded service
- * accepts only with the secret in the host's path. firebase-admin reads that host from the environment once, on
- * creation, so the variable is set only during creation.
+ * Returns the `Auth` object of firebase-admin, created on the first call. The site initializes
+ * firebase-admin only here.
+ *
+ * On Firebase itself, creating session cookies requires the deployment's application default
+ * credentials. In emulator mode firebase-admin authenticates as "owner", which the embedded service
+ * accepts only with the secret in the host's path. firebase-admin reads that host from the
+ * environment once, on creation, so the variable is set only during creation.
  */
 export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
   const known = getApps().find(({ name }) => name === APP);
@@ -25,6 +28,9 @@ export function openProvider({ projectId, embedded }: FirebaseSettings): Auth {
   }
 }
 
-/** Returns the provider for a tenant; null: for the project itself. [AUTH-11] */
+/**
+ * Returns a function that returns the provider for a tenant, or for the project itself if
+ * `tenantId` is null. [AUTH-11]
+ */
 export const providerOf = (auth: Auth) => (tenantId: string | null) =>
   tenantId === null ? auth : auth.tenantManager().authForTenant(tenantId);

@@ -14,8 +14,9 @@ import { openAuth, storeMembersIn } from "./firebase.client.ts";
 import { codedError } from "../errors.ts";
 
 /**
- * Returns the SDK with the tenant and persistence of the settings. Signs out a user whose session has ended. A guest
- * stays signed in, so that the guest account can be upgraded.
+ * Returns the SDK with the tenant and persistence of the settings. Signs out a user whose session
+ * has ended. A guest with an open session stays signed in, so that the guest account can be
+ * upgraded.
  */
 export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
   storeTokenSync(settings.tokenSync);
@@ -51,7 +52,10 @@ export async function refreshMember(auth: Auth): Promise<boolean> {
   return auth.currentUser !== null;
 }
 
-/** Returns the SDK's user. Throws an error that `explainError` can read if their sign-in has ended meanwhile. */
+/**
+ * Returns the SDK's user. If the user's sign-in has ended, throws an error that `explainError` can
+ * read.
+ */
 export function memberNow(): User {
   const { currentUser } = openAuth();
   if (currentUser === null) throw codedError("user-token-expired");
@@ -76,8 +80,8 @@ export async function sendVerification(
 const TIMEOUT = 5_000;
 
 /**
- * Sends a new member the verification message. Ignores a failure: they are a member anyway, and screens that require a
- * verified address offer it again.
+ * Sends a new member the verification message. Ignores a failure: the account exists anyway, and
+ * screens that require a verified address offer to send the message again.
  */
 export async function welcome(settings: ClientAuthSettings, path: string): Promise<void> {
   await withTimeLimit(sendVerification(settings, path), TIMEOUT).catch(() => {});

@@ -33,7 +33,7 @@ const sdk = vi.hoisted(() => {
   return { state, respond, user, guest, auth, entry };
 });
 
-/** Every asynchronous function of the SDK that the calls import, with its result. */
+/** Every asynchronous function that the tested modules import from the SDK, with its result. */
 const results = vi.hoisted(() => ({
   applyActionCode: undefined,
   checkActionCode: { operation: "PASSWORD_RESET", data: {} },
@@ -114,7 +114,10 @@ const settings = { tenantId: null, persistence: "local", signUp: true, tokenSync
 const given = { email: "mina@marquee.test", password: "secret-1", path: "/en", code: "code-1" };
 const resolver = { session: {}, resolveSignIn: sdk.respond("resolveSignIn", sdk.entry) };
 
-/** Every exported call to the provider with its arguments, and the user if it is not the usual member. */
+/**
+ * Every exported function that calls the provider, with its arguments. The third element is the
+ * signed-in user, if it is not the usual member.
+ */
 const calls: readonly (readonly [name: string, args: readonly unknown[], user?: object])[] = [
   ["rename", ["Mina"]],
   ["setPhoto", ["https://marquee.test/mina.png"]],
@@ -173,7 +176,10 @@ const calls: readonly (readonly [name: string, args: readonly unknown[], user?: 
   ["checkVerified", [settings]],
 ];
 
-/** The SDK's functions that are not in `results`: methods of its objects, and our own wrappers of the SDK. */
+/**
+ * Further simulated functions: methods of the SDK's objects, wrappers in this folder, and the
+ * loading of Google's script.
+ */
 const moreFunctions = [
   "authStateReady",
   "enroll",
@@ -229,12 +235,12 @@ const withoutCalls = ["firebase/firebase.client.ts", "token-sync/token-sync.clie
 const importsSdk = (file: string) =>
   /^import \{[^}]*\} from "firebase\/auth";$/m.test(readFileSync(join(members, file), "utf8"));
 
-/** Whether an export's name is that of a call to the provider, not of a component or a hook. */
+/** Whether an export's name is that of a plain function, not of a component or a hook. */
 const isCallName = (name: string) => /^(?!use[A-Z])[a-z]/.test(name);
 
 /**
- * Returns the exported calls of fresh modules. A module loads Google's script and completes a redirect only once, so
- * reusing it would skip these steps.
+ * Imports fresh copies of the modules and returns their exported functions by name. A module loads
+ * Google's script and completes a redirect only once, so reusing it would skip these steps.
  */
 async function exportedCalls(): Promise<Map<string, Call>> {
   vi.resetModules();
@@ -248,7 +254,8 @@ async function exportedCalls(): Promise<Map<string, Call>> {
 }
 
 /**
- * Runs a call while the SDK's call with the index `hangsAt` never settles. Returns whether the call settles in time.
+ * Runs the exported function `name` while the SDK's call with the index `hangsAt` never settles.
+ * Returns whether the function settles in time.
  */
 async function settles(name: string, args: readonly unknown[], hangsAt: number): Promise<boolean> {
   const call = (await exportedCalls()).get(name);

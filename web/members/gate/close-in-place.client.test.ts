@@ -5,7 +5,10 @@ import { closeInPlace } from "./close-in-place.client.ts";
 const signedOut = "You are signed out.";
 const scrolls: number[] = [];
 
-/** The top of each block in CSS pixels below the viewport's top edge; each is 300 pixels tall. */
+/**
+ * The top of each block by its key, in CSS pixels below the viewport's top edge. Each block is 300
+ * pixels tall.
+ */
 let tops: Record<string, number> = {};
 
 beforeEach(() => {

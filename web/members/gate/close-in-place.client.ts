@@ -14,9 +14,10 @@ function placedBlocks(): Placed[] {
 }
 
 /**
- * Returns the distance to scroll, in CSS pixels, so that the reader sees the page as before. The first visible block
- * that still exists keeps its position. If none still exists, the reader was in a gate's content. The closed gate,
- * which follows the last block before that content, then moves to the reader's position.
+ * Returns the distance to scroll, in CSS pixels, so that the reader sees the page as before. The
+ * first visible block that still exists keeps its position. If none still exists, the reader was in
+ * a gate's content. The closed gate, which follows the last block before that content, then moves
+ * to where the content was.
  */
 function distanceTo(before: readonly Placed[]): number {
   const now = placedBlocks();
@@ -54,7 +55,10 @@ export function closeInPlace(
   options.refresh();
 }
 
-/** Returns a function that restores position and focus; it returns false while the header has no sign-in link yet. */
+/**
+ * Returns a function that restores position and focus. It returns false while the header has no
+ * sign-in link yet.
+ */
 function restoreAfter({
   signInHref,
   signedOut,

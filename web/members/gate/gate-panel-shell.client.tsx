@@ -8,9 +8,9 @@ const Prompt = lazy(async () => ({
 }));
 
 /**
- * Loads the prompt only on pages with a closed gate. A static import would put the prompt in every page's
- * script, because server code imports this file. `children` is displayed until then. Visitors
- * without JavaScript use the link in it.
+ * Loads the prompt only on pages with a closed gate. A static import would put the prompt in every
+ * page's script, because server code imports this file. `children` is displayed until the prompt
+ * has loaded. It can contain a link for visitors without JavaScript.
  */
 export function GatePanelShell({ children, ...prompt }: PromptProps & { children: ReactNode }) {
   return (

@@ -23,7 +23,10 @@ export type GatePanelProps = {
   onDone: () => void;
 };
 
-/** The gate's button. It turns into the sign-in form, and the gate opens in place. [GATE-3][GATE-4] */
+/**
+ * The gate's button. A click replaces it by the sign-in form. After the sign-in, the gate opens
+ * without leaving the page. [GATE-3][GATE-4]
+ */
 export function GatePanel({ language, label, mode, signInHref, opening, onDone }: GatePanelProps) {
   const [isOpening, setOpening] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);

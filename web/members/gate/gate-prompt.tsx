@@ -12,7 +12,7 @@ type Props = {
   /** The member's own data; null in a page that several members share. */
   display: MemberDisplay | null;
   language: string;
-  /** The gate's own label for its action; null: the site's. */
+  /** The label of the gate's button; null if the gate has none, and the site's is used. */
   label: string | null;
   t: Translate;
 };
@@ -108,7 +108,7 @@ function SignInPrompt({ signIn, t }: PromptProps) {
 
 type AddressProps = PromptProps & { display: MemberDisplay | null; language: string };
 
-/** The condition that the address is verified. */
+/** The prompt for a member whose email address is not verified. */
 function AddressCondition({ display, language, signIn, t }: AddressProps) {
   const words = {
     check: t("auth.missing.confirmed"),

@@ -6,8 +6,7 @@ const opened = "The members’ content is open.";
 const scrolls: number[] = [];
 
 /**
- * Simulated layout. Maps a selector to the top of the first element that it matches, in CSS pixels below the viewport's
- * top edge.
+ * Simulated layout: the top of each block by its key, in CSS pixels below the viewport's top edge.
  */
 const tops: Record<string, number> = {};
 

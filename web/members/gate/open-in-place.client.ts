@@ -3,7 +3,7 @@ import { blocksOnPage, createRefreshWatch } from "./watch-refresh.client.ts";
 
 const watchRefresh = createRefreshWatch();
 
-/** Moves the focus to an element that can't be reached by Tab, and leaves the scroll position as it is. */
+/** Makes an element focusable and moves the focus to it. Leaves the scroll position as it is. */
 function focusOn(element: HTMLElement): void {
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
@@ -36,7 +36,10 @@ export function openInPlace(
   refresh();
 }
 
-/** Returns a function that restores position and focus; it returns false while the page has no new block yet. */
+/**
+ * Returns a function that restores position and focus. It returns false while the page has neither
+ * the gate's new prompt nor a new block.
+ */
 function restoreAt(
   section: HTMLElement,
   key: string | undefined,

@@ -69,7 +69,10 @@ function MemberSentence({ text, field, display: given }: SentenceProps) {
   );
 }
 
-/** A closed gate's prompt. It opens the gate in place. [GATE-3] */
+/**
+ * A closed gate's prompt. When the unmet condition is met, the gate opens without leaving the page.
+ * [GATE-3]
+ */
 function GatePrompt(props: GateProps) {
   const [hadSession] = useState(() => readOnce(hasOwnSession));
   const isLapsed = useSyncExternalStore(subscribeToNothing, hadSession, () => false);
@@ -99,8 +102,9 @@ function GatePrompt(props: GateProps) {
       </div>
     );
   }
-  // The hint cookie at a closed sign-in prompt means that the session has expired. An active session would have opened
-  // the gate, or shown another condition.
+  // The hint cookie tells scripts that the browser has a session. At a closed sign-in prompt, it
+  // means that the session has expired. An active session would have opened the gate, or shown
+  // another condition.
   const note = isLapsed && props.mode !== "signUp" ? props.lapsed : null;
   return (
     <div ref={place} className={own.prompt}>
@@ -111,8 +115,8 @@ function GatePrompt(props: GateProps) {
 }
 
 /**
- * Whether the reader has a session, by the hint cookie. While an editor previews the page as someone else, the editor's
- * own session does not count.
+ * Whether the reader has a session, according to the cookie that scripts can read (`HINT_COOKIE`).
+ * While an editor previews the page as someone else, the editor's own session does not count.
  */
 const hasOwnSession = () =>
   document.documentElement.dataset["asPerson"] === undefined && hasSessionHint();
@@ -121,8 +125,8 @@ const hasOwnSession = () =>
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns a function that caches the first result of `read`. A reader who signs in here gets the hint cookie too, but
- * that session has not expired.
+ * Returns a function that caches the first result of `read`. Later results don't count: a reader
+ * who signs in at this gate gets the hint cookie too, but that session has not expired.
  */
 function readOnce(read: () => boolean): () => boolean {
   let value: boolean | undefined;

@@ -11,7 +11,10 @@ import own from "./gate-prompt.module.css";
 
 export type VerifyEmailPromptProps = {
   language: string;
-  /** In the page's language; other texts are loaded when the member acts. */
+  /**
+   * Texts in the page's language. Further texts, such as error messages, are loaded when the member
+   * presses a button.
+   */
   words: {
     check: string;
     send: string;
@@ -31,10 +34,14 @@ export type VerifyEmailPromptProps = {
 
 type Verification = Awaited<ReturnType<typeof loadVerification>>;
 
-/** Minimum time before another message can be sent. In ms. */
+/** Minimum time before another verification message can be sent, in ms. */
 const WAIT = 60_000;
 
-/** Sends the message again, and opens the gate in place when the address is verified. [GATE-1][GATE-3] */
+/**
+ * The prompt for an unverified email address. One button checks whether the address is verified by
+ * now, and then opens the gate in place. The other sends the verification message again.
+ * [GATE-1][GATE-3]
+ */
 export function VerifyEmailPrompt({
   language,
   words,
@@ -123,8 +130,8 @@ function useWait(): [boolean, () => void] {
 }
 
 /**
- * Loads the calls that verify an address, the provider's SDK, settings and texts, which are not loaded before the
- * member acts. [GATE-4]
+ * Loads the functions that verify an address, with the provider's SDK, settings and texts. Called
+ * when the member presses a button, so that no page loads them before. [GATE-4]
  */
 async function loadVerification(language: string) {
   const [{ checkVerified, sendVerification }, { settings, texts }] = await Promise.all([
@@ -135,7 +142,7 @@ async function loadVerification(language: string) {
     texts,
     /** Whether the address is verified by now; null when nobody is signed in here. */
     check: () => checkVerified(settings),
-    /** Sends the message; returns false when nobody is signed in here. */
+    /** Sends the verification message; returns false when nobody is signed in here. */
     send: (path: string) => sendVerification(settings, path),
   };
 }

@@ -56,12 +56,15 @@ export type Application = {
   now: number;
 };
 
-/** Maximum age of a sign-in that begins a session, as Google advises: it limits the use of a stolen token. In ms. */
+/**
+ * Maximum age of a sign-in that begins a session, in ms. Google advises this limit, because it
+ * bounds the use of a stolen token.
+ */
 const RECENT = 5 * 60 * 1000;
 
 /**
- * Maximum difference between an account's creation and the sign-in that created it, in ms. The provider does both in
- * one request, but rounds each time to whole seconds.
+ * Maximum difference between an account's creation and the sign-in that created it, in ms. The
+ * provider does both in one request, but rounds both times to whole seconds.
  */
 const AT_ONCE = 5_000;
 
@@ -80,7 +83,10 @@ export function findRefusal({
   return !settings.signUp && isNewcomer(claims, account) ? "signUpOff" : null;
 }
 
-/** Whether an account is enabled, and has not been revoked since the sign-in of a token or cookie. */
+/**
+ * Whether an account is enabled, and its tokens were not revoked after the sign-in of this token or
+ * cookie.
+ */
 export function isOpen(claims: Claims, account: Account): boolean {
   const validSince = Date.parse(account.tokensValidAfterTime ?? "") || 0;
   return !account.disabled && claims.auth_time * 1000 >= validSince;

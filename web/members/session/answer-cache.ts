@@ -8,7 +8,7 @@ type Entry<Answer> = { until: number; answer: Promise<Answer | null>; uid: strin
 /** Cache of results about members. Keys must not be secrets. */
 export type AnswerCache<Answer extends Known> = {
   get: (key: string) => Promise<Answer | null> | null;
-  /** Caches a result. One that rejects is removed, so that the next lookup asks again. */
+  /** Caches a result. A result that rejects is removed, so that the next lookup starts again. */
   set: (key: string, answer: Promise<Answer | null>) => void;
   /** Removes every entry of a member, because entries may be older than a change that was just made. */
   forget: (uid: string) => void;

@@ -54,14 +54,15 @@ export type SessionSettings = Omit<AuthSettings, "texts" | "tokenSyncUrl" | "pos
 export const isSameSignIn = (one: Claims, other: Claims): boolean =>
   one.uid === other.uid && one.auth_time === other.auth_time;
 
-/** Whether a session was opened by a token's own sign-in, with the same second factor. */
+/** Whether a session and a token come from one sign-in, with the same second factor. */
 export const isOfSignIn = (session: Claims, token: Claims): boolean =>
   isSameSignIn(session, token) &&
   session.firebase.sign_in_second_factor === token.firebase.sign_in_second_factor;
 
 /**
- * Returns the denylist key of a verified cookie or token. It derives from the sign-in, which all cookies of a session
- * share: a copy made before a renewal ends as well.
+ * Returns the key of a verified cookie or token in the denylist. The key derives from the sign-in,
+ * which all cookies of a session share. So a cookie that was copied before a renewal is denied as
+ * well.
  */
 export const keyOfSignIn = (claims: Claims): SessionKey => ({
   hashes: [hashOf(`${claims.firebase.tenant ?? ""}/${claims.uid}/${claims.auth_time}`)],

@@ -32,8 +32,8 @@ const MINUTE = 60_000;
 const MOST_OPENED = 6_000;
 
 /**
- * Rate limit of refused requests per client and minute. They come from someone who tries out tokens, or from a page
- * that was left open.
+ * Rate limit of refused requests per client and minute. Such requests come from someone who tries
+ * out tokens, or from a page that was left open.
  */
 const MOST_REFUSED = 120;
 
@@ -102,7 +102,8 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const member = cookie === null ? null : await sessions().read(cookie);
     const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
     if (ending === "unavailable") return refuse(request, "unavailable");
-    // Count the call against the low limit of refused requests: it costs the provider a request, and nobody needs many.
+    // Count the call against the low limit of refused requests. It costs the provider a request,
+    // and nobody needs many such calls.
     refused.take(client);
     if (ending !== "ended") return refuse(request, "noSession");
     logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });
@@ -110,8 +111,9 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
   }
 
   /**
-   * Ends the session on the server, then in the browser. Without a cookie it costs nothing and always succeeds. With a
-   * cookie it is rate limited like opening, because each call costs a verification.
+   * Ends the session on the server, then in the browser. A request without a cookie costs nothing
+   * and always succeeds. Requests with a cookie have a rate limit like that of opening, because
+   * each costs a verification.
    */
   async function close(request: Request): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin");
@@ -167,7 +169,8 @@ function openingCookies(
 }
 
 /**
- * Returns the `Set-Cookie` lines that clear a session, on https also under the plain name that was used before https.
+ * Returns the `Set-Cookie` lines that clear a session. On https they also clear the cookie without
+ * the `__Host-` prefix, which the site sets on http.
  */
 function closingCookies(site: string): string[] {
   const isHttps = site.startsWith("https:");

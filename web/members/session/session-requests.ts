@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a request comes from a page of the site, or from a client that is no browser and holds its own token.
- * Browsers send `Origin` with every POST and DELETE.
+ * Whether a request comes from a page of the site, or from a client that is not a browser and has
+ * its own token. Browsers send `Origin` with every POST and DELETE.
  */
 export function isFromSite(request: Request, site: string): boolean {
   const asker = request.headers.get("sec-fetch-site");
@@ -12,9 +12,10 @@ export function isFromSite(request: Request, site: string): boolean {
 }
 
 /**
- * Returns the client that a request is counted for: the last address in `X-Forwarded-For`, which the host's own proxy
- * wrote. A client can forge only the entries before it. Without a proxy Next.js writes the connection's address. An
- * IPv6 client owns a whole /64 network, so the network is counted.
+ * Returns the client that a request is counted for: the last address in `X-Forwarded-For`, which
+ * the host's own proxy wrote. A client can forge only the addresses before it. Without a proxy,
+ * Next.js writes the connection's address. An IPv6 client owns a whole /64 network, so the result
+ * is that network.
  */
 export function clientOf(request: { headers: Pick<Headers, "get"> }): string {
   const forwarded = request.headers.get("x-forwarded-for") ?? "";

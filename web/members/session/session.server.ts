@@ -22,8 +22,8 @@ import { createIssuedCheck } from "./token-check.ts";
 type Endpoint = ReturnType<typeof createSessionEndpoint>;
 
 declare global {
-  // One for the process: pages and route handlers have their own copies of this module, but must share the cache of
-  // sessions and the rate limits of the endpoint.
+  // Global, so that pages and route handlers share the cache of sessions and the rate limits of the
+  // endpoint. Each has its own copy of this module.
   var marqueeSessions: Sessions | undefined;
   var marqueeSessionEndpoint: Endpoint | undefined;
 }

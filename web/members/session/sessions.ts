@@ -34,12 +34,15 @@ export type SessionParts = {
   readSettings: () => Promise<SessionSettings>;
   ended: EndedSessions;
   now: () => number;
-  /** Called when the provider can't be reached. */
+  /**
+   * Called when the provider can't be reached, when the denylist can't be read, and when too many
+   * sign-ins are waiting.
+   */
   onTrouble: (error: unknown) => void;
   /** Timeouts in ms: `readMs` for identifying a member, `openMs` for opening or ending a session. */
   readMs?: number;
   openMs?: number;
-  /** Number of concurrent checks. */
+  /** Maximum number of concurrent checks. */
   maxChecks?: number;
 };
 
@@ -92,7 +95,8 @@ const CACHE_MS = 50_000;
 const MAX_CACHED = 10_000;
 
 /**
- * Timeout of checking a session, in ms. After the timeout the page arrives without gated content, within three seconds.
+ * Timeout of checking a session, in ms. After the timeout, the page is sent without gated content,
+ * so that it arrives within three seconds.
  */
 const READ_MS = 2_000;
 
@@ -103,8 +107,9 @@ const READ_MS = 2_000;
 const GRACE_MS = 10 * 60_000;
 
 /**
- * Number of concurrent checks at the provider. Further checks wait, and their timeout begins when they start. Otherwise
- * many members who arrive at once would slow down each other's checks until all of them time out.
+ * Maximum number of concurrent checks at the provider. Further checks wait, and their timeout
+ * begins when they start. Otherwise many members who arrive at once would slow down each other's
+ * checks until all of them time out.
  */
 const MAX_CHECKS = 24;
 
@@ -112,8 +117,9 @@ const MAX_CHECKS = 24;
 const OPEN_MS = 2_500;
 
 /**
- * Number of sessions that open at the same time. Further ones wait, and their timeout begins when they start. Otherwise
- * many members who sign in at once would slow down each other until all of them time out.
+ * Maximum number of sessions that open at the same time. Further ones wait, and their timeout
+ * begins when they start. Otherwise many members who sign in at once would slow down each other
+ * until all of them time out.
  */
 const MAX_OPENINGS = 8;
 
@@ -154,7 +160,10 @@ export function createSessions(parts: SessionParts): Sessions {
     isPlausible(token, parts.isIssued === null) &&
     (parts.isIssued === null || (await parts.isIssued(token)));
 
-  /** Whether a session is on the denylist: by its sign-in, or by its cookie's hash if that could not be verified. */
+  /**
+   * Whether a session is on the denylist: by its sign-in, or by the hash of its cookie. The hash is
+   * listed if the provider could not verify the cookie when the session was closed.
+   */
   const isEnded = (signIn: SessionKey, hash: string): Promise<boolean> =>
     parts.ended.has({ ...signIn, hashes: [...signIn.hashes, hash] });
 
@@ -216,7 +225,10 @@ export function createSessions(parts: SessionParts): Sessions {
     }
   }
 
-  /** Checks the denylist each time, cached or not: an ended session is closed at the next request. */
+  /**
+   * Returns the session if it is neither expired nor on the denylist, otherwise null. The denylist
+   * is checked each time, so that an ended session is closed at the next request.
+   */
   async function ifOpen(session: Session, key: string): Promise<Session | null> {
     if (parts.now() >= session.member.sessionEndsAt) return null;
     return (await isEnded(session.signIn, key)) ? null : session;

@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** Maximum length of a token. It exceeds every cookie that the provider mints, and every cookie that browsers store. */
+/**
+ * Maximum length of an ID token or a session cookie, in characters. Those of the provider are
+ * shorter, and browsers don't store longer cookies.
+ */
 const MAX_TOKEN = 4_096;
 
 /**
@@ -29,8 +32,9 @@ const TIMEOUT = 2_000;
 const answerShape = z.object({ issued: z.boolean() });
 
 /**
- * Creates a function that asks the embedded sign-in service whether it issued a token: the emulator inside the service
- * accepts any token. The function throws when the service can't be asked.
+ * Creates a function that asks the embedded sign-in service whether it issued a token. The check is
+ * needed, because the emulator inside the service accepts any token. The function throws when the
+ * service can't be asked.
  */
 export function createIssuedCheck({ host, secret }: { host: string; secret: string }) {
   return async (token: string): Promise<boolean> => {

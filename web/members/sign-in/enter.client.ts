@@ -27,8 +27,9 @@ import { openAuth } from "../firebase/firebase.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /**
- * Returns the signed-in guest, whose account any sign-up method upgrades to a member's with the same uid. Null if
- * nobody is a guest, or if sign-up is off. Without sign-up, a guest who signs in leaves the guest account behind.
+ * Returns the user if they are a guest (signed in anonymously) and sign-up is on; null otherwise.
+ * Any sign-up method then upgrades the guest's account to a member's account with the same uid. If
+ * sign-up is off, a guest who signs in leaves the guest account behind.
  */
 export function guestOf(auth: Auth, settings: ClientAuthSettings): User | null {
   const user = auth.currentUser;
@@ -64,12 +65,18 @@ async function linkGuest(auth: Auth, guest: User, credential: AuthCredential) {
   }
 }
 
-/** Reports the sign-in method to the tag manager, with consent, and nothing about the person. */
+/**
+ * Reports the sign-in method to the tag manager if the visitor has consented. Sends nothing about
+ * the person.
+ */
 export function trackEntry(entry: UserCredential): void {
   track({ event: "sign_in", method: getAdditionalUserInfo(entry)?.providerId ?? "anonymous" });
 }
 
-/** Completes each sign-in by credential, popup or redirect: waits for the session, and notifies other tabs. */
+/**
+ * Called after each sign-in by credential, popup or redirect. If sign-up is off, deletes a new
+ * account and throws. Otherwise waits until the session is open, and notifies other tabs.
+ */
 export async function completeEntry(
   settings: ClientAuthSettings,
   auth: Auth,
@@ -140,8 +147,8 @@ export async function addHeld(
 }
 
 /**
- * Signs in to the account that a held credential belongs to, replacing the current user. Resolves when the session is
- * open.
+ * Signs in to the account that a credential from {@link heldCredential} belongs to, and replaces
+ * the current user. Resolves when the session is open.
  */
 export async function enterKnown(
   settings: ClientAuthSettings,

@@ -1,7 +1,8 @@
 import type { SignInForm, AuthScreen } from "./sign-in-form.ts";
 
 /**
- * Loads the form's code, the provider's SDK and the form's texts in parallel. Pages load none of them before this call.
+ * Loads the sign-in form's code, its texts and the provider's SDK in parallel. Pages load none of
+ * them before this call.
  */
 export async function loadSignIn(language: string) {
   const [{ SignInPanel }, form] = await Promise.all([

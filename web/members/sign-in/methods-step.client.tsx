@@ -80,7 +80,7 @@ type OtherMethodsProps = {
   email: string;
 };
 
-/** The sign-in methods besides the first: email link, text message, other providers, guest. */
+/** The sign-in methods besides the first: email link, text message, identity providers, guest. */
 function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
   const say = useSay();
   const { go, handleSecondFactor } = useSignInFlow();

@@ -1,7 +1,7 @@
 import { storageOfThisTab } from "../browser-storage.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 
-/** Storage key of this tab's unfinished step. */
+/** Storage key of this tab's unfinished sign-in step. */
 const STEP_KEY = "marquee-sign-in";
 
 /** Maximum age of a stored step in ms. After that time its link or code has expired. */
@@ -17,7 +17,7 @@ export function rememberStep(step: SignInStep): void {
   else forgetStep();
 }
 
-/** Removes the stored step after a sign-in or a new start. */
+/** Removes the stored step, after a sign-in or when the visitor starts again. */
 export function forgetStep(): void {
   storageOfThisTab()?.removeItem(STEP_KEY);
 }
@@ -68,7 +68,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** Storage key of the page that this tab left for a provider's page. */
+/**
+ * Storage key of the record that {@link markRedirect} writes before a redirect to a provider's
+ * page.
+ */
 const REDIRECT_KEY = "marquee-redirect";
 
 /** State of the page that the visitor left for a provider's page. */
@@ -82,14 +85,15 @@ export function markRedirect(): void {
   storageOfThisTab()?.setItem(REDIRECT_KEY, [location.pathname, document.referrer].join("\n"));
 }
 
-/** Removes the mark, because the provider's page was not reached. */
+/** Removes the record of {@link markRedirect}, because the provider's page was not reached. */
 export function unmarkRedirect(): void {
   storageOfThisTab()?.removeItem(REDIRECT_KEY);
 }
 
 /**
- * Returns and removes the mark when the visitor has just returned to this page from a provider's; null otherwise.
- * Without a mark the SDK isn't asked for a redirect's result, because asking loads Google's script.
+ * Returns and removes the record of {@link markRedirect} if the visitor has just returned to this
+ * page from a provider's page; null otherwise. Without a record, callers don't ask the SDK for a
+ * redirect's result, because asking loads Google's script.
  */
 export function takeRedirectMark(): RedirectMark | null {
   const [path, referrer = ""] = storageOfThisTab()?.getItem(REDIRECT_KEY)?.split("\n") ?? [];

@@ -12,9 +12,11 @@ export type Place = "gate" | "page" | "screen";
 type MethodsStep = { at: "methods"; mode: "signIn" | "signUp"; email?: string };
 
 export type SignInStep =
-  /** Every method that is switched on: email and password first, the others below. */
+  /** Every method that is switched on: the form of the first method, and the others below. */
   | MethodsStep
-  /** Forgotten password: sends a link by email; `isSent`: it has been sent. */
+  /**
+   * Asks for the address that gets a link to choose a new password. `isSent`: the link was sent.
+   */
   | { at: "reset"; email: string; isSent?: boolean }
   /** Email link: asks for the address, then asks the visitor to check the mailbox. */
   | { at: "emailLink"; email: string; isSent?: boolean }
@@ -22,7 +24,10 @@ export type SignInStep =
   | { at: "phone"; sent?: { number: string; id: string } }
   /** The first factor was accepted; the account requires a second one. */
   | { at: "secondFactor"; resolver: MultiFactorResolver }
-  /** The address has an account with another method: sign in with that, then the new method is added. */
+  /**
+   * The address already has an account with another method. A sign-in with that method adds the new
+   * one to the account.
+   */
   | { at: "linkAccount"; error: AuthError }
   /** A guest signed up with a credential of an existing account: asks whether to continue with that account. */
   | { at: "knownAccount"; credential: AuthCredential }
@@ -37,11 +42,14 @@ export type SignInFlow = {
   /** Path of this site that links in emails return to. */
   returnTo: string;
   go: (step: SignInStep) => void;
-  /** Called when the session is open: the form closes, and the gate opens or the visitor returns. */
+  /**
+   * Called when the session is open. A message replaces the form. Then the gate opens, or the
+   * sign-in page sends the visitor to their destination.
+   */
   finish: () => void;
   /**
-   * Handles an error of a sign-in call: returns true if it leads to another step (second factor, linking) and isn't
-   * shown.
+   * Goes to another step if an error of a sign-in call requires one (second factor, account
+   * linking). Returns whether it did. If so, the caller does not display the error.
    */
   handleSecondFactor: (error: unknown) => boolean;
 };

@@ -41,8 +41,9 @@ export function tokenSyncOf(
 }
 
 /**
- * Combines a screen's settings and its texts in one language. `all`: every text of that language. `origins`: the other
- * services that may receive tokens, from the environment.
+ * Combines a screen's settings with its texts in one language. `all` contains every text of that
+ * language. `origins` are the origins of other services that may receive tokens; the environment
+ * sets them.
  */
 export function signInForm(
   screen: AuthScreen,
@@ -79,7 +80,7 @@ export type AuthScreen = keyof typeof areas;
 
 type Area = (typeof areas)[AuthScreen][number];
 
-/** Key of a text of these screens, without its prefix `auth.`: `form.email`. */
+/** Key of a text on a sign-in screen, without its prefix `auth.`, such as `form.email`. */
 export type AuthText = TextKey extends infer Key
   ? Key extends `auth.${infer Name}`
     ? Name extends `${Area}.${string}`

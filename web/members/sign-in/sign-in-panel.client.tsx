@@ -22,7 +22,9 @@ type Props = {
   first?: SignInStep;
   /** Path of this site that links in emails return to; the current page if omitted. */
   returnTo?: string;
-  /** Called when the session is open: the browser's next request is a member's. */
+  /**
+   * Called when the session is open. From then on, the browser's requests have the session cookie.
+   */
   onDone: () => void;
 };
 

@@ -7,7 +7,10 @@ import type { SignInStep } from "./sign-in-flow.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
-  /** Set when the visitor returns from a provider's page. */
+  /**
+   * The record of the redirect if the visitor has just returned from a provider's page; null
+   * otherwise.
+   */
   mark: RedirectMark | null;
   /** The visitor's unfinished step before a reload; null: none. */
   recalled: SignInStep | null;
@@ -17,13 +20,16 @@ type Props = {
   language: string;
   /** The page's title until the form is loaded. The form renders its own title. */
   title: string;
-  /** Destination of a visitor who came without a referrer. */
+  /** Destination after the sign-in if neither the settings, the URL nor the referrer names one. */
   homeHref: string;
   opening: string;
   unavailable: string;
 };
 
-/** The sign-in page's form. Afterwards it returns the visitor to the previous page, or to the path in the settings. */
+/**
+ * The sign-in page's form. After the sign-in, it sends the visitor to the path in the auth settings
+ * or, without one, to the page they came from.
+ */
 export function SignInScreen({ language, title, homeHref, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);

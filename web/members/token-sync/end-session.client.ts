@@ -3,10 +3,11 @@ import { announceSession, hasSessionHint } from "./session-signals.client.ts";
 import { closeSession, signOutMark } from "./sync-calls.client.ts";
 
 /**
- * Signs the member out. Closes the site's session first, because gates depend on it. If that succeeds, calls `onClosed`
- * without waiting for the SDK, which may still have to be loaded. Finally signs out of the SDK, which closes the
- * session of another service too. Rejects if the site's session stays open; the next page then tries again ({@link
- * isSigningOut}).
+ * Signs the member out. Closes the site's session first, because gates depend on it. If that
+ * succeeds, calls `onClosed` without waiting for the SDK, which may still have to be loaded.
+ * Finally signs out of the SDK, which also closes the session of another service that receives
+ * tokens. Rejects if the site's session stays open. The next page then tries again
+ * ({@link isSigningOut}).
  */
 export async function endSession(onClosed: () => void = () => {}): Promise<void> {
   signOutMark.set();
@@ -15,7 +16,8 @@ export async function endSession(onClosed: () => void = () => {}): Promise<void>
     announceSession();
     onClosed();
   } catch {
-    // The failure is ignored, because signing out of the SDK below closes the session again, and so does the next page.
+    // Ignores the failure. The SDK's sign-out below tries to close the session again, and so does
+    // the next page.
   }
   // If the SDK's sign-out fails, `readyAuth` repeats it before the next sign-in.
   await import("../firebase/firebase.client.ts")

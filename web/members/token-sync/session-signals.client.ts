@@ -32,8 +32,9 @@ export function followSession(listener: () => void): () => void {
 }
 
 /**
- * Whether this browser has a session, by the readable cookie: scripts can't read the session cookie itself. Parsed by
- * hand, because a library would add to the script that a page with a gate loads.
+ * Whether this browser has a session, according to the hint cookie, because scripts can't read the
+ * session cookie. Parses the cookies by hand, because a library would add to the script that a page
+ * with a gate loads.
  */
 export function hasSessionHint(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${HINT_COOKIE}=`));

@@ -92,7 +92,10 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       mark.clear();
     });
 
-  /** Never rejects, so that signing out never fails. Endpoints that were not reached are notified by the next page. */
+  /**
+   * Closes the sessions of the site and of the other service. Never rejects, so that signing out
+   * never fails. The next page notifies endpoints that were not reached.
+   */
   const close = () =>
     enqueue(async () => {
       posted = null;
@@ -160,7 +163,10 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 
 let known: Promise<TokenSync> | undefined;
 
-/** Stores the settings that a form has just loaded, so that they aren't requested again. */
+/**
+ * Stores which endpoints receive tokens. A sign-in form has just loaded them, so they aren't
+ * requested again.
+ */
 export function storeTokenSync(tokenSync: TokenSync): void {
   known = Promise.resolve(tokenSync);
 }

@@ -13,27 +13,32 @@ import { profileOf, ruleId, signProfile, UNVERIFIED } from "./profile.ts";
 export type PageAddress = { language: string; slug: string };
 
 /**
- * The page that a request with a session cookie gets. `variant`: the page of a signed profile, with `display` added to
- * its HTML. `dynamic`: the page must be rendered for this request alone, for example because the session is invalid.
+ * The page that a request with a session cookie gets. `variant`: the page variant of the signed
+ * `profile`; the serving layer adds `display`, the member's data as HTML. `dynamic`: a page that
+ * must be rendered for this request alone, for example because the session is invalid.
  */
 export type MemberPage =
   | { kind: "variant"; profile: string; display: string }
   | { kind: "dynamic" };
 
 declare global {
-  // Global, because the serving layer calls it, and Next.js has the modules that it needs in a bundle.
+  // Global, because the serving layer runs in the same process but can't import this function from
+  // the bundles of Next.js.
   var marqueeFindMemberPage: typeof findMemberPage | undefined;
 }
 
-/** Pages whose rules are cached. */
+/** Maximum number of pages whose gate rules are cached. */
 const MAX_PAGES = 5_000;
 
-/** A page with more different rules than this has no variants, so that its profiles stay short. */
+/**
+ * Maximum number of different gate rules on a page that has variants. With more rules, its profiles
+ * would be too long.
+ */
 const MAX_RULES = 16;
 
 /**
- * Limit of a page's variants. A page with four different rules, each open or closed, has 16. Members with further
- * combinations get the dynamic route until the page changes.
+ * Maximum number of a page's variants. A page with four different rules, each open or closed, has
+ * 16. Members with further combinations get the dynamic route until content changes.
  */
 const MAX_VARIANTS = 24;
 
@@ -65,12 +70,16 @@ async function readRules({ language, slug }: PageAddress): Promise<readonly Gate
   return found.size > MAX_RULES ? null : [...found.values()];
 }
 
-/** Returns a page's entry. Reads the rules again when the content has changed since. */
+/**
+ * Returns the cached gate rules of a page. Reads them again if content has changed since they were
+ * read.
+ */
 function rulesOf(address: PageAddress, generation: number): PageRules {
   const key = `${address.language}/${address.slug}`;
   const known = pages.get(key);
   if (known?.generation === generation) return known;
-  // Without its rules a page has no variant, and the next request reads them again.
+  // If the rules can't be read, the page has no variant, and the next request reads the rules
+  // again.
   const rules = readRules(address).catch(() => {
     pages.delete(key);
     return null;
@@ -80,7 +89,10 @@ function rulesOf(address: PageAddress, generation: number): PageRules {
   return entry;
 }
 
-/** What is computed once for each verified session: the member's data as HTML, and signed profiles by page rules. */
+/**
+ * Data that is computed once for each verified session: the member's data as HTML, and the signed
+ * profile for each page's rules.
+ */
 type Computed = { display: string; profiles: WeakMap<readonly GateRules[], string | null> };
 
 const computed = new WeakMap<Member, Computed>();
@@ -104,8 +116,9 @@ function profileFor(member: Member, rules: readonly GateRules[]): string | null 
 }
 
 /**
- * Finds the page of a request by its session cookie. `generation` counts the changes of published content so far.
- * `client` returns the client that is logged with an invalid cookie. [MEM-1][MEM-2]
+ * Finds the page that a request with this session cookie gets. `generation` counts the changes of
+ * published content so far. `client` returns the network address that is logged if the cookie is
+ * invalid. [MEM-1][MEM-2]
  */
 export async function findMemberPage(
   cookie: string,

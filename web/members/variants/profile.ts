@@ -3,8 +3,8 @@ import type { GateRules, Member } from "../access.ts";
 import { type GateState, gateStateFor, type Reader, unverifiedReader } from "../reader.ts";
 
 /**
- * A variant profile lists the states of a page's gates for a reader, by the gates' rules. Pages with the same profile
- * are the same page. A profile contains nothing personal.
+ * Identifies a page variant: lists the state that each gate rule of a page has for a reader.
+ * Readers with the same profile get the same page. A profile contains nothing personal.
  */
 type Profile = string;
 
@@ -39,15 +39,16 @@ export function ruleId({ emailVerified, secondFactor, claim }: GateRules): strin
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
 }
 
-/** Returns a member's profile for a page with these rules, each of which is listed once. */
+/** Returns a member's profile for a page with these gate rules. `rules` contains each rule once. */
 export function profileOf(member: Member, rules: readonly GateRules[]): Profile {
   const states = rules.map((each) => `${letterOf(gateStateFor(each, member))}${ruleId(each)}`);
   return states.length === 0 ? NO_GATES : states.toSorted().join(".");
 }
 
 /**
- * Returns the reader of a profile. A gate whose rules the profile does not list is not open: its rules changed after
- * the profile was made. Null if the profile is malformed.
+ * Returns a reader whose gates have the states in a profile; null if the profile is malformed. A
+ * gate whose rules the profile does not list is not open, because its rules changed after the
+ * profile was made.
  */
 function readerOfProfile(profile: Profile): Reader | null {
   if (profile === UNVERIFIED) return unverifiedReader;
@@ -79,7 +80,10 @@ export function signProfile(profile: Profile): string | null {
   return secret === undefined ? null : `${profile}~${macOf(profile, secret)}`;
 }
 
-/** Returns the reader of a signed profile; null if this process did not sign it. [MEM-3] */
+/**
+ * Returns the reader that a signed profile describes. Null if the profile is malformed, or if this
+ * process did not sign it. [MEM-3]
+ */
 export function readerOfSigned(segment: string): Reader | null {
   const secret = globalThis.marqueeVariantSecret;
   const [profile = "", mac = ""] = decodeURIComponent(segment).split("~");

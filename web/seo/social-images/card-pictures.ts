@@ -3,8 +3,9 @@ import { type Card, fingerprintOf } from "./card.ts";
 type Picture = Uint8Array<ArrayBuffer>;
 
 /**
- * Creates a least-recently-used cache of at most `most` images that `draw` generates. It generates one image at a time,
- * so that requests for a whole site's cards don't take the CPU from visitors.
+ * Creates a least-recently-used cache of at most `most` images. `draw` generates a missing image.
+ * Images are generated one at a time, so that requests for many social images don't take the CPU
+ * from visitors.
  */
 export function createCardPictures(
   draw: (card: Card) => Promise<Picture>,

@@ -12,7 +12,10 @@ const english: Card = {
 
 type Part = Record<"left" | "top" | "width" | "height", number>;
 
-/** Returns the fraction of an area's pixels that are darker than the beam, from 0 to 1. */
+/**
+ * Returns the fraction of an area's pixels, from 0 to 1, that are darker than the beam, the yellow
+ * background of the text.
+ */
 async function inkIn(png: Uint8Array, part: Part): Promise<number> {
   const red = await sharp(png).extract(part).extractChannel("red").raw().toBuffer();
   return red.filter((level) => level < 200).length / red.length;
@@ -49,7 +52,7 @@ test.each([
 ])("[PAGE-8] draws the whole title within its area: %s", async (_what, title) => {
   const png = await drawCard({ ...english, title });
   expect(await inkIn(png, titleArea)).toBeGreaterThan(0.01);
-  // Outside the text area the beam is empty.
+  // Outside the text area, the beam contains no text.
   expect(await inkIn(png, { left: 1135, top: 0, width: 60, height: 630 })).toBe(0);
   expect(await inkIn(png, { left: 420, top: 0, width: 700, height: 60 })).toBe(0);
 });

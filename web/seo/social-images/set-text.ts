@@ -31,7 +31,8 @@ function markupOf({ words, colour, direction, leading }: Setting): string {
     .replace(/\s+/gu, " ")
     .trim()
     .replace(/[&<>]/g, (character) => entities[character] ?? "");
-  // The mark sets the text's direction. Without it, the text engine derives the direction from the first letter.
+  // The Unicode direction mark sets the text's direction. Without it, the text engine derives the
+  // direction from the first letter.
   return `<span foreground="${colour}" line_height="${leading}">${markOf[direction]}${plain}</span>`;
 }
 

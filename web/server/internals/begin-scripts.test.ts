@@ -4,13 +4,13 @@ import { beginScripts } from "./begin-scripts.ts";
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`;
 
-/** Entry of a page, as Next.js queues it in an inline script. */
+/** Entry chunk of a page, as Next.js queues it in an inline script. */
 const entry = { otherChunks: [], runtimeModuleIds: [9] };
 
 /** The chunks that Turbopack's runtime received. */
 let evaluated: unknown[] = [];
 
-/** Runs the inline script as browsers do, on a page with these attributes. */
+/** Runs the inline script as browsers do, in a script element with these data attributes. */
 function begin({ scripts, steps = [] }: { scripts: string[]; steps?: number[] }) {
   const element = document.createElement("script");
   element.dataset["scripts"] = JSON.stringify(scripts);
@@ -24,7 +24,9 @@ function begin({ scripts, steps = [] }: { scripts: string[]; steps?: number[] })
 const added = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
-/** Reports all scripts as loaded; Turbopack's runtime then takes over the queue. */
+/**
+ * Reports all scripts as loaded, or as failed. By then, Turbopack's runtime has replaced the queue.
+ */
 function finish(event: "load" | "error" = "load") {
   const push = (chunk: unknown) => evaluated.push(chunk);
   Reflect.set(globalThis, "TURBOPACK", { push });

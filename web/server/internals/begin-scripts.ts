@@ -1,19 +1,24 @@
-/** Longest wait for the opening image and an idle moment, in ms. */
+/**
+ * Longest wait in ms for an idle browser and for the opening image, which has
+ * `fetchpriority="high"`.
+ */
 const PATIENCE = 2_000;
 
 /**
- * Loads the scripts listed in `data-scripts` of its own script element. It waits until the page is painted with its
- * opening image and the browser is idle, until the visitor interacts, or until `patience` ms have passed. The timeout
- * also covers background tabs, where no frame is painted.
+ * Loads the scripts listed in `data-scripts` of its own script element. It waits until the page is
+ * painted with its opening image and the browser is idle, until the visitor interacts, or until
+ * `patience` ms have passed. The timeout also covers background tabs, where no frame is painted.
  *
- * A phone would need more than 100 ms to evaluate the modules of React and Next.js at once, and could not respond to a
- * tap meanwhile. Therefore the entry of the page is held back until all scripts are loaded. The modules listed in
- * `data-steps` are then evaluated one by one, each in a task of its own, and the entry last.
+ * A phone would need more than 100 ms to evaluate the modules of React and Next.js at once, and
+ * could not respond to a tap meanwhile. Therefore the script holds back the page's entry chunks
+ * until all scripts are loaded. It then evaluates the modules listed in `data-steps` one by one,
+ * each in a task of its own, and the entry chunks last.
  *
- * It sets `src` as written, not as the absolute URL, because built files identify themselves by that attribute.
- * It accepts only files that the site has built. The page's policy allows the text of this script by hash, so an
- * injected script element with the same text could otherwise load any file. It is sent to browsers as source text, so
- * it must not use variables from outside.
+ * The script sets `src` as written, not as the absolute URL, because built files identify
+ * themselves by that attribute. It accepts only files that the site has built. The page's policy
+ * allows the text of this script by hash, so an injected script element with the same text could
+ * otherwise load any file. Browsers get the function as source text, so it must not use variables
+ * from outside.
  */
 function begin(patience: number): void {
   const { scripts = "[]", steps = "[]" } = document.currentScript?.dataset ?? {};

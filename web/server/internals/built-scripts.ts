@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import * as z from "zod";
 
-/** The scripts that start every page, as `next build` (Turbopack) lists them. */
+/**
+ * The part of the manifest of `next build` (Turbopack) that lists the scripts which start every
+ * page.
+ */
 const manifestShape = z.object({
   rootMainFiles: z.array(z.string()),
   pagesChunkGroupBootstrapParams: z.record(
@@ -15,7 +18,10 @@ const manifestShape = z.object({
 /** The scripts that start every page, and the modules that they evaluate. */
 export type StartScripts = { files: readonly string[]; entries: readonly number[] };
 
-/** Reads which scripts start a page. Throws when the manifest has another format. */
+/**
+ * Reads which scripts start a page, from the manifest in the folder `build`. Throws when the
+ * manifest has another format.
+ */
 export function readStartScripts(build: string): StartScripts {
   const manifest = manifestShape.parse(
     JSON.parse(readFileSync(join(build, "build-manifest.json"), "utf8")),
@@ -32,7 +38,10 @@ export type BuiltModule = { size: number; requires: readonly number[] };
 
 const chunkShape = z.array(z.array(z.unknown()));
 
-/** Begin of every script but Turbopack's runtime. */
+/**
+ * The call by which each built script registers its modules. Only Turbopack's runtime does not
+ * contain it.
+ */
 const registration = "(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(";
 
 /** Matches the calls by which a module requires another one: `e.i(123456)` for a namespace, `e.r(123456)` for exports. */

@@ -39,7 +39,10 @@ const owner = {
   isFallback: false,
 };
 
-/** Opens the page cache of Next.js with a store. Returns the functions for one page, which has the tag `film`. */
+/**
+ * Opens the page cache of Next.js with the given store. Returns functions that find, store and
+ * expire one page, which has the tag `film`.
+ */
 function openPage(store: Store) {
   const cache = new IncrementalCache({
     CurCacheHandler: store,
@@ -65,7 +68,7 @@ function openPage(store: Store) {
       const page = { kind: "APP_PAGE", html, headers, status: 200 };
       return cache.set(path, page, { ...owner, cacheControl: { revalidate: false } });
     },
-    // Next.js compares times in ms, so the steps must not happen in the same one.
+    // Next.js compares times in ms, so the steps must not happen in the same millisecond.
     change: async (): Promise<void> => {
       await pause(2);
       await cache.revalidateTag("film", { expire: 0 });

@@ -2,7 +2,8 @@ import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import type FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
 
-// A CommonJS module, whose default export an import of Node.js and one of Vite resolve differently.
+// Loaded with `require`, because it is a CommonJS module. If it were imported, Node.js and Vite
+// would resolve its default export differently.
 const { default: NextPageStore }: { default: typeof FileSystemCache } = createRequire(
   import.meta.url,
 )("next/dist/server/lib/incremental-cache/file-system-cache.js");
@@ -26,7 +27,8 @@ export default class PageStore extends NextPageStore {
   override async get(...args: Parameters<FileSystemCache["get"]>) {
     const found = await super.get(...args);
     const [key] = args;
-    // Next.js renders a page that isn't found. The first record counts if several requests wait for that page.
+    // Next.js renders a page that isn't found. If several requests wait for that page, the record
+    // of the first one counts.
     if (found === null && !rendering.has(key)) rendering.set(key, expirations);
     return found;
   }

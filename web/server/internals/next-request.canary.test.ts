@@ -29,8 +29,8 @@ function passed(names: readonly string[]): string[] {
 }
 
 /**
- * Headers that Next.js reads and that clients may send. The test fails for any other header that Next.js reads and this
- * layer passes on unchecked.
+ * Headers that Next.js reads and that clients may send. The test fails for any other header that
+ * Next.js reads and the serving layer passes on unchecked.
  */
 const harmless = [
   "accept",
@@ -54,7 +54,7 @@ const harmless = [
   "x-forwarded-proto",
   // Only the development server reads this header.
   "access-control-request-headers",
-  // The serving layer writes these itself, with the nonce of a page.
+  // The serving layer deletes these two, and writes the first itself for a page with a nonce.
   "content-security-policy",
   "content-security-policy-report-only",
   // Read in `minimalMode` only, which hosting platforms set.

@@ -38,8 +38,8 @@ const fromRouter: readonly string[] = Object.keys(routerHeaders.shape);
 const internal = /^(?:next-|x-next|x-(?:action|invoke|matched|middleware|now|prerender)-)/;
 
 /**
- * Headers of range and conditional requests, which only `/cdn/` supports. Elsewhere they are dropped, because Next.js
- * 16.4 responds with 500 when a file can't fulfil one of them.
+ * Headers of range and conditional requests, which only `/cdn/` supports. Elsewhere they are
+ * dropped, because Next.js 16.4 responds with 500 when a file can't satisfy one of them.
  */
 const fileConditions: readonly string[] = ["range", "if-range", "if-match", "if-unmodified-since"];
 

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 
-/** The routes manifest, which `next build` of Next.js 16 writes for routing in front of it. */
+/**
+ * The routes manifest, which `next build` of Next.js 16 writes for servers that route requests
+ * before Next.js.
+ */
 const manifestShape = z.object({
   version: z.literal(3),
   staticRoutes: z.array(z.object({ page: z.string() })),

@@ -13,7 +13,7 @@ const seam = {
 const main = "/_next/static/chunks/main.js";
 const chunk = "/_next/static/chunks/a.js?v=1&w=2";
 
-/** Renders a page whose scripts are declared as `getRequiredScripts` of Next.js does. */
+/** Renders a page that declares its scripts in the same way as `getRequiredScripts` of Next.js. */
 function Page({ priority }: { priority: "high" | "auto" }) {
   nextRuntime()["react-ssr"].ReactDOM.preinit(chunk, { as: "script" });
   return (

@@ -13,14 +13,15 @@ import {
 export const ASK_EACH_TIME = "public, max-age=0, must-revalidate";
 
 /**
- * Maximum time in ms that this layer caches a page that has a revalidation time. Next.js reports a year for pages
- * without one.
+ * Maximum time in ms that the serving layer caches a page that has a revalidation time. Next.js
+ * reports a year for pages without one.
  */
 const ASK_SOON = 10_000;
 
 /**
- * This layer caches a page for this fraction of its revalidation time, up to `ASK_SOON`. A page rendered while an
- * external host failed has a short revalidation time, so it is replaced soon.
+ * The serving layer caches a page for this fraction of its revalidation time, up to `ASK_SOON`. A
+ * page rendered while an external host failed has a short revalidation time, so it is replaced
+ * soon.
  */
 const SHARE = 0.25;
 

@@ -38,7 +38,7 @@ function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {
   });
 }
 
-/** Compresses a page, and leaves it open for the data of one member. */
+/** Compresses a page without its end, so that each response can add one member's data. */
 export function packOpenPage(
   { html, policy }: FinishedPage,
   encoding: Encoding,
@@ -50,7 +50,10 @@ export function packOpenPage(
   return { head, body, encoding, checksum: crc32(bytes), length: bytes.length };
 }
 
-/** The last bytes of a deflate stream: one uncompressed block (RFC 1951, 3.2.4), and the end of gzip (RFC 1952, 2.3). */
+/**
+ * Returns the last bytes of a gzip stream: `tail` as one uncompressed block (RFC 1951, 3.2.4), and
+ * the end of gzip (RFC 1952, 2.3).
+ */
 function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
   const block = Buffer.alloc(5);
   block.writeUInt8(1);
@@ -62,7 +65,10 @@ function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
   return Buffer.concat([block, tail, end]);
 }
 
-/** The last bytes of a Brotli stream: an uncompressed meta-block and an empty last one (RFC 7932, 9.2). */
+/**
+ * Returns the last bytes of a Brotli stream: `tail` as an uncompressed meta-block, and an empty
+ * last one (RFC 7932, 9.2).
+ */
 function endBrotli(tail: Buffer): Buffer {
   const block = Buffer.alloc(3);
   // The header, from the lowest bit: one bit for "not the last", two for a length of four nibbles,

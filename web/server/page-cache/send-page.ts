@@ -14,7 +14,9 @@ export type PackedPage = {
   body: Buffer;
 };
 
-/** Headers that are not copied from Next.js, because this layer or Node.js sets them itself. */
+/**
+ * Headers that are not copied from Next.js, because the serving layer or Node.js sets them itself.
+ */
 const wasSentAgain = new Set([
   "cache-control",
   "connection",

@@ -9,9 +9,9 @@ const bytesOf = (chunk: unknown): Uint8Array[] => {
 };
 
 /**
- * Calls `judge` before the first byte of Next.js' response is written. Its status and headers are known then and can
- * still be changed. If `judge` returns `instead`, everything that Next.js writes is buffered and passed to `instead` at
- * the end, with the response still unsent.
+ * Calls `judge` before the first byte of Next.js' response is written. At that time, the status and
+ * the headers are known and can still be changed. If `judge` returns `instead`, everything that
+ * Next.js writes is buffered and passed to `instead` at the end. Nothing has been sent by then.
  */
 export function guardAnswer(answer: ServerResponse, judge: (status: number) => Verdict): void {
   const own = {

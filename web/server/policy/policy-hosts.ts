@@ -55,8 +55,9 @@ const origins = (addresses: readonly string[], scheme = "https"): string[] =>
   addresses.flatMap((address) => originOf(address, scheme) ?? []);
 
 /**
- * Returns the hosts that pages connect to, from the site's settings. `MARQUEE_TAG_HOSTS` adds hosts
- * for what a tag manager loads. Skips entries that are not valid origins.
+ * Returns the hosts for the content security policy, from the environment variables.
+ * `MARQUEE_TAG_HOSTS` adds hosts for what a tag manager loads. Skips entries that are not valid
+ * origins.
  */
 export function policyHosts(env: Values): PolicyHosts {
   const emulator = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"]);

@@ -5,7 +5,8 @@ import { inlineScripts } from "./inline-scripts.ts";
 /**
  * Returns the site's own inline scripts, which are in the head of every page
  * (`design/layout/color-scheme.ts`). The build changes their source text. The function therefore
- * reads them from a rendered page that has no content: the error page for 503.
+ * reads them from a rendered page that has no content: the error page for 503. Returns an empty
+ * list if that page can't be rendered.
  */
 export async function siteScripts(
   ask: (path: string) => Promise<NextAnswer>,

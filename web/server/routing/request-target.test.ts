@@ -48,7 +48,7 @@ test.each([
   expect(readTarget(url)).toEqual({ kind: "moved", location });
 });
 
-/** Whether browsers and Next.js parse a target in the same way as this layer. */
+/** Whether browsers and Next.js parse a target in the same way as the serving layer. */
 function isReadAlike(url: string): boolean {
   const target = readTarget(url);
   if (target.kind === "moved") return /^\/(?![/\\])/.test(target.location);

@@ -35,9 +35,9 @@ function decodeSegment(segment: string): string | null {
 }
 
 /**
- * Parses the target of a request. Rejects anything that this layer and Next.js could parse differently: dot segments,
- * encoded separators, control characters, invalid percent-encoding. Paths with empty segments are redirected to their
- * normal form.
+ * Parses the target of a request. Rejects anything that the serving layer and Next.js could parse
+ * differently: dot segments, encoded separators, control characters, invalid percent-encoding.
+ * Paths with empty segments are redirected to their normal form.
  */
 export function readTarget(url: string): RequestTarget {
   const target = url.replace(origin, "") || "/";

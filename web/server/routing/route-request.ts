@@ -33,8 +33,8 @@ const unknown: Decision = { kind: "unknown" };
 const LANGUAGE_ROUTE = "/[locale]";
 const MEMBER_ROUTE = "/[locale]/member/[[...path]]";
 /**
- * Routes of error pages and member variants. Only this layer may request them (`error-pages.ts`, `member-pages.ts`). A
- * request from outside gets a 404. [MEM-3]
+ * Routes of error pages and member variants. Only the serving layer may request them
+ * (`error-pages.ts`, `member-pages.ts`). A request from outside gets a 404. [MEM-3]
  */
 const internalRoutes: readonly string[] = [
   "/[locale]/notice/[status]",
@@ -78,8 +78,8 @@ function decideBelowLanguage(
 }
 
 /**
- * Checks by route, for endpoints whose path names content. Each returns whether that content exists. Requests for
- * missing content get a 404 without a query to the content service.
+ * Checks for routes whose path names content. Each check returns whether that content exists.
+ * Requests for missing content get a 404 without a query to the content service.
  */
 const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddresses) => boolean> =
   {

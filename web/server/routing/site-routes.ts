@@ -2,7 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { readRoutesManifest, type RoutesManifest } from "../internals/routes-manifest.ts";
 
-/** Returns the route of a path as named by Next.js (`/[locale]/sign-in`), a file's own path, or null. */
+/**
+ * Returns the name of a path's route in Next.js (`/[locale]/sign-in`), or the path itself for a
+ * file or a rewrite. Null if the site has neither.
+ */
 export type FindRoute = (path: string) => string | null;
 
 /** The catch-all route below a language. Whether a page exists there depends on the content. */

@@ -65,7 +65,10 @@ function jsonOf(value: unknown): unknown {
   return isShortList && value.every((item) => Number.isFinite(item)) ? value : undefined;
 }
 
-/** Returns the GPS position: degrees north and east, and the altitude in meters if it is recorded. */
+/**
+ * Returns the GPS position: degrees north and east, and the altitude in meters if it is recorded.
+ * Returns undefined if the position is missing or invalid.
+ */
 function placeOf(gps: Notes["GPSInfo"]): JsonObject | undefined {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");

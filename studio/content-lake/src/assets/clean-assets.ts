@@ -55,8 +55,9 @@ export interface StrayFile {
 }
 
 /**
- * Removes the files of the deleted documents and of interrupted uploads. Checks and removes each file synchronously, so
- * that an upload of the same bytes can't happen in between.
+ * Removes the files of the deleted documents and of interrupted uploads. Returns these files. A dry
+ * run returns them without removing them. Checks and removes each file synchronously, so that an
+ * upload of the same bytes can't happen in between.
  */
 export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): StrayFile[] {
   const stray: StrayFile[] = [];

@@ -72,7 +72,10 @@ function heldTransform() {
   return { make: () => promise, finish: () => resolve(new Uint8Array(1)) };
 }
 
-/** Fills both slots of the queue and returns a function that frees them. */
+/**
+ * Starts two transforms, the maximum that the cache runs at the same time. Returns a function that
+ * ends them.
+ */
 function occupy(cache: ReturnType<typeof open>) {
   const held = heldTransform();
   const running = ["x", "y"].map((key) => cache.get(key, visitor, held.make));

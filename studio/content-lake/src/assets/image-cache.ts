@@ -29,7 +29,7 @@ interface Shared {
   abandon: () => void;
 }
 
-/** The maximum size on disk in bytes, and the clock. */
+/** Settings of an image cache: its maximum size on disk in bytes, and the clock. */
 export interface CacheSettings {
   ceiling: number;
   now: () => Date;

@@ -19,9 +19,10 @@ export interface Geometry {
 }
 
 /**
- * Computes the geometry of a transformed picture. `source` is the original's size after Exif orientation. The option
- * `or` rotates the picture after cropping. `w` and `h` are the size of the rotated picture, including its padding. No
- * side exceeds `sideCeiling`.
+ * Computes the geometry of a transformed picture. `source` is the size of the original with its
+ * Exif orientation applied. The option `or` rotates the picture after cropping. `w` and `h` are the
+ * size of the rotated picture, including its padding. Scaling enlarges no side beyond
+ * `sideCeiling`.
  */
 export function geometryOf(source: Size, options: ImageOptions): Geometry {
   const { dpr, fit, or } = options;
@@ -54,7 +55,7 @@ interface Box {
   h?: number | undefined;
 }
 
-/** Returns the region of a `rect`, clipped to the picture. */
+/** Returns the region of a `rect`, clipped to the picture. Without a `rect`, the whole picture. */
 function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Region {
   const [left = 0, top = 0, width = w, height = h] = rect ?? [];
   const x = Math.min(left, w - 1);

@@ -2,7 +2,7 @@ import { encode } from "blurhash";
 import sharp from "sharp";
 import { pixelCeiling } from "./image-options.ts";
 
-/** A small copy of an image after Exif orientation, as 8-bit RGBA pixels. */
+/** A small copy of an image with its Exif orientation applied, as 8-bit RGBA pixels. */
 export interface Thumbnail {
   data: Buffer;
   width: number;

@@ -13,8 +13,9 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams an upload of any size to disk, hashes it on the way, and syncs it. Rejects with a 413 for an upload over the
- * ceiling, a 400 for an interrupted one, and a 408 for a slow one. A rejected upload leaves no file behind.
+ * Streams an upload to disk, hashes it on the way, and syncs it. Rejects with a 413 for an upload
+ * over the ceiling, a 400 for an interrupted one, and a 408 for a slow one. A rejected upload
+ * leaves no file behind.
  */
 export async function receiveUpload(
   body: Body,

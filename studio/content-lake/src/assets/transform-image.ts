@@ -12,8 +12,9 @@ const timeCeiling = 30;
 const avifCeiling = 8_000_000;
 
 /**
- * Transforms an image, applies its Exif orientation and removes its metadata. Rejects with a 400 if it takes too long,
- * and with another error if the source can't be read.
+ * Transforms an image, applies its Exif orientation and removes its metadata. Rejects with a 400 if
+ * the transform takes too long, or if the result is too large for AVIF. Rejects with another error
+ * if the source can't be read.
  */
 export async function transformImage(
   source: string,

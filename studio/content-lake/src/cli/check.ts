@@ -9,9 +9,9 @@ import type { Problem } from "./check/problem.ts";
 import { lakeClient } from "./lake-client.ts";
 
 /**
- * Validates every document of a running lake's dataset against the site's contracts, and prints each problem with
- * document and path. Problems in drafts and release versions are printed too, but only problems in published documents
- * make the command fail.
+ * Validates every document of a running lake's dataset against the site's contracts. Prints each
+ * problem with the document's id and the path of the invalid value. Problems in drafts and release
+ * versions are printed too, but only problems in published documents make the command fail.
  */
 export async function checkDataset(given: Arguments): Promise<void> {
   const client = lakeClient(given);

@@ -17,8 +17,8 @@ export async function exportDataset(given: Arguments): Promise<void> {
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
     throw new Error("The file for the export is missing. Use: export FILE.tar.gz|FILE.ndjson");
   }
-  // Makes new files readable by their owner only. An export contains drafts, and the library collects its files in the
-  // system's temporary folder.
+  // Makes new files readable by their owner only. An export contains drafts, and `@sanity/export`
+  // collects its files in the system's temporary folder.
   process.umask(0o077);
   const client = lakeClient(given);
   await expectResponse(client);

@@ -13,10 +13,11 @@ const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;
 type Migration = ReturnType<typeof migrateDocument>;
 
 /**
- * Migrates the blocks of every document, including drafts and release versions. Each document is written in its own
- * transaction, which fails if someone changed it in the meantime. `--dry-run` prints the same changes without writing
- * them. Blocks that a newer version of the site stored are listed and skipped. Throws an `Error` with a message for the
- * user if a document could not be written.
+ * Migrates the blocks of every document, including drafts and release versions, to the current
+ * version of their block type. Each document is written in its own transaction, which fails if
+ * someone changed the document after it was read. `--dry-run` prints the same changes without
+ * writing them. Blocks that a newer version of the site stored are listed and skipped. Throws an
+ * `Error` with a message for the user if a document could not be written.
  */
 export async function migrate(given: Arguments): Promise<void> {
   const client = contentClient(given);

@@ -16,8 +16,8 @@ export interface OpenData {
 }
 
 /**
- * Opens the data folder that {@link dataFolder} returns, runs `work` and closes the folder afterwards. Creates the
- * folder if it is missing.
+ * Opens the database in the folder that {@link dataFolder} returns, runs `work`, and closes the
+ * database. Creates the folder if it is missing. Returns the result of `work`.
  */
 export async function withData<Result>(
   given: Arguments,

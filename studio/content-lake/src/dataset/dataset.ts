@@ -13,7 +13,7 @@ export interface Change {
   forms: readonly LakeDocument[];
 }
 
-/** A commit, as listeners and live events see it. */
+/** A committed transaction and its changes, as subscribers receive them. */
 export interface CommittedTransaction {
   transaction: Transaction;
   changes: readonly Change[];
@@ -142,7 +142,7 @@ export class Dataset {
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }
 
-  /** Returns a commit if it is still in memory. */
+  /** Returns the commit of a transaction, or undefined if the commit is no longer in memory. */
   recent(transactionId: string): CommittedTransaction | undefined {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }

@@ -86,8 +86,8 @@ function firstOf(
 }
 
 /**
- * Whether the release of this version will unpublish the document. Perspectives with that release
- * hide the document.
+ * Whether publishing the release that contains this version will unpublish the document.
+ * Perspectives with that release hide the document.
  */
 function isMarkedForUnpublishing(document: LakeDocument): boolean {
   const system = document["_system"];

@@ -3,7 +3,7 @@ import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
 import { indexedValues, type Documents, type IndexedField, type View } from "./view.ts";
 
 /**
- * A view as it was at one moment, for a query that lets other requests run in between. It stores
+ * A view as it was at one moment, for a query that pauses so that other requests can run. It stores
  * only the previous states of documents that change in the meantime. Call `release` after the
  * query, so that the snapshot stops storing them.
  */

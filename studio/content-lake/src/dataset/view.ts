@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { foreignReferencesIn, isObject, referencesIn, type LakeDocument } from "../document.ts";
 import { newestFirst, SortedDocuments } from "./sorted-documents.ts";
 
-/** The attributes that can be looked up without a scan. */
+/** The attributes that have an index. A look-up by one of them needs no scan of all documents. */
 const indexedFields = [
   "_type",
   "slug.current",
@@ -12,9 +12,9 @@ const indexedFields = [
 ] as const;
 
 /**
- * An indexed attribute. `references` finds documents that refer to an id within the dataset.
- * `foreignReferences` finds documents with this id in a reference to another dataset or inside a
- * reference.
+ * An indexed attribute. `references` finds the documents that refer to an id within the dataset.
+ * `foreignReferences` finds the documents with an id in a reference to another dataset, or in a
+ * reference that is nested in another reference.
  */
 export type IndexedField = (typeof indexedFields)[number];
 
@@ -29,7 +29,7 @@ export interface Documents {
   newest(type?: string): readonly LakeDocument[];
 }
 
-/** Called before a document changes, with its previous state. */
+/** Called before a document changes, with its previous state, or undefined for a new document. */
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
 /**

@@ -7,7 +7,7 @@ export interface ReferenceTarget {
   id: string;
 }
 
-/** Returns whether a value contains a cross-dataset reference to this document. */
+/** Returns whether a value contains a cross-dataset reference to `target`. */
 export function refersAcross(value: unknown, target: ReferenceTarget): boolean {
   if (Array.isArray(value)) return value.some((item) => refersAcross(item, target));
   if (!isObject(value)) return false;

@@ -10,15 +10,21 @@ export interface Step {
   /** The id of the document whose history is described. `publishedId` is the id of its published form. */
   id: string;
   publishedId: string;
-  /** The document itself if it is a draft or a version; its draft if it is published. */
+  /**
+   * `id` itself if it is the id of a draft or a version, otherwise the id of the document's draft.
+   */
   ownVersion: string;
   /**
-   * Whether `ownVersion` existed before the transaction. `versionRevision` is the revision that it had then, or
-   * undefined if the history no longer contains that revision.
+   * Whether `ownVersion` existed before the transaction. `versionRevision` is its revision at that
+   * time. It is undefined if the draft or version didn't exist, or if the history no longer
+   * contains that revision.
    */
   wasThere: boolean;
   versionRevision: string | undefined;
-  /** The transaction's change to the release that `ownVersion` belongs to. */
+  /**
+   * The transaction's change to the release that `ownVersion` belongs to. Undefined if it made
+   * none.
+   */
   release: ReleaseStep | undefined;
   /** Returns whether the release with this document id was scheduled before the transaction. */
   isScheduled: (releaseDocumentId: string) => boolean;
@@ -86,8 +92,8 @@ function describeVersion(step: Step): Description | undefined {
 }
 
 /**
- * Describes the removal of a published document: it was unpublished if its content remains as a draft, otherwise
- * deleted.
+ * Describes the removal of a published document. The document was unpublished if `ownVersion`
+ * remains or if a release unpublished it. Otherwise it was deleted.
  */
 function describeRemoval(step: Step, version: string | undefined): Description {
   const { transaction, publishedId: documentId, ownVersion, wasThere } = step;
@@ -106,8 +112,8 @@ function describeRemoval(step: Step, version: string | undefined): Description {
 }
 
 /**
- * Returns the release of a version that was marked to unpublish its document, or undefined if the version wasn't
- * marked.
+ * Returns the name of a version's release if the version was marked to unpublish its document.
+ * Returns undefined for any other version.
  */
 function unpublishingRelease(transaction: Transaction, versionId: string): string | undefined {
   const { _system: mark } = beforeDeletion(transaction, versionId);

@@ -14,10 +14,11 @@ export interface DocumentEvent {
 }
 
 /**
- * Returns the events of a document (published, draft or version of a release), newest first:
- * created, published, scheduled, unpublished, discarded, deleted. Omits single edits, because the
- * Studio reads them from the transactions. `transactions` are those of the documents that
- * `documentsBehind` returns, oldest first. `isThere` returns whether a document is stored now.
+ * Returns the events of a document (published, draft or version of a release), newest first. Events
+ * are, for example, the document's creation, publication, scheduling and deletion. Omits edits of
+ * drafts and versions, because the Studio reads those from the transactions. `transactions` are
+ * those of the documents that `documentsBehind` returns, oldest first. `isThere` returns whether a
+ * document is stored now.
  */
 export function documentEvents(
   id: string,
@@ -42,8 +43,9 @@ export function documentEvents(
 }
 
 /**
- * Returns the ids whose transactions make up a document's history: the document's forms, and the releases that the
- * forms belong to.
+ * Returns the ids whose transactions make up a document's history: its published form, its draft
+ * and versions, and the releases of these versions. `own` has the transactions of its published
+ * form and its draft, and of `id`.
  */
 export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
   const publishedId = publishedIdOf(id);
@@ -96,7 +98,9 @@ function createMemory(
   };
 }
 
-/** Updates the state of earlier events that is still `pending`, because the Studio shows each event's current state. */
+/**
+ * Replaces the state `pending` of earlier events with their current state, which the Studio shows.
+ */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;

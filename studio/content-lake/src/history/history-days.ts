@@ -6,13 +6,16 @@ import type { Credentials } from "../store/credentials.ts";
 const lakeItself = "<lake>";
 const key = "history-days";
 
-/** Returns the number of days for which transactions are stored; undefined means for ever. */
+/**
+ * Returns the number of days for which transactions are stored, or undefined if they are stored
+ * forever.
+ */
 export function historyDays(settings: Pick<Credentials, "setting">): number | undefined {
   const days: unknown = JSON.parse(settings.setting(lakeItself, key) ?? "null");
   return typeof days === "number" ? days : undefined;
 }
 
-/** Sets the number of days for which transactions are stored (undefined: for ever). */
+/** Sets the number of days for which transactions are stored (undefined: forever). */
 export function keepHistoryDays(
   settings: Pick<Credentials, "keepSetting">,
   days: number | undefined,

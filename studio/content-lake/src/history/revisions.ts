@@ -10,8 +10,9 @@ import type { Transaction } from "../store/store.ts";
 export type Moment = { revision: string } | { time: string } | { lastRevision: true };
 
 /**
- * Returns a past state of a document, or null if the document didn't exist then. Computes that state backwards from the
- * present one. `transactions` are all transactions of the document, oldest first.
+ * Returns a past state of a document. Returns null if the document didn't exist then, or if the
+ * stored history doesn't contain that state. Computes the state backwards from the present one.
+ * `transactions` are all transactions of the document, oldest first.
  */
 export function documentAt(
   dataset: Dataset,

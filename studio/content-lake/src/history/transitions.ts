@@ -17,14 +17,16 @@ export function beforeDeletion({ effects }: Transaction, id: string): JsonObject
   return isObject(whole) ? whole : {};
 }
 
-/** Returns the draft or version of a published document that a transaction deleted. */
+/**
+ * Returns the id of a document's draft or version if a transaction deleted it, otherwise undefined.
+ */
 export function deletedVersion(transaction: Transaction, publishedId: string): string | undefined {
   return versionsIn(transaction, publishedId).find(
     (id) => transitionOf(transaction, id) === "deleted",
   );
 }
 
-/** Returns the drafts and versions of a published document that a transaction changed. */
+/** Returns the ids of a document's draft and versions that a transaction changed. */
 export function versionsIn({ effects }: Transaction, publishedId: string): string[] {
   return Object.keys(effects).filter(
     (id) => layerOf(id) !== "published" && publishedIdOf(id) === publishedId,

@@ -29,10 +29,11 @@ const capacity = { all: 32_000_000, each: 1_000_000 };
 const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Caches query responses by URL and by the headers in `heard`. A site repeats the same few hundred
- * queries. Parsing their URLs, checking the tokens and serializing JSON costs more than the queries
- * themselves. An entry is valid until anything in the lake's database changes. Changes by another
- * process count too, such as a CLI command that runs while the lake is up.
+ * Caches query responses by URL and by the request headers that may change the response (`heard`).
+ * A site repeats the same few hundred queries. Parsing their URLs, checking the tokens and
+ * serializing JSON costs more than the queries themselves. An entry is valid until anything in the
+ * lake's database changes. Changes by another process count too, such as a CLI command that runs
+ * while the lake is up.
  */
 export class AnswerCache {
   readonly #lake: Lake;
@@ -48,7 +49,10 @@ export class AnswerCache {
     this.#version = lake.store.version;
   }
 
-  /** Returns the cached response if the database hasn't changed since and the response hasn't expired. */
+  /**
+   * Returns the response that is cached under a key. Returns undefined if there is none, if the
+   * database has changed since, or if the response has expired.
+   */
   find(question: string): CachedAnswer | undefined {
     const entry = this.#entries.get(question);
     if (!entry) return undefined;
@@ -58,9 +62,9 @@ export class AnswerCache {
   }
 
   /**
-   * Returns a function that caches the response to this request, if `allowCaching` was called for
-   * the response. Call `begin` before the response is computed, so that a database change in the
-   * meantime makes the entry stale.
+   * Returns a function that caches a response under the key `question`, if `allowCaching` was
+   * called for the response. Call `begin` before the response is computed, so that a database
+   * change in the meantime makes the entry stale.
    */
   begin(question: string): (answer: Response) => void {
     const version = this.#version();

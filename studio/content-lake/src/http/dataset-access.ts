@@ -4,7 +4,10 @@ import { gatewayError } from "../lake-error.ts";
 import { demand } from "./identity.ts";
 import type { Call } from "./call.ts";
 
-/** Returns the dataset that the path names. Throws a 404 if it doesn't exist. */
+/**
+ * Returns the dataset that the path names. If it doesn't exist, throws a 404, or a 401 for a caller
+ * without a token.
+ */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";
   const dataset = lake.dataset(name);
@@ -19,13 +22,18 @@ export function datasetOf({ params, lake, identity }: Call): Dataset {
   );
 }
 
-/** Returns the dataset for reading all of its documents. Throws a 401 or 403 if the caller may not. */
+/**
+ * Returns the dataset that the path names. Throws a 401 or 403 if the caller may not read all of
+ * its documents.
+ */
 export function readableDataset(call: Call): Dataset {
   demand(call.identity, "viewer");
   return datasetOf(call);
 }
 
-/** Returns the dataset for writing. Throws a 401 or 403 if the caller may not. */
+/**
+ * Returns the dataset that the path names. Throws a 401 or 403 if the caller may not write to it.
+ */
 export function writableDataset(call: Call): Dataset {
   demand(call.identity, "editor");
   return datasetOf(call);

@@ -24,8 +24,9 @@ const anonymous: Identity = {
 };
 
 /**
- * Returns the identity that a request's bearer token belongs to. Cookies are ignored, because browsers attach them to
- * cross-site requests (CSRF). Throws a 401 if the token is unknown or expired, as Sanity does.
+ * Returns the identity that a request's bearer token belongs to, or the anonymous identity if the
+ * request has no `Authorization` header. Cookies are ignored, because browsers attach them to
+ * cross-site requests (CSRF). Like Sanity, throws a 401 if the token is unknown or expired.
  */
 export function identify(request: Request, lake: Lake): Identity {
   const authorization = request.headers.get("authorization");

@@ -10,7 +10,10 @@ export function json(body: unknown, status = 200): Response {
  */
 const texts = new WeakMap<Response, string>();
 
-/** Returns the text of a response that `json` or `jsonText` returned. */
+/**
+ * Returns the text of a response that `json` or `jsonText` returned, or undefined for any other
+ * response.
+ */
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
 /** Returns a response whose JSON is already serialized. */

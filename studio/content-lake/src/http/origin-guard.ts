@@ -14,12 +14,13 @@ export interface OriginRules {
 export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Rejects requests that don't come from an allowed page [SEC-3]:
- * - an unknown `Host`, which prevents DNS rebinding,
- * - an `Origin` that isn't allowed, also in simple requests, which CORS lets through,
- * - requests that the browser marks as cross-site.
- * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the sign-in form, but
- * only the form itself may submit it. Throws a 403 or 421.
+ * Rejects requests that a foreign page may have sent [SEC-3]:
+ * - requests with an unknown `Host`, which prevents DNS rebinding,
+ * - requests with an `Origin` that isn't allowed, because CORS doesn't stop simple requests,
+ * - requests that the browser marks as cross-site, unless their `Origin` is allowed.
+ * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the
+ * sign-in form, but only the form itself may submit it. Throws a 403, or a 421 for the `Host`. Also
+ * throws a 405 for a HEAD request.
  */
 export const guardOrigin =
   (rules: OriginRules): MiddlewareHandler<LakeEnv> =>
@@ -53,8 +54,8 @@ function checkOrigin(request: Request, url: URL, rules: OriginRules): void {
 }
 
 /**
- * Whether a request opens the sign-in form or is submitted by it. Compares hosts instead of origins, because a proxy in
- * front of the lake may use HTTPS.
+ * Whether a request opens the sign-in form, or submits it from the lake's own page. Compares hosts
+ * instead of origins, because a proxy in front of the lake may use HTTPS.
  */
 function isOwnForm(origin: string | null, url: URL, method: string): boolean {
   return method === "GET" ? origin === null : URL.parse(origin ?? "")?.host === url.host;

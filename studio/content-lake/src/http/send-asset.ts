@@ -58,8 +58,10 @@ export function sendAsset(answer: AssetAnswer): Response {
 }
 
 /**
- * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*` (RFC 6266) if they
- * differ. The package `content-disposition` isn't used, because it keeps slashes and throws for an unpaired surrogate.
+ * Returns the `Content-Disposition` header: an ASCII file name, and the full one as `filename*`
+ * (RFC 6266) if they differ. Returns undefined for a file that has no name and isn't downloaded.
+ * The package `content-disposition` isn't used, because it keeps slashes and throws for an unpaired
+ * surrogate.
  */
 function dispositionOf({ name, isDownload = false }: AssetAnswer): string | undefined {
   const way = isDownload ? "attachment" : "inline";
@@ -77,9 +79,10 @@ function dispositionOf({ name, isDownload = false }: AssetAnswer): string | unde
 }
 
 /**
- * Returns the byte range that a video player or another client requests. Returns undefined for multiple or
- * unsatisfiable ranges, so that the whole file is sent. The package `range-parser` isn't used, because it rejects a
- * request for the last 500 bytes of a shorter file.
+ * Returns the part of a file that the `Range` header requests, and the `Content-Range` header for
+ * it. Returns undefined for multiple or unsatisfiable ranges, so that the whole file is sent. The
+ * package `range-parser` isn't used, because it rejects a request for the last 500 bytes of a
+ * shorter file.
  */
 function partOf(body: Blob, range: string) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

@@ -4,7 +4,10 @@ import { LRUCache } from "lru-cache";
 type Verdict = "right" | "wrong" | { wait: number };
 
 export interface SignInAttempts {
-  /** Runs an attempt for an email address. `isRight` is not called if the attempt is refused. */
+  /**
+   * Runs a sign-in attempt for an email address. `isRight` checks the password. It isn't called if
+   * the rate limit refuses the attempt.
+   */
   judge(email: string, isRight: () => Promise<boolean>): Promise<Verdict>;
 }
 

@@ -12,9 +12,9 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
 }
 
 /**
- * Returns the Studio's list of sign-in methods. On this computer, each person without a password
- * has an entry with their name. All people with a password share one entry, which reveals no names.
- * Elsewhere, this is the only entry.
+ * Returns the Studio's list of sign-in methods. In a browser on this computer, each person without
+ * a password has an entry with their name. All people with a password share one entry, which
+ * reveals no names. In a browser elsewhere, the shared entry is the only one.
  */
 export function providersFor(call: Call, isExposed: boolean): Response {
   const { lake, request } = call;

@@ -6,20 +6,23 @@ import { DeliveryQueue } from "./delivery-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * The documents whose changes may cause events for an interest: those with these ids or with these types. Undefined if
- * the change of any document may cause an event.
+ * The documents whose changes may cause events for a listener: those whose `field` has one of
+ * `values`. Undefined if a change of any document may cause an event.
  */
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
-/** A request for events. Listeners that request the same events share one interest. */
+/**
+ * The events that a listener requests. Listeners that request the same events share one `Interest`.
+ */
 export interface Interest {
-  /** Identifies the interest. Interests with the same key get the same events. */
+  /** Listeners whose interests have the same key get the same events. */
   key: string;
   reach: Reach;
   /** Whether computing the events of one document can take longer than a few microseconds. */
   isCostly: boolean;
   /**
-   * Computes the events for those changes of a commit that are within the interest's reach. Yields after each document.
+   * Computes the events for `changes`, which are some or all changes of `commit`. Changes outside
+   * `reach` cause no events. Yields after each evaluation of the filter.
    */
   eventsOf: (
     commit: CommittedTransaction,
@@ -39,12 +42,15 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
   }
 }
 
-/** Maximum number of different costly interests at once. Further ones are rejected with a 503. */
+/**
+ * Maximum number of different slow filters (`isCostly`) that listeners may use at once. A listener
+ * with a further one is rejected with a 503.
+ */
 const costlyCeiling = 64;
 
 /**
- * An interest and its readers. `readers` maps each stream to a sequence number: the stream gets only the events of
- * later commits.
+ * The listeners that request the same events. `readers` maps each listener's stream to a sequence
+ * number. The stream gets only the events of later commits.
  */
 interface Group {
   interest: Interest;
@@ -52,9 +58,9 @@ interface Group {
 }
 
 /**
- * The listeners of a dataset. A commit is matched only against interests whose reach includes a
- * changed document, and its events are encoded once per interest. So hundreds of listeners cost
- * about as much as the few that get an event.
+ * The listeners of a dataset, in groups that request the same events. The lake computes a commit's
+ * events only for groups whose `reach` includes a changed document, and encodes them once per
+ * group. So hundreds of listeners cost about as much as the few that get an event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();
@@ -118,12 +124,15 @@ class Audience {
     }
   }
 
-  /** Delivers a commit, one step for each group and each reader. */
+  /**
+   * Delivers a commit's events to the listeners. Yields after each evaluation of a filter and after
+   * each write, so that the lake can handle requests in between.
+   */
   *#deliver(commit: CommittedTransaction): Generator<void> {
     const { sequence } = commit.transaction;
     const budget = new CommitBudget<Group>();
     const concerned = [...this.#concerned(commit)];
-    // Costly interests come last, so that the others don't wait for them.
+    // Evaluates the slow filters last, so that listeners with fast filters don't wait for them.
     concerned.sort(([a], [b]) => Number(a.interest.isCostly) - Number(b.interest.isCostly));
     for (const [group, changes] of concerned) {
       yield;
@@ -140,7 +149,10 @@ class Audience {
     }
   }
 
-  /** Computes a group's events. Ends its readers' streams if its filter fails or takes too long. */
+  /**
+   * Computes a group's events. Ends the streams of this group if its filter fails, and of every
+   * group whose filter takes too long. Returns no events for a group whose streams have ended.
+   */
   *#judge(
     group: Group,
     commit: CommittedTransaction,
@@ -174,7 +186,7 @@ class Audience {
     return [...this.#groups.values()].filter(({ interest }) => interest.isCostly);
   }
 
-  /** Ends the streams of costly listeners. Their clients reconnect and resume. */
+  /** Ends the streams of listeners with slow filters. Their clients reconnect and resume. */
   #endCostly(): void {
     for (const { readers } of this.#costly()) for (const sink of readers.keys()) sink.end();
   }
@@ -197,7 +209,7 @@ class Audience {
   }
 }
 
-/** Encodes an event. Ends the readers' streams if that fails. */
+/** Encodes an event. If that fails, ends the readers' streams and returns undefined. */
 function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array | undefined {
   try {
     return encodeEvents([event]);
@@ -226,7 +238,7 @@ function tooSlow(): LakeError {
 
 const audiences = new WeakMap<Dataset, Audience>();
 
-/** Returns the listeners of a dataset: one object for each dataset in memory. */
+/** Returns the `Audience` of a dataset in memory, and creates it on first use. */
 export function audienceOf(dataset: Dataset): Audience {
   const known = audiences.get(dataset);
   if (known) return known;

@@ -1,6 +1,6 @@
 /**
- * Maximum number of steps in a slice: the part of the deliveries that runs without a break. Most
- * steps write to one connection, which takes about 20 µs.
+ * Maximum number of steps in a slice. A slice is the part of the deliveries that runs without a
+ * break. Most steps write to one connection, which takes about 20 µs.
  */
 const sliceSteps = 16;
 
@@ -11,8 +11,9 @@ const sliceTime = 5;
 const backlogCeiling = 64;
 
 /**
- * Delivers commits in order, after the writer has its response. Works in slices, so that the lake handles requests
- * between them. The queue is bounded: a writer that is faster than the deliveries is slowed down.
+ * Delivers the events of commits to listeners, in the commits' order and after the writer has its
+ * response. Works in slices, so that the lake handles requests between them. The queue is bounded:
+ * a writer that is faster than the deliveries is slowed down.
  */
 export class DeliveryQueue {
   readonly #deliveries: Iterator<void>[] = [];

@@ -31,9 +31,10 @@ export function encodeEvents(events: readonly ServerEvent[]): Uint8Array {
 }
 
 /**
- * Creates an event stream as a web stream. `start` is called once with the sink and returns a function to call at the
- * end. A slow reader never delays a writer: unread events are queued, up to 8 MiB, then the stream ends with an error.
- * `isAllowed` is called before every keep-alive, so that a reader whose token was revoked gets no further events.
+ * Creates a stream of server-sent events. `start` is called once with the stream's sink, and
+ * returns a function that is called when the stream ends. A slow reader never delays a writer:
+ * unread events are queued, up to 8 MiB, then the stream ends with an error. `isAllowed` is called
+ * before every keep-alive, so that a reader whose token was revoked gets no further events.
  */
 export function eventStream(
   start: (sink: EventSink) => () => void,

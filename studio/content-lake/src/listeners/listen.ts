@@ -24,8 +24,8 @@ export interface ListenOptions {
 }
 
 /**
- * Starts a listener: sends a welcome event and the events that it missed, then every matching change. Returns a
- * function that stops the listener.
+ * Starts a listener. Sends it a welcome event, the events that it missed while it was disconnected,
+ * and then every matching change. Returns a function that stops the listener.
  */
 export function listen(
   dataset: Dataset,

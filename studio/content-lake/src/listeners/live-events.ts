@@ -12,8 +12,8 @@ export interface LiveOptions {
 }
 
 /**
- * Starts a live event stream: sends the sync tags of every commit that its reader may see. Returns a function that
- * stops it.
+ * Starts a live event stream. It sends the sync tags of each commit's changes, as far as the reader
+ * may see these changes. Returns a function that stops the stream.
  */
 export function sendLiveEvents(
   dataset: Dataset,
@@ -49,14 +49,15 @@ export function sendLiveEvents(
 
 /** Returns the commits after sequence number `last`, or undefined if they are not known. */
 function missedSince(dataset: Dataset, last: number) {
-  // A number above the newest one can't be resumed from: the dataset was restored from a backup, or the number belongs
-  // to another lake.
+  // A number above the newest one doesn't belong to this history: the dataset was restored from a
+  // backup, or the number comes from another lake.
   return last > dataset.sequence ? undefined : dataset.since(last);
 }
 
 /**
- * Returns the data keys of the changes that the reader may see. If the reader may see drafts, all forms of a document
- * count. For example, when a draft is deleted, editors see the published document again, under its own slug.
+ * Returns the keys, for conversion to sync tags, of the changes that the reader may see. If the
+ * reader may see drafts, all forms of a document count. For example, when a draft is deleted,
+ * editors see the published document again, under its own slug.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

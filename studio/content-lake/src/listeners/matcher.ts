@@ -16,7 +16,7 @@ const attempts = 5;
 
 /** A listener's query, evaluated for one document at a time. */
 export interface Matcher {
-  /** Identifies the matcher: those with the same key match the same documents. */
+  /** Identifies the matcher. Matchers with the same key match the same documents. */
   key: string;
   /**
    * Returns whether the query selects this document, evaluated as if the dataset contained no
@@ -71,8 +71,9 @@ export function createMatcher(
 
 /**
  * Runs synchronous work and interrupts it after `milliseconds`. If the work got less than half of
- * that time on a busy CPU, runs it again with twice the time, so it must have no side effects.
- * Otherwise throws the 400 for a slow query.
+ * that time on a busy CPU, runs the work again with twice the time. Otherwise, or after `attempts`
+ * attempts, throws the 400 for a slow query. The work must have no side effects, because it may run
+ * again.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {
@@ -115,8 +116,9 @@ function excludes({ field, values }: Test, document: LakeDocument): boolean {
 }
 
 /**
- * Returns the ids that the tests allow or, if no test is about ids, the types. Other attributes are not worth an index,
- * because hardly any listener filters by them alone.
+ * Returns the ids that the filter's conditions allow or, if no condition limits the ids, the types.
+ * Returns undefined if neither is limited. Other attributes are not worth an index, because hardly
+ * any listener filters by them alone.
  */
 function reachOf(tests: readonly Test[]): Reach {
   for (const field of ["_id", "_type"] as const) {

@@ -16,7 +16,7 @@ export interface EventOptions {
   visibility: "query" | "transaction";
 }
 
-/** Returns the interest of listeners with the same query and the same options. */
+/** Returns the `Interest` that listeners with the same query and the same options share. */
 export function mutationInterest(matcher: Matcher, options: EventOptions): Interest {
   const { includeResult, includePreviousRevision, includeMutations, includeAllVersions } = options;
   const flags = [includeResult, includePreviousRevision, includeMutations, includeAllVersions];

@@ -3,11 +3,14 @@ import type { PatchOperations } from "./mutation.ts";
 /** Maximum length of a path in characters: enough for fifty levels of `[_key=="…"]`. */
 const lengthCeiling = 1_000;
 /**
- * Maximum number in a range. It is limited, because `@sanity/mutator` expands a range into all of
- * its indexes.
+ * Maximum index in a range (`[2:9]`) of a path. It is limited, because `@sanity/mutator` expands a
+ * range into all of its indexes.
  */
 const rangeCeiling = 100_000;
-/** Maximum number of hunks in one text's diff. Each may be searched for in the whole text. */
+/**
+ * Maximum number of hunks in the diff of one text. Applying a hunk may require a search of the
+ * whole text.
+ */
 const hunkCeiling = 1_000;
 
 /**

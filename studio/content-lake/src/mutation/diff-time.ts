@@ -21,7 +21,8 @@ export class DiffTime {
     const began = performance.now();
     try {
       return withinTime(this.#left, work, () => {
-        // The timer can be early by a part of a millisecond, which must not become time for another diff.
+        // The timer can fire a fraction of a millisecond early. The time that is left then must not
+        // allow another diff.
         this.#left = 0;
         return timeUp();
       });

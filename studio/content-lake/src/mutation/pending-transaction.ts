@@ -37,7 +37,10 @@ export class PendingTransaction {
     this.#timestamp = context.now.toISOString();
   }
 
-  /** Returns the document as this transaction sees it. */
+  /**
+   * Returns the document with this transaction's changes. Returns undefined if the document doesn't
+   * exist or the transaction deletes it.
+   */
   get(id: string): LakeDocument | undefined {
     const changed = this.#after.get(id);
     return changed === undefined ? this.context.dataset.get(id) : (changed ?? undefined);

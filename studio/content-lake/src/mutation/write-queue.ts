@@ -3,8 +3,8 @@ import type { Store } from "../store/store.ts";
 /** A queued write. */
 interface Waiting {
   /**
-   * Performs the write. Returns a function that resolves the promise of `write`. Call it once the
-   * write is on disk.
+   * Performs the write. Returns the function that resolves the promise of `write`. That function
+   * must be called once the write is on disk.
    */
   carryOut: () => () => void;
   refuse: (error: unknown) => void;

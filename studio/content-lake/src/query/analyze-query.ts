@@ -39,16 +39,19 @@ export interface QueryProperties {
   readsIdentity: boolean;
   /** Whether the query calls functions that groq-js only evaluates asynchronously. */
   isAsynchronous: boolean;
-  /** Whether the evaluation time is in proportion to the size of the documents. Such a query needs no time limit. */
+  /**
+   * Whether the evaluation time is proportional to the size of the documents. A light query needs
+   * no time limit.
+   */
   isLight: boolean;
 }
 
 /** Properties of one expression in a query. */
 interface NodeProperties {
   /**
-   * Whether the expression has the same value anywhere in the query. Such a closed expression reads
-   * only the dataset, the parameters, and the items of lists within the expression. False for
-   * unknown types of nodes.
+   * Whether the expression has the same value anywhere in the query. Such an expression is called
+   * closed. It reads only the dataset, the parameters, and the items of lists within the
+   * expression. False for unknown types of nodes.
    */
   isClosed: boolean;
   /**

@@ -24,10 +24,13 @@ export type Selection =
  * is read.
  */
 export interface Condition {
-  /** Absent if the expression may accept any document. */
+  /** Undefined if the expression may accept any document. */
   selection: Selection | undefined;
   correlations: readonly Correlation[];
-  /** The first operand of `&&` that has a selection and doesn't depend on the enclosing document. */
+  /**
+   * The first operand of `&&` that has a selection and doesn't depend on the enclosing document.
+   * Undefined if there is none.
+   */
   closedPart: ClosedPart | undefined;
 }
 
@@ -49,7 +52,10 @@ interface Operands {
   isKnownList: (node: SyntaxNode) => boolean;
 }
 
-/** Returns the condition of an expression that is used as a filter, derived from the conditions of its operands. */
+/**
+ * Returns the condition of an expression that is used as a filter, derived from the conditions of
+ * its operands. Returns undefined for a kind of expression that never narrows down the documents.
+ */
 export function conditionOf(expr: SyntaxNode, operands: Operands): Condition | undefined {
   if (expr.type === "Group") return operands.conditionOf(expr.base);
   if (expr.type === "And")
@@ -93,7 +99,7 @@ function both(left: Condition | undefined, right: Condition | undefined): Condit
  * values are constants or parameters.
  */
 export interface DatasetRead {
-  /** Absent if the query may read any type. */
+  /** Undefined if the query may read any type. */
   types: Values | undefined;
   /** Conditions on other attributes, at most one for each. */
   constraints: readonly Constraint[];

@@ -46,7 +46,10 @@ export interface Bindings {
 /** Returns whether a list is evaluated before the filter that contains it. */
 type IsKnownList = (node: SyntaxNode) => boolean;
 
-/** Returns the constraint that a comparison or a call of `references()` expresses. */
+/**
+ * Returns the constraint that a comparison or a call of `references()` expresses. Returns undefined
+ * for any other expression, and if a compared value isn't known before the filter is evaluated.
+ */
 export function constraintOf(
   expr: OperatorNode | FunctionNode,
   isKnownList: IsKnownList,

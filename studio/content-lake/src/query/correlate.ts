@@ -64,7 +64,10 @@ function isOwnPath(node: SyntaxNode | undefined): boolean {
   return node?.type === "AccessAttribute" && (!node.base || isOwnPath(node.base));
 }
 
-/** Rewrites `^._id` for the scope outside the list: it becomes `@._id`, and `^.^.n` becomes `^.n`. */
+/**
+ * Rewrites a path for the scope outside the list: `^._id` becomes `@._id`, and `^.^.n` becomes
+ * `^.n`. Returns undefined for an expression that isn't a path from `^`.
+ */
 function outsideOf(node: SyntaxNode): SyntaxNode | undefined {
   if (node.type === "Group") return outsideOf(node.base);
   if (node.type === "Parent") {

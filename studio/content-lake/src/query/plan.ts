@@ -23,8 +23,8 @@ import { searchOf } from "./text-query.ts";
 export const pieceName = "the piece";
 
 /**
- * Name of the parameter that holds the probe. A heavy query calls this callback for each item that it projects, to
- * check its time and memory.
+ * Name of the parameter that holds the probe, a callback that checks the query's time and memory. A
+ * query that isn't light calls the probe for each item that it projects.
  */
 export const probeName = "the probe";
 
@@ -107,7 +107,8 @@ class Planner {
   }
 
   /**
-   * Returns the expression that groq-js evaluates instead of `node`. `around` is the innermost scope that contains it.
+   * Returns the expression that groq-js evaluates instead of `node`. `around` is the kind of the
+   * innermost scope that contains `node`.
    */
   #rewrite(node: SyntaxNode, around: Scope): SyntaxNode {
     const known = this.#shared.get(node);
@@ -177,8 +178,9 @@ class Planner {
   }
 
   /**
-   * Returns the base of a list that doesn't become a step. If the list filters the dataset for each enclosing document,
-   * returns only the documents that the filter has to examine.
+   * Returns an expression for the base of a list that doesn't become a step. If the list filters
+   * the dataset for each enclosing document, the expression has only the documents that the filter
+   * must examine.
    */
   #baseOf(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
     // Asynchronous queries use no look-ups, because an index's lists could change while the evaluation waits.

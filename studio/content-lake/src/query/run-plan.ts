@@ -117,8 +117,9 @@ function itemsOf(step: Readonly<Step>, run: Run): unknown {
 }
 
 /**
- * Returns documents, newest first. The view caches the sorted list of the whole dataset and of each
- * type. Other lists are short enough to be sorted here.
+ * Returns the found documents, or the whole dataset if `found` is undefined, newest first. The view
+ * caches the sorted list of the whole dataset and of each type. Other lists are short enough to be
+ * sorted here.
  */
 function byNewest(found: readonly LakeDocument[] | undefined, source: Documents) {
   if (!found) return source.newest();

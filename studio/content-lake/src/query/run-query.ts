@@ -193,7 +193,10 @@ function prepareRun(
   return { plan, options, hits: text.hits, isTextual, source, clock, meter, lists };
 }
 
-/** Evaluates a query with functions such as `diff::changedAny`. They only run asynchronously, several times slower. */
+/**
+ * Evaluates a query with functions such as `diff::changedAny`. groq-js evaluates them only
+ * asynchronously, which takes several times as long.
+ */
 async function evaluateAsynchronously(run: Run): Promise<unknown> {
   try {
     return await evaluateTreeLater(run.plan.result, run.options);

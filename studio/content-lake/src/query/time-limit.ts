@@ -1,17 +1,17 @@
 import { createContext, Script } from "node:vm";
 import { dataError, type LakeError } from "../lake-error.ts";
 
-/** Time limits of a query in milliseconds, without its pauses. */
+/** Time limits of a query in milliseconds. Pauses, in which other requests run, don't count. */
 export interface TimeLimit {
   /** For the whole query. */
   total: number;
-  /** For one piece of a list, during which nothing else can run. */
+  /** For evaluating one piece of a list. During that time, no other request can run. */
   piece: number;
   /** For sorting a list, which can't be done in pieces. */
   sort: number;
 }
 
-/** Milliseconds of work after which other requests may run. */
+/** Milliseconds of work after which a query pauses, so that other requests can run. */
 export const turn = 10;
 
 /** Default limits: enough to scan 100,000 documents many times over. */

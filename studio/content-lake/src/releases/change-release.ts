@@ -7,8 +7,8 @@ import { readRelease, releaseDocumentId, type Release, type ReleaseState } from 
 import { storedVersions } from "./release-versions.ts";
 
 /**
- * Returns the release with this name if it is in one of these states. Otherwise throws a `RefusedChange` that names its
- * state.
+ * Returns the release with this name if it is in one of the given states. Otherwise throws a
+ * `RefusedChange`. `intent` is the participle for the error message, such as `published`.
  */
 export function requireRelease(
   transaction: PendingTransaction,
@@ -43,7 +43,7 @@ export function changeRelease(
   });
 }
 
-/** Every version of a release as a pending transaction sees it. */
+/** Returns every version of a release, with the changes that the pending transaction has made. */
 export function versionsOf(transaction: PendingTransaction, release: string): LakeDocument[] {
   const stored = storedVersions(transaction.context.dataset, release).map(({ _id }) => _id);
   const changed = [...transaction.changed().keys()].filter((id) => layerOf(id) === release);

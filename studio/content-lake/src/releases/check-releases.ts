@@ -10,8 +10,12 @@ type Changed = ReadonlyMap<string, LakeDocument | null>;
 const versionCeiling = 1_000;
 
 /**
- * Protects releases. The versions of a scheduled release can't be changed before its time. A published or archived
- * release accepts no versions. No release may exceed the size limit. Throws a `RefusedChange` that names the release.
+ * Checks the changes of a transaction. Throws a `RefusedChange` that names the release in these
+ * cases:
+ * - A version in a scheduled release is changed.
+ * - A document that a scheduled release refers to is deleted.
+ * - A version in a published or archived release is created or changed.
+ * - A release would exceed the maximum size.
  */
 export function checkReleases(changed: Changed, dataset: Dataset): void {
   const growth = new Map<string, number>();

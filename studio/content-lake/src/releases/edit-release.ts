@@ -47,7 +47,7 @@ export function deleteRelease(
   transaction.remove(document._id, { delete: { id: document._id } });
 }
 
-/** Imports the document of a release from an archive, in any state. */
+/** Imports a release's document from an archive. The imported release may be in any state. */
 export function importRelease(
   transaction: PendingTransaction,
   { releaseId: name, attributes, document, ifExists }: ReleaseActionOf<"import">,

@@ -6,8 +6,9 @@ import { changeRelease, versionsOf } from "./change-release.ts";
 import type { Release } from "./release.ts";
 
 /**
- * Publishes every version of a release, unpublishes the documents that are marked for unpublishing, and ends the
- * release, all in one transaction.
+ * Publishes every version of a release, and unpublishes the documents that are marked for
+ * unpublishing. Then sets the release's state to `published`. All of this happens in one
+ * transaction.
  */
 export function publishRelease(transaction: PendingTransaction, release: Release): void {
   const versions = versionsOf(transaction, release.name);

@@ -25,12 +25,12 @@ interface ScheduleSettings {
 }
 
 /**
- * Maximum time between two reads of the clock in milliseconds. It is short because a timer doesn't count the time that
- * the machine sleeps.
+ * Maximum number of milliseconds between two reads of the clock. It is short because a timer
+ * doesn't count the time that the machine sleeps.
  */
 const longestWait = 60_000;
 
-/** Milliseconds until the next attempt after an error of the lake itself (a full disk, for example). */
+/** Milliseconds until the next attempt after an unexpected error, such as a full disk. */
 const postponement = 10_000;
 
 /**
@@ -107,8 +107,8 @@ function scheduledIn(dataset: Dataset) {
 }
 
 /**
- * Publishes a release. If that is rejected, stores the reason in the release and makes it active again. Throws errors
- * of the lake itself.
+ * Publishes a release. If that fails with a `LakeError`, stores the reason in the release and makes
+ * the release active again. Throws any other error, such as that of a full disk.
  */
 function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSettings): void {
   const write = (apply: (transaction: PendingTransaction) => void) =>

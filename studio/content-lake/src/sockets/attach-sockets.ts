@@ -13,8 +13,8 @@ const messageCeiling = 256 * 1024;
 const socketCeiling = 1_000;
 
 /**
- * Maximum rate of frames on a stream socket. A Studio opens and closes about a dozen streams when an editor opens
- * another document.
+ * Maximum rate of frames on a socket that carries event streams. A Studio opens and closes about a
+ * dozen streams when an editor opens another document.
  */
 const streamFrameRate = { burst: 500, perSecond: 50 };
 
@@ -49,8 +49,9 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
 }
 
 /**
- * Returns the service for an upgrade request, or undefined if it is refused. Sends a `/ping` request with the same
- * headers to the lake, so that the lake's origin guard checks `Host` and `Origin`.
+ * Returns the function that serves the socket of an upgrade request, or undefined if the request is
+ * refused. Sends a `/ping` request with the same `Host` and `Origin` to the lake, so that the
+ * lake's origin guard checks them.
  */
 async function admit(
   request: IncomingMessage,

@@ -50,7 +50,10 @@ interface Member {
 
 type Call = z.infer<typeof call>;
 
-/** Adds a socket to a dataset's presence. The address is the client's. */
+/**
+ * Adds a socket to the presence service of a dataset (`room`). `address` is the client's IP
+ * address.
+ */
 export type JoinPresence = (socket: WebSocket, room: string, address: string) => void;
 
 /**
@@ -118,8 +121,8 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
 type Broadcast = (from: Member, message: object) => void;
 
 /**
- * Broadcasts a `disconnect`. The Studio has no timeout for other users' sessions, so it would show a closed tab
- * forever.
+ * Broadcasts a `disconnect`. Without this message, the Studio would show a closed tab forever,
+ * because it has no timeout for other users' sessions.
  */
 function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
   broadcast(member, { type: "disconnect", i, m: { session } });

@@ -68,7 +68,8 @@ function requestOf(
   if (!url || url.origin !== new URL(base).origin || !carried.test(url.pathname)) return undefined;
   try {
     const headers = new Headers(frame.headers);
-    // Ignores the frame's own values, because the request must have the origin of the page that opened the socket.
+    // Overwrites these two headers of the frame, because the request must have the origin of the
+    // page that opened the socket.
     for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
     for (const [name, value] of upgradeHeaders) headers.set(name, value);
     return new Request(url, { headers, signal });

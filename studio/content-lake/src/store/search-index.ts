@@ -49,8 +49,8 @@ export function openSearchIndex(database: DatabaseSync) {
 }
 
 /**
- * Converts words to FTS5's query language. Each word is quoted, so that FTS5 reads no operator in
- * it.
+ * Converts a search to FTS5's query language. Each word is quoted, so that FTS5 reads no operator
+ * in it. `isExcluded` is true if the search has only excluded words.
  */
 function searchQuery(text: string): { query: string; isExcluded: boolean } {
   const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>

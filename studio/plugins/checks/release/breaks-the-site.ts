@@ -26,8 +26,8 @@ export async function judgeInRelease(
 
 /**
  * Adds a validation rule to the slug of the page type. The rule stops the studio from publishing or
- * scheduling a release that would break the site. Releases don't use our Publish action and its
- * checks. Returns other types unchanged. [PAGE-4]
+ * scheduling a release that would cause a redirect loop. It is needed because publishing a release
+ * doesn't run the checks of our Publish action. Returns other types unchanged. [PAGE-4]
  */
 export function withReleaseRule(type: SchemaTypeDefinition, site: string): SchemaTypeDefinition {
   if (type.name !== "page" || type.type !== "document" || !("fields" in type)) return type;

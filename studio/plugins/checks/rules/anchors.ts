@@ -19,7 +19,7 @@ export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
       level: "warning",
       path,
       message: translate(
-        "Another entry on this page has the same anchor, so links to this entry lead to the other entry. To get a new anchor, duplicate this entry from its menu. Then delete the original.",
+        "This entry has the same anchor as another entry on this page, so links to this entry lead to the other one. To fix the problem, duplicate this entry from its menu, then delete the original.",
       ),
     };
     return isSecond ? [finding] : [];

@@ -24,7 +24,10 @@ const LEGIBLE = 4.5;
 
 type Colours = Readonly<Record<string, ToneLights>>;
 
-/** Returns the pair of colors with the lowest contrast in a tone. Returns null for an unknown tone. */
+/**
+ * Returns the lowest contrast ratio in a tone, and the color scheme (`light`) in which it occurs.
+ * Returns null for an unknown tone.
+ */
 function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
   const lights = colours[tone];
   if (lights === undefined) return null;
@@ -80,7 +83,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       level: "info",
       path: [...path, "tone"],
       message: translate(
-        "Another block on this page already has this background color. Select another color for this block, so that each color appears only once per page.",
+        "Another block on this page already has a yellow background. Use yellow only once per page: select another background for this block.",
       ),
     })),
   ];

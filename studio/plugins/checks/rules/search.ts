@@ -12,7 +12,10 @@ const finding = (level: Finding["level"], path: Finding["path"], message: string
   message,
 });
 
-/** Returns a page's title and description for search engines, and the path of the field that holds the title. */
+/**
+ * Returns a page's title and description for search engines, and the path of the field that holds
+ * the title. `isHidden`: whether the page is hidden from search engines.
+ */
 export function wordsForSearch(page: CheckedPage) {
   const seo = fieldAt(page.value, "seo");
   const ownTitle = textAt(seo, "title");

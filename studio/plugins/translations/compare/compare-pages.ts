@@ -7,7 +7,8 @@ import type { StoredPage } from "./stored-page.ts";
  * - `changed`: the source has changed since the translation was last up to date.
  * - `missing`: the translation lacks the part.
  * - `copied`: the part still has the source's text.
- * - `leftOut`: the translation lacks the part, but an editor marked it as up to date.
+ * - `leftOut`: an editor removed the part from the translation, or marked the translation as up to
+ *   date without the part.
  * - `own`: only the translation has the part.
  * - `unknown`: no editor has compared the two pages.
  * - `current`: the part is up to date.

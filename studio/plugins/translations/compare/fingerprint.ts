@@ -14,7 +14,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Ignored fields. A schema migration changes a block's version, but not its content. */
+/** Fields that a fingerprint ignores. A migration changes a block's version, not its content. */
 const silent = new Set(["version"]);
 
 function inOneOrder(_name: string, value: unknown): unknown {
@@ -33,16 +33,16 @@ function inOneOrder(_name: string, value: unknown): unknown {
 const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
 
 /**
- * Name of the part for a page's title. It can't collide with the names of the parts for blocks, which begin with
- * `block:`.
+ * Name of a page's title in the comparison of translations, which compares a page part by part. It
+ * can't collide with the name of a block's part, which begins with `block:`.
  */
 export const TITLE = "title";
-/** Name of the part for a page's SEO fields. */
+/** Name of the part that contains a page's SEO fields. */
 export const SEARCH = "seo";
-/** Name of the part for the order of a page's blocks. */
+/** Name of the part that represents the order of a page's blocks. */
 export const ORDER = "order";
 
-/** Returns the name of the part for a block. */
+/** Returns the name of a block's part in the comparison. `key` is the block's key. */
 export const blockPart = (key: string): string => `block:${key}`;
 
 /** Returns the fingerprints of a page's parts, by name. */

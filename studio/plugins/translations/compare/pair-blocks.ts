@@ -5,7 +5,10 @@ export type BlockPair = { source: StoredBlock | null; target: StoredBlock | null
 
 const isSameType = (a: StoredBlock, b: StoredBlock) => a._type === b._type;
 
-/** Matches blocks with the same key first, because copies keep their keys. Matches the rest by type, in page order. */
+/**
+ * Matches each source block with a target block: first by key, because copies keep their keys, then
+ * by type, in page order. `free` contains the target blocks without a match.
+ */
 function partnersOf(source: readonly StoredBlock[], target: readonly StoredBlock[]) {
   const partners = new Map<StoredBlock, StoredBlock>();
   const free = new Set(target);

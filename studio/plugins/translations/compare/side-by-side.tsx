@@ -75,7 +75,7 @@ export function SideBySide({
       footer={
         <Flex justify="flex-end" padding={3}>
           <Button
-            text={translate("Mark all of {target} as up to date", names)}
+            text={translate("Mark {target} translation as up to date", names)}
             tone="primary"
             aria-disabled={isBusy}
             onClick={() => void mark()}
@@ -87,7 +87,10 @@ export function SideBySide({
         <Stack gap={4}>
           {isReordered ? (
             <Text size={1}>
-              {translate("The order of the blocks has changed in {source}.", names)}
+              {translate(
+                "The order of the blocks has changed in the original page ({source}).",
+                names,
+              )}
             </Text>
           ) : null}
           {parts.map((part) => (

@@ -11,8 +11,8 @@ function pageBadge(state: PageState, source: string): BadgeContent {
         tone: "caution",
         text:
           state.open === 1
-            ? translate("Outdated: 1 change in {source}", { source })
-            : translate("Outdated: {count} changes in {source}", {
+            ? translate("Outdated: 1 change in the original page ({source})", { source })
+            : translate("Outdated: {count} changes in the original page ({source})", {
                 count: String(state.open),
                 source,
               }),
@@ -28,14 +28,20 @@ function pageBadge(state: PageState, source: string): BadgeContent {
     case "current":
       return { tone: "positive", text: translate("Up to date") };
     case "unknown":
-      return { tone: "default", text: translate("Not compared with {source} yet", { source }) };
+      return {
+        tone: "default",
+        text: translate("Not compared with the original page ({source}) yet", { source }),
+      };
   }
 }
 
 function partBadge(state: PartState, source: string, target: string): BadgeContent | null {
   switch (state) {
     case "changed":
-      return { tone: "caution", text: translate("Changed in {source}", { source }) };
+      return {
+        tone: "caution",
+        text: translate("Changed in the original page ({source})", { source }),
+      };
     case "missing":
       return { tone: "caution", text: translate("Missing in {target}", { target }) };
     case "copied":
@@ -56,7 +62,7 @@ export function PageBadge({ state, source }: { state: PageState; source: string 
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** Badge with the state of a part of a translation. Renders nothing if the part needs no attention. */
+/** Badge with the state of a translation's part. Renders nothing for `unknown` and `current`. */
 export function PartBadge({
   state,
   source,

@@ -1,6 +1,6 @@
 import { readPages, type StoredPage } from "./stored-page.ts";
 
-/** Creates a page as the inspector reads it. */
+/** Creates a page document and parses it, as the languages inspector does. */
 export function pageFixture(fields: { _id: string; language: string; [name: string]: unknown }) {
   const [page] = readPages([{ _type: "page", title: "Salt", ...fields }]);
   if (!page) throw new Error(`The fixture ${fields._id} is no page.`);

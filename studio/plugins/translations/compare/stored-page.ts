@@ -20,7 +20,10 @@ const recordShape = z.looseObject({
     .string()
     .nullish()
     .transform((at) => at ?? null),
-  /** A fingerprint of each part of the source, taken at the time in `at`. `_key` is the part's name. */
+  /**
+   * A fingerprint of each part of the source, taken when the translation was created or last marked
+   * as up to date. `_key` is the part's name.
+   */
   seen: listOf(z.looseObject({ _key: z.string(), print: z.string() })),
 });
 

@@ -73,7 +73,10 @@ export function useWordsOfPart(): WordsOfPart {
 
 const textsOf = (words: readonly Words[]) => JSON.stringify(words.map(({ text }) => text));
 
-/** Creates the function that compares the texts of two parts. */
+/**
+ * Returns a function that checks whether a part has the same texts in the source and in the
+ * translation. The function returns false for a part without texts.
+ */
 export const readsTheSame =
   (wordsOfPart: WordsOfPart): ReadsTheSame =>
   (part, source, target) => {

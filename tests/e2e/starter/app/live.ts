@@ -4,8 +4,8 @@ import { defineLive } from "next-sanity/live";
 const serverToken = process.env["LAKE_TOKEN"] ?? "";
 
 /**
- * Sanity's client for the lake. `apiHost` and `useProjectHostname` are the options that Sanity documents for other
- * hosts.
+ * Sanity's client for the lake. `apiHost` and `useProjectHostname` are the options that Sanity
+ * documents for hosts other than its own.
  */
 export const client = createClient({
   apiHost: process.env["LAKE_URL"] ?? "",

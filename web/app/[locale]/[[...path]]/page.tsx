@@ -12,7 +12,7 @@ import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
 
-/** A page is rendered once and cached until one of its tags expires. */
+/** A page is rendered once and cached until one of its cache tags expires. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
@@ -24,8 +24,8 @@ type Props = { params: Promise<{ locale: string; path?: string[] }> };
  */
 export async function generateStaticParams() {
   try {
-    // Also reads the addresses into the cache, so that the serving layer knows them if the content service is down at
-    // the first start.
+    // Reads the site's addresses only to store them in the disk cache. The serving layer needs them
+    // even if the content service is down at the first start.
     const [paths] = await Promise.all([
       readPagePaths({ ...visitorView, cached: false }),
       readSiteAddresses(),
@@ -55,8 +55,8 @@ export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
-  // Queried here instead of in the 404 page, because every page's payload includes the 404 page. Every page would
-  // therefore depend on this query.
+  // Queried here and not in the 404 page. Every page's payload includes the 404 page, so every page
+  // would expire with the query's result.
   const empty = path === undefined ? await readEmptySite() : null;
   if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });

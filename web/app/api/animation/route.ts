@@ -8,7 +8,10 @@ const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
-/** Serves an animation of a block from any host, after checking that the file is an animation. */
+/**
+ * Serves the animation file that a block displays, whichever host stores it. The address must carry
+ * this site's signature.
+ */
 export async function GET(request: Request): Promise<Response> {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return refuse(400, z.prettifyError(asked.error));

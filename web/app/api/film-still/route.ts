@@ -7,7 +7,10 @@ const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
-/** Serves the thumbnail of a video on the site, so that visitors' browsers do not contact the video's host [VID-5]. */
+/**
+ * Serves a video's thumbnail from this site, so that visitors' browsers do not contact the video's
+ * host [VID-5].
+ */
 export async function GET(request: Request): Promise<Response> {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success) return refuse(400, z.prettifyError(asked.error));

@@ -4,7 +4,10 @@ import { videoFacts } from "../../../content/video/video-facts.ts";
 import { ownStillAddress } from "../../../design/video/still-address.ts";
 import { answerStudio } from "../studio-question.ts";
 
-/** Returns a video's metadata from its host to the studio, while an editor types its URL. */
+/**
+ * Returns a video's metadata, which the site requests from the video's host. The studio calls this
+ * endpoint while an editor types the video's URL.
+ */
 export const GET = answerStudio({
   about: "films",
   perMinute: 120,

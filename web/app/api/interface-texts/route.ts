@@ -2,7 +2,10 @@ import * as z from "zod";
 import { reportTextFiles } from "../../../i18n/report-files.server.ts";
 import { answerStudio } from "../studio-question.ts";
 
-/** Returns the missing interface texts and the unknown keys of each language's translation file. For the studio. */
+/**
+ * Reports to the studio, for each language, which interface texts are missing from the translation
+ * file and which of its keys are unknown.
+ */
 export const GET = answerStudio({
   about: "interface texts",
   // Low, because each request reads every language's translation file.

@@ -60,7 +60,10 @@ function stream(tags: ReadonlySet<string>, since: number, signal: AbortSignal): 
   });
 }
 
-/** Event stream for open pages. Sends tags only, and only those that the page requested. [PAGE-7] */
+/**
+ * Sends an event to an open page when content with one of the page's cache tags changes. An event
+ * contains no content, and no tags that the page didn't request. [PAGE-7]
+ */
 export function GET(request: Request): Response {
   const { searchParams } = new URL(request.url);
   const asked = query.safeParse(Object.fromEntries(searchParams));

@@ -24,7 +24,10 @@ const MOST = 4_096;
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
-/** Returns the value of the previewed consent cookie. Null means that consent has not been given or refused yet. */
+/**
+ * Returns the value of the preview's consent cookie. Returns null, which removes the cookie, for a
+ * preview of the page before the visitor answers the consent prompt.
+ */
 async function recordOf(consent: ConsentChoice): Promise<string | null> {
   if (consent === "before") return null;
   const { policyVersion } = (await readSettings(await requestView())).consent;

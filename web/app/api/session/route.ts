@@ -11,8 +11,9 @@ export const POST = (request: Request): Promise<Response> => sessionEndpoint().P
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
 /**
- * Returns the address to which pages post tokens when they renew or end a session. Sign-in forms get the address with
- * their settings.
+ * Returns the endpoints that receive tokens: whether this site's own endpoint does, and the address
+ * of another service, if any. Pages post tokens to them when they renew or end a session. Sign-in
+ * forms get them with their settings.
  */
 export async function GET(): Promise<Response> {
   const { auth } = await readSettings(visitorView);

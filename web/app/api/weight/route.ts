@@ -4,7 +4,10 @@ import { answerStudio } from "../studio-question.ts";
 
 export const dynamic = "force-dynamic";
 
-/** Returns the weight of a page to the studio, including drafts and gated blocks. */
+/**
+ * Reports to the studio how many bytes a browser downloads for a page: scripts, images and
+ * animations. Includes drafts and gated blocks.
+ */
 export const GET = answerStudio({
   about: "what a page weighs",
   perMinute: 30,

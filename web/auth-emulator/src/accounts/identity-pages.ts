@@ -5,10 +5,10 @@ import { leadsToSite } from "../project/authorized-domains.ts";
 import type { EmulatorAnswer } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 
-/** Path of the page that the site loads in a frame. */
+/** Path of the sign-in helper page that the SDK loads in a frame on the site's pages. */
 export const framePath = "/emulator/auth/iframe";
 
-/** Files that the pages load from this gateway, with their content types. */
+/** Files that this file's pages load from the gateway, with their content types. */
 const files: Readonly<Record<string, string>> = {
   "handler.js": "text/javascript; charset=utf-8",
   "handler.css": "text/css; charset=utf-8",

@@ -40,8 +40,8 @@ const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 /**
  * Creates and verifies credentials of identity providers. In production the provider signs its
  * credentials, but the emulator accepts any credential. The gateway therefore seals the credentials
- * that it issues. The seal uses a separate key, so that no session token passes for a credential,
- * and no credential for a session token.
+ * that it issues, which means that it signs them with an HMAC. The key differs from the one for
+ * session tokens, so that no credential can be used as a session token or the other way round.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;
@@ -64,7 +64,10 @@ export function identitySeal(seal: Seal): {
   };
 }
 
-/** Rejects sign-ins whose credential was not created on the gateway's page for choosing an identity. */
+/**
+ * Rejects sign-ins with an identity provider's credential that this gateway didn't issue. It issues
+ * credentials only on its own page, on which the user chooses an identity.
+ */
 export const refuseMadeUpIdentities: Middleware = (call, next) => {
   if (!call.operation.path.endsWith(":signInWithIdp")) return next();
   const identity = readIdentity(call);

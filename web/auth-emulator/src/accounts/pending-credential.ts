@@ -29,9 +29,9 @@ const anyRecord = z.record(z.string(), z.unknown());
 const pending = z.object({ mfaPendingCredential: z.string() });
 
 /**
- * Seals the emulator's pending credentials. The emulator's credentials are plain text, so a client could forge one and
- * skip the first factor. Adds the time of issue, and rejects credentials that are too old, revoked, or of a deleted
- * account.
+ * Adds a seal (an HMAC) and the time of issue to the emulator's pending credentials. They are plain
+ * text, so a client could otherwise forge one and skip the first factor. Rejects credentials that
+ * are forged, too old, revoked, or of a deleted account.
  */
 export const sealPendingCredentials: Middleware = async (call, next) => {
   const refusal = refuseCredential(call);

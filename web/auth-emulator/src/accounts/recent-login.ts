@@ -63,7 +63,7 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * Handles the owner's `POST /marquee/age-sessions { localId, seconds }`: treats an account's
+ * Handles an administrator's `POST /marquee/age-sessions { localId, seconds }`: treats an account's
  * current sessions as `seconds` older, so that tests need not wait five minutes. Sign-in times are
  * full seconds. The response therefore waits for the next second, so that later sign-ins don't
  * count as aged.

@@ -23,9 +23,10 @@ export interface StoredAccounts extends Surroundings {
 }
 
 /**
- * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, sign-up respects the
- * project's setting, and refresh tokens are sealed so that they can't be forged. The emulator's two state classes share
- * no base class that we own, so each object is patched.
+ * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, the list
+ * of changes to save. Sign-up respects the project's setting. Refresh tokens get a seal (an HMAC),
+ * so that they can't be forged. The emulator's two state classes share no base class that we own,
+ * so each object is patched.
  */
 export function keepAccounts({ state, tenantId, config, ledger, seal, now }: StoredAccounts): void {
   const create = state.createUserWithLocalId.bind(state);

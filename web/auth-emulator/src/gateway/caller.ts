@@ -18,7 +18,8 @@ export function workFor<Result>(caller: Caller, work: () => Result): Result {
 }
 
 /**
- * Returns the caller of the current request. Outside of a request, returns the gateway itself, which acts as an owner.
+ * Returns the caller of the current request. Outside of a request, the caller is the gateway
+ * itself, which has an administrator's permissions (`isOwner`).
  */
 export function currentCaller(): Caller {
   return callers.getStore() ?? { isOwner: true, language: null };

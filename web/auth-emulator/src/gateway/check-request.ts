@@ -9,7 +9,7 @@ export interface Visitor {
   origin: string | null;
   /** Whether the request comes from the gateway's own page for choosing an identity. */
   isOwnPage: boolean;
-  /** Path and query without the owner's prefix. */
+  /** Path and query, without the prefix that contains the gateway's secret. */
   target: string;
 }
 
@@ -38,8 +38,9 @@ export interface Arrival {
 }
 
 /**
- * The path prefix with the owner's secret. firebase-admin always authenticates to an emulator as `Bearer owner`, but
- * accepts a path in the emulator's host: `localhost:9099/owner/<secret>`.
+ * The path prefix with the gateway's secret. firebase-admin always authenticates to an emulator as
+ * `Bearer owner` and can't send the secret in a header. It accepts a path in the emulator's host,
+ * though: `localhost:9099/owner/<secret>`.
  */
 const ownerPrefix = /^\/owner\/([^/?]+)(?=\/)/u;
 

@@ -18,7 +18,10 @@ export interface GatewayParts extends CallParts {
   ledger: Ledger;
 }
 
-/** Maximum body sizes in bytes. Visitors' requests are small; an owner may import accounts. */
+/**
+ * Maximum body sizes in bytes. Visitors' requests are small, but an administrator (`owner`) may
+ * import accounts.
+ */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
 /**
@@ -57,7 +60,8 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // The gateway's own page may call only its own operations, even if a script is injected into it.
+  // The gateway's page for choosing an identity may call only the operations meant for it. A script
+  // that is injected into the page can therefore call no others.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 

@@ -15,7 +15,7 @@ import { refuseSwitchedOff } from "./switches.ts";
 import { completeTenants } from "../project/tenant-admin.ts";
 import { removeUnverified } from "../accounts/unverified-email.ts";
 
-/** All middlewares of the gateway, in the order in which they handle a call. The README describes each. */
+/** All middlewares of the gateway, in the order in which they handle a call. The README says what they do. */
 export const additions = chain([
   sealIssued,
   refuseForgedTokens,

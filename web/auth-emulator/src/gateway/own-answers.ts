@@ -5,8 +5,8 @@ import type { Middleware } from "./middleware.ts";
 const question = z.object({ token: z.string() });
 
 /**
- * Handles the health check (`GET /`) and the owner's `POST /marquee/issued`, which reports whether this gateway issued
- * a token.
+ * Handles the health check (`GET /`) and an administrator's `POST /marquee/issued`, which reports
+ * whether this gateway issued a token.
  */
 export const answerForItself: Middleware = (call, next) => {
   const { path } = call.operation;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { EmulatorAnswer } from "../emulator.ts";
 
-/** Headers of every response. */
+/** Headers of every response, except responses to preflight requests. */
 const always = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -10,7 +10,7 @@ const always = {
   vary: "Origin",
 };
 
-/** Sends a response of the emulator. Only pages of `origin` may read it. */
+/** Sends a response of the emulator or of a middleware. Only pages of `origin` may read it. */
 export function sendAnswer(
   outgoing: ServerResponse,
   origin: string | null,

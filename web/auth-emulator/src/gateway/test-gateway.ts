@@ -55,7 +55,7 @@ export async function startTestGateway() {
     /** Sends exactly these headers, including `Host` and `Origin`. */
     raw: (path: string, body: unknown, headers: Record<string, string> = {}, method = "POST") =>
       sendRaw(gateway.url, { path, body, headers, method }),
-    /** Headers that make a raw request an owner request. */
+    /** Headers that give a `raw` request an administrator's permissions. */
     ownersKey: { authorization: `Bearer ${secret}` },
     /**
      * Sends a request as a browser would. `method` is a name such as `accounts:signUp`, or a path that begins with a
@@ -91,7 +91,10 @@ export async function startTestGateway() {
       process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
       return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
     },
-    /** Returns a credential of an identity provider, obtained as on the gateway's page for choosing an identity. */
+    /**
+     * Returns the `postBody` of a sign-in with an identity provider. Its credential is obtained as
+     * on the gateway's page for choosing an identity.
+     */
     async identity(providerId: string, email: string) {
       const claims = { email, email_verified: true };
       const headers = { origin: gateway.url };

@@ -17,7 +17,9 @@ interface Count {
 
 /** Counts attempts by name. Each name has its own time window. */
 export interface Attempts {
-  /** Whether the limit is reached. Also true for a new name while all names are locked. */
+  /**
+   * Whether the limit is reached. Also true for a new name while all counters hold locked names.
+   */
   isSpent(name: string, limit: Limit, now: number): boolean;
   add(name: string, limit: Limit, now: number): void;
   undo(name: string): void;
@@ -28,8 +30,8 @@ export interface Attempts {
 /**
  * Creates counters for at most `most` names. When all are in use, drops expired counts, then the
  * lowest counts until a tenth of the counters is free. The count of a locked name is never dropped
- * before it expires. While all names are locked, new names count as locked too. A client therefore
- * can't unlock a name by using many others.
+ * before it expires. While all counters hold locked names, new names count as locked too. A client
+ * therefore can't unlock a name by using many others.
  */
 export function createAttempts(most = 20_000): Attempts {
   const counts = new Map<string, Count>();
@@ -48,7 +50,7 @@ export function createAttempts(most = 20_000): Attempts {
     for (const [name] of lowest.slice(0, surplus)) counts.delete(name);
   }
 
-  /** Frees space for one more name. Returns false while all names are locked. */
+  /** Frees space for one more name. Returns false while all counters hold locked names. */
   function hasRoom(now: number): boolean {
     if (counts.size >= most) shed(now);
     return counts.size < most;

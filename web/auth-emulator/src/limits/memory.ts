@@ -18,7 +18,10 @@ interface AgedSessions {
 
 const memories = new WeakMap<object, Memory>();
 
-/** Returns the state of the gateway that handles a call. The seal identifies the gateway, because each has its own. */
+/**
+ * Returns the state of the gateway that handles a call. The seal identifies the gateway, because
+ * each gateway has its own seal.
+ */
 export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
   const known = memories.get(seal);
   if (known) return known;

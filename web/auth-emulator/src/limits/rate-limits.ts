@@ -8,9 +8,9 @@ import { forgivePasswords, rulesFor } from "./rate-rules.ts";
 import type { Rule } from "./rate-rules.ts";
 
 /**
- * Limits how often a client may guess secrets or request emails and text messages. The owner is not limited. Calls are
- * counted before they are handled, so that parallel requests can't bypass a limit. A rule's count is undone if its
- * `counts` returns false for the response.
+ * Limits how often a client may guess secrets or request emails and text messages. Administrators
+ * are not limited. Calls are counted before they are handled, so that parallel requests can't
+ * bypass a limit. A rule's count is undone if its `counts` returns false for the response.
  */
 export const limitRates: Middleware = async (call, next) => {
   const { attempts } = memoryOf(call);
@@ -52,7 +52,8 @@ export async function countAround(
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  // Reports each lockout only once, because calls during a lockout are rejected earlier.
+  // Reports the lockouts that this call caused. Calls during a lockout are rejected above, so they
+  // don't report it again.
   for (const rule of rules) {
     if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }

@@ -90,8 +90,8 @@ const quotaShape = z
   .transform(({ signUpQuotaConfig }) => signUpQuotaConfig.quota);
 
 /**
- * Limits sign-ups per client. A sign-up with a taken address counts too, with or without a session, because it reveals
- * that the address has an account.
+ * Limits sign-ups per client. A sign-up with a taken address counts too, with or without a session,
+ * because the response reveals that the address has an account.
  */
 function newAccounts(call: Call): Rule[] {
   const { many, within } = limits.newAccountsOfClient;

@@ -16,8 +16,9 @@ const pending = z.object({
 });
 
 /**
- * Signs an account in with both factors. Only the emulator can create ID tokens. The gateway therefore creates a
- * refresh token that records both factors, and exchanges it at the emulator for an ID token.
+ * Creates the tokens of a session for which both factors were verified. Only the emulator can
+ * create ID tokens. The gateway therefore creates a refresh token that records both factors, and
+ * exchanges it at the emulator for an ID token.
  */
 export async function issueTokens(
   call: Call,

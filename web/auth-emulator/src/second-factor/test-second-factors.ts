@@ -37,7 +37,7 @@ const enrolmentStarted = z.object({ totpSessionInfo: enrolment });
 export const factors = z.object({
   mfaInfo: z.array(z.looseObject({ mfaEnrollmentId: z.string() })),
 });
-/** The emails that were sent, as listed for the owner. */
+/** The emails that were sent, as the gateway lists them for an administrator. */
 export const mailsSent = z.object({
   oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
 });

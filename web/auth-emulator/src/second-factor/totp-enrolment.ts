@@ -11,7 +11,10 @@ import type { SessionClaims } from "../sessions/session-claims.ts";
 import { findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
-/** A started enrollment. The browser holds it as sealed text, so that it survives a restart of the gateway. */
+/**
+ * A started enrollment. The browser holds it as text with a seal (an HMAC), so that it survives a
+ * restart of the gateway.
+ */
 const enrolmentShape = z.object({
   localId: z.string(),
   secret: z.string(),
@@ -28,7 +31,7 @@ const lifetime = 15 * 60_000;
 const codesPerEnrolment = { many: 3, within: lifetime };
 const factorsPerAccount = 5;
 
-/** First factors after which Google allows no second factor. */
+/** Sign-in methods whose users can't have a second factor at Google. */
 const ineligible = ["anonymous", "phone", "custom", "gc.apple.com"];
 
 const verification = z.object({

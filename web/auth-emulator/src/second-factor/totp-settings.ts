@@ -1,8 +1,8 @@
 import type { ProjectConfig } from "../project/project-config.ts";
 
 /**
- * Returns how many time steps before and after the current one are accepted in the project or tenant. Null when
- * authenticator apps are off.
+ * Returns from how many time steps before and after the current one the project or tenant accepts a
+ * code. Returns null when authenticator apps are off.
  */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {
   const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");

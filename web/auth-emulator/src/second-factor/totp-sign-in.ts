@@ -44,7 +44,7 @@ export const signInWithTotp: Middleware = async (call, next) => {
   return answerWith(await issueTokens(call, account.localId, credential.signInProvider, factor));
 };
 
-/** Verifies a code and marks it as used. Returns the error when it is rejected, otherwise null. */
+/** Verifies a code and marks it as used. Returns the error code of a rejection, otherwise null. */
 function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
   const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
   const kept = isEnrolled ? account.totpSecrets[identifier] : undefined;

@@ -8,7 +8,10 @@ const refreshRecord = z.object({ localId: z.string(), issuedAt: z.number() });
 /** The account of a refresh token, and the token's time of issue (Unix time in seconds). */
 export type RefreshRecord = z.infer<typeof refreshRecord>;
 
-/** Adds a time of issue, a nonce and a seal over all fields to the emulator's refresh token, which is plain text. */
+/**
+ * Adds a time of issue, a nonce, and a seal (an HMAC over all fields) to the emulator's refresh
+ * token, which is plain text.
+ */
 export function sealRefreshToken(token: string, seal: Seal, now: number): string {
   const record = {
     ...decode(token),

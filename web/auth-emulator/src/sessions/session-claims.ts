@@ -17,7 +17,10 @@ const claimsShape = z.looseObject({
 /** The claims of a session's ID token. */
 export type SessionClaims = z.infer<typeof claimsShape>;
 
-/** Parses an ID token whose seal was already verified. Returns null when it is not a token. */
+/**
+ * Parses the claims of an ID token. Doesn't check who issued it: `forged-tokens.ts` rejects forged
+ * tokens. Returns null when `token` is not an ID token.
+ */
 export function readClaims(token: unknown): SessionClaims | null {
   if (typeof token !== "string") return null;
   try {

@@ -30,7 +30,8 @@ export function AddAppRow() {
 }
 
 /**
- * Requests a new secret from the provider. Then asks the member for a code, which proves that the app knows the secret.
+ * The form that adds an authenticator app. It first requests a new secret from the provider. It
+ * then asks for a code, which proves that the app knows the secret.
  */
 function AppForm() {
   const say = useSay();

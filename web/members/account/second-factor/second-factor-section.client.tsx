@@ -15,8 +15,8 @@ import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "../account.module.css";
 
 /**
- * The account's second factors. If the site has them switched off, shows only existing ones, so that the member can
- * remove them. [AUTH-2]
+ * The account's second factors. If second factors are switched off, shows only existing ones, so
+ * that the member can remove them. [AUTH-2]
  */
 export function SecondFactorSection() {
   const say = useSay();
@@ -70,7 +70,10 @@ export function SecondFactorSection() {
   }
 }
 
-/** Returns the page of this site that sent the member here to add a second factor; null: none. */
+/**
+ * Returns the path of the page that sent the member here to add a second factor; null if there is
+ * none.
+ */
 function pathBack(): string | null {
   const path = returnPath({
     from: new URLSearchParams(location.search).get("from"),

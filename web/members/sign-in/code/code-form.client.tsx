@@ -16,7 +16,10 @@ type Props = {
   confirm: (code: string) => Promise<void>;
   /** Sends another code; null: the code comes from an app. */
   sendAgain: (() => Promise<void>) | null;
-  /** May handle an error of `confirm`, as in {@link useSubmission}. */
+  /**
+   * Handles an error of `confirm` and returns true, or returns false so that the form displays the
+   * error.
+   */
   handleError?: (error: unknown) => boolean;
   /** Buttons that leave the form, for example to an earlier step. */
   children?: ReactNode;

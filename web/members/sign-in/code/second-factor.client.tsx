@@ -175,7 +175,9 @@ export async function resolveByMessage(
   await resolve(resolver, PhoneMultiFactorGenerator.assertion(credential));
 }
 
-/** Completes a sign-in with an authenticator app's code; settles like {@link resolveByMessage}. */
+/**
+ * Completes a sign-in with the code from an authenticator app. Resolves when the session is open.
+ */
 export async function resolveByApp(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,

@@ -14,8 +14,9 @@ import { ProviderButtons } from "./federated.client.tsx";
 import styles from "../form/sign-in.module.css";
 
 /**
- * Shown when the address that a provider returned already has an account with another sign-in method. Signing in with
- * that method links both. Does not reveal which method the account has.
+ * Shown when the email address of a provider's account already belongs to an account with another
+ * sign-in method. A sign-in with that method adds the provider to the account. Does not reveal
+ * which method the account has.
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();

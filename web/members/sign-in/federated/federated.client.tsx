@@ -74,8 +74,9 @@ type ProviderButtonsProps = {
 };
 
 /**
- * A button for each provider. None is ever disabled: the SDK takes ten seconds to notice a closed window, and pressing
- * another button meanwhile abandons the first attempt.
+ * A button for each provider. No button is disabled while a provider's window is open, because the
+ * SDK takes ten seconds to notice that the visitor closed it. Pressing another button meanwhile
+ * abandons the first attempt.
  */
 export function ProviderButtons({ providers, choose, report, clear }: ProviderButtonsProps) {
   const say = useSay();

@@ -26,10 +26,11 @@ import { memberNow, readyAuth } from "../../firebase/ready-auth.client.ts";
 type Leaving = "allowed" | "never";
 
 /**
- * Signs in with a provider's account (Firebase's provider id, such as `google.com`). Opens a popup. Redirects the page
- * instead on phones, where popups are blocked, or if the settings ask for it; {@link endRedirect} then completes the
- * sign-in. A guest is upgraded only in a popup, because the SDK links by redirect only with a resolver that contacts
- * Google on every page.
+ * Signs in with an identity provider. `id` is Firebase's provider id, such as `google.com`. Opens a
+ * popup. Redirects the page instead on mobile browsers, if the settings ask for it, or if the
+ * browser blocks the popup. {@link endRedirect} then completes the sign-in. A guest is upgraded
+ * only in a popup, because the SDK links by redirect only with a resolver that contacts Google on
+ * every page.
  */
 export async function enterByProvider(
   settings: ClientAuthSettings,
@@ -58,8 +59,9 @@ export async function enterByProvider(
 let ending: Promise<boolean> | undefined;
 
 /**
- * Completes a redirect on the page that began it. Returns false when the visitor came back without signing in. Runs
- * once per page, because the SDK returns the result only once.
+ * Completes a sign-in by redirect, on the page from which it started. Returns false when the
+ * visitor came back without signing in. Runs once per page, because the SDK returns the result only
+ * once.
  */
 export function endRedirect(settings: ClientAuthSettings): Promise<boolean> {
   ending ??= end(settings);
@@ -85,7 +87,10 @@ async function leaveFor(auth: Auth, provider: AuthProvider): Promise<void> {
   }
 }
 
-/** Creates a provider without extra scopes: the default ones contain name and address. */
+/**
+ * Creates a provider without extra scopes, because the default scopes include the name and the
+ * email address.
+ */
 function providerOf(id: string): AuthProvider {
   switch (id) {
     case GoogleAuthProvider.PROVIDER_ID:
@@ -100,12 +105,15 @@ function providerOf(id: string): AuthProvider {
   }
 }
 
-/** Links a provider's account (Firebase's provider id, such as `github.com`) to the member's, in a popup. */
+/**
+ * Adds a provider's account to the member's account, in a popup. `id` is Firebase's provider id,
+ * such as `github.com`.
+ */
 export async function linkProvider(id: string): Promise<void> {
   await inWindow(linkWithPopup, id);
 }
 
-/** Confirms the member's identity by a provider's account. */
+/** Confirms the member's identity by a new sign-in with a provider, in a popup. */
 export async function confirmByProvider(id: string): Promise<void> {
   await inWindow(reauthenticateWithPopup, id);
 }

@@ -14,7 +14,10 @@ export type PasswordCheck = {
 /** The minimum length of a password in every Firebase project. */
 const SHORTEST = 6;
 
-/** A longer maximum is listed only when a password exceeds it: many projects allow 4,096 characters. */
+/**
+ * A maximum length above this one is listed only when the password exceeds it. Many projects allow
+ * 4,096 characters.
+ */
 const LONG = 64;
 
 /** Returns the rules that the provider enforces, in the order in which they are displayed. */

@@ -159,7 +159,10 @@ export async function signInByPassword(
   await completeEntry(settings, auth, await withTimeLimit(entry));
 }
 
-/** Creates an account and signs in with it, or upgrades a guest; settles like {@link signInByPassword}. */
+/**
+ * Creates an account and signs in with it, or upgrades a guest's account. Resolves when the session
+ * is open; rejects like {@link signInByPassword}.
+ */
 export async function signUpByPassword(
   settings: ClientAuthSettings,
   credentials: Credentials,

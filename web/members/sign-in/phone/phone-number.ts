@@ -13,10 +13,13 @@ export function internationalNumber(typed: string): string | null {
   return E164.test(plain) ? plain : null;
 }
 
-/** Returns the end of a number, which is enough for its owner: the provider hides the rest too. */
+/**
+ * Returns a phone number with all but its last four digits masked. They are enough for its owner,
+ * and the provider hides the other digits too.
+ */
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;
 
 /** Replaces Arabic and Persian digits with 0 to 9, which the provider expects. */
 export const asciiDigits = (text: string): string =>
-  // The last four bits of such a digit's code point are its value.
+  // The last four bits of an Arabic or Persian digit's code point are its value.
   text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));

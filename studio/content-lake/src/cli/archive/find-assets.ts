@@ -76,7 +76,10 @@ async function fileAt(address: string, root: string): Promise<string> {
   return file;
 }
 
-/** Returns a folder's files without symbolic links, whose target may be outside of the archive. */
+/**
+ * Returns the files in a folder. Omits hidden files. Also omits symbolic links, because their
+ * target may be outside of the archive.
+ */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries

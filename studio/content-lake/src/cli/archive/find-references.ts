@@ -10,8 +10,8 @@ export interface StrongReference extends ArchiveProblem {
 const plainField = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /**
- * Returns the strong references to documents outside of the archive. Also returns a problem for each reference below a
- * field name that the importer doesn't support.
+ * Returns the strong references to documents outside of the archive. Also returns a problem for
+ * each strong reference whose path contains a field name that the importer doesn't support.
  */
 export function findReferences(documents: readonly ArchivedDocument[]) {
   const ids = new Set(documents.map(({ content }) => content._id));

@@ -4,13 +4,16 @@ import { isObject, type JsonObject } from "../../document.ts";
 import type { ArchivedDocument, ArchiveProblem } from "./read-documents.ts";
 import type { StrongReference } from "./find-references.ts";
 
-/** Bytes of documents per dry-run request. */
+/** Approximate maximum size of the documents in one dry-run request, in bytes. */
 const batchSize = 1024 * 1024;
 
-/** Ids per query. */
+/** Maximum number of ids in one query. */
 const idBatch = 200;
 
-/** Returns the references whose target is neither in the archive nor in the dataset. */
+/**
+ * Returns the references whose target isn't in the dataset. `outward` contains only references
+ * whose target isn't in the archive either.
+ */
 export async function findDangling(
   outward: readonly StrongReference[],
   client: SanityClient,
@@ -26,9 +29,10 @@ export async function findDangling(
 }
 
 /**
- * Validates every document in the lake without storing any (`dryRun`), so that an invalid archive is refused before
- * anything is imported. The dry run treats references as weak, because their targets may not be stored yet. Instead,
- * {@link findDangling} checks them.
+ * Sends the archive's documents to the lake in dry-run requests, which validate them but store
+ * none. So an invalid archive is rejected before anything is imported. Returns at most one problem
+ * per request. The dry run treats references as weak, because their targets may not be stored yet.
+ * Instead, {@link findDangling} checks the references.
  */
 export async function rehearseImport(
   documents: readonly ArchivedDocument[],

@@ -9,8 +9,9 @@ export interface SettledDocument {
 }
 
 /**
- * Adds the fields that an archive may omit: the id, and the `_key` of objects in lists. Both are hashes of the content,
- * so importing the same archive twice creates the same documents.
+ * Adds the fields that an archive may omit: the id, and the `_key` of objects in lists. An added id
+ * is a hash of the document. An added key is a hash of the id and the object's path. So importing
+ * the same archive twice creates the same documents.
  */
 export function settleDocument(given: JsonObject & { _type: string }): SettledDocument {
   const { _id: own } = given;

@@ -60,7 +60,11 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   }
 }
 
-/** Returns the only `*.ndjson` file of a folder, or of its only subfolder, as in archives of Sanity's CLI. */
+/**
+ * Returns the path of the only `.ndjson` file in a folder or, if the folder has none, in its
+ * subfolders. Archives of Sanity's CLI have such a subfolder. Throws if there is no such file or
+ * more than one.
+ */
 async function dataFileIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -31,8 +31,8 @@ export function assetFilesOf(databaseFile: string): AssetFile[] {
 }
 
 /**
- * Returns the path on disk of an asset's URL path: `images/<project>/<dataset>/<name>` is
- * `assets/<dataset>/images/<name>`.
+ * Converts an asset's URL path to its path in the data folder: `images/<project>/<dataset>/<name>`
+ * becomes `assets/<dataset>/images/<name>`.
  */
 function fileOf(dataset: string, path: string): string {
   const [, kind = "files", name = "unknown"] =
@@ -41,7 +41,8 @@ function fileOf(dataset: string, path: string): string {
 }
 
 /**
- * Copies a file from one data folder to another. Returns false if it is missing or its SHA-1 differs from its document.
+ * Copies a file from one data folder to another. Returns false if the file is missing, or if its
+ * SHA-1 differs from the one in its document.
  */
 export async function copyAsset(
   { file, sha1 }: AssetFile,

@@ -11,8 +11,8 @@ export async function copyDatabase(
 ): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    // An open read transaction holds the snapshot. Without it, SQLite restarts the backup on every write of the lake,
-    // so under load it would never finish.
+    // An open read transaction holds the snapshot. Without that transaction, SQLite restarts the
+    // backup whenever the lake writes, so under load the backup would never finish.
     source.exec("begin; select count(*) from sqlite_schema");
     await backup(source, copy, {
       rate: 1_000,

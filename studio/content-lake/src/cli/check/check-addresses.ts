@@ -1,7 +1,10 @@
 import { layerOf, isObject, type LakeDocument } from "../../document.ts";
 import type { Problem } from "./problem.ts";
 
-/** Returns a problem for each published page whose URL another page has too. Visitors see only one of them. */
+/**
+ * Returns a problem for each published page whose slug and language an earlier page in the list
+ * already has. Visitors see only one of these pages.
+ */
 export function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
   const taken = new Map<string, string>();
   return documents.flatMap((document) => {

@@ -1,7 +1,7 @@
 import type { LakeDocument } from "../../document.ts";
 import type { Problem } from "./problem.ts";
 
-/** Whether this is the document of an image or a file. */
+/** Whether a document describes an uploaded image or file. */
 export function isAsset({ _type: type }: LakeDocument): boolean {
   return type === "sanity.imageAsset" || type === "sanity.fileAsset";
 }

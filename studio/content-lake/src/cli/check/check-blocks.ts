@@ -8,14 +8,17 @@ import {
 import { isObject } from "../../document.ts";
 import { problemsOf, type Problem } from "./problem.ts";
 
-/** Returns the problems in a page's blocks and in their nested blocks. `raw` is the result of the page's query. */
+/**
+ * Returns the problems in a list of blocks and in their nested blocks. `raw` has the blocks as one
+ * of the site's queries returns them. `path` is the list's path in the document.
+ */
 export function checkBlocks(raw: readonly unknown[], id: string, path: string): Problem[] {
   return raw.flatMap((block, index) => checkBlock(block, id, `${path}[${index}]`));
 }
 
 /**
- * Returns the `_key` and path of each sign-in gate among the blocks. Members' content is not in the page's query, so it
- * is fetched separately.
+ * Returns, for each sign-in gate among the blocks, its `_key` and the path of the blocks inside it.
+ * The page's query omits those blocks, so the caller fetches them separately.
  */
 export function gatesIn(raw: readonly unknown[], path: string) {
   return raw.flatMap((block) => {

@@ -68,8 +68,8 @@ export function hasContract({ _type: type }: LakeDocument): boolean {
 }
 
 /**
- * Reads a document with the site's queries and returns its contract violations. Drafts and release versions are read in
- * their own perspective.
+ * Reads a document with the site's queries and returns its contract violations. A draft is read in
+ * the perspective `drafts`, and a release version in the perspective of its release.
  */
 export async function checkContract(
   document: LakeDocument,

@@ -3,8 +3,8 @@ import { pathText, visitObjects } from "../archive/visit-values.ts";
 import type { Problem } from "./problem.ts";
 
 /**
- * Returns the problems in a document that break the Studio, whatever the document's type: missing
- * or duplicate list keys, and dangling references.
+ * Returns the problems that would break the Studio for a document of any type: missing or duplicate
+ * list keys, and strong references to missing documents. `ids` has the ids of all stored documents.
  */
 export function checkStructure(document: LakeDocument, ids: ReadonlySet<string>): Problem[] {
   const problems: Problem[] = [];

@@ -73,8 +73,10 @@ async function sendFile(call: Call): Promise<Response> {
 }
 
 /**
- * Returns the name to save a file under: the requested one (`dl`, `dlRaw` or the last path segment), otherwise the
- * file's own name.
+ * Returns the name to save a file under, and whether the browser downloads it (`dl` or `dlRaw`).
+ * The name is the value of `dl` or `dlRaw`, otherwise the last path segment. Without either, a
+ * download has the stored file's name, and a displayed file has none. Throws a 401 or 403 if the
+ * caller may not use `dlRaw`.
  */
 function naming({ url, params, identity }: Call) {
   const raw = url.searchParams.get("dlRaw");
@@ -85,8 +87,8 @@ function naming({ url, params, identity }: Call) {
 }
 
 /**
- * Returns the file that a URL names. The pattern `shape` for names prevents path traversal. Throws a 404 if there is no
- * such file.
+ * Returns the path and the extension of the file that a URL names. The name must match `shape`,
+ * which prevents path traversal. Throws a 404 if there is no such file.
  */
 async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const { project = "", dataset = "", file: name = "" } = params;

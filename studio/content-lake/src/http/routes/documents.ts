@@ -8,8 +8,9 @@ import type { Call } from "../call.ts";
 import { json, jsonText } from "../json.ts";
 
 /**
- * Returns documents by id. A reader without a token gets only published documents of a public dataset. Other documents
- * are reported the same way whether they exist or not.
+ * Returns documents by id. A reader without a token gets only published documents of a public
+ * dataset. For this reader, an id that exists but is hidden is reported like one that doesn't
+ * exist.
  */
 export async function byId(call: Call): Promise<Response> {
   const { dataset, perspective } = queriedDataset(call, "raw");
@@ -84,7 +85,10 @@ export function references(call: Call): Response {
   return json({ totalCount: found.length, references: list });
 }
 
-/** Finds cross-dataset references. Scans only the other datasets, so it costs nothing in a lake with one dataset. */
+/**
+ * Returns the documents of other datasets that refer to the document `id` of the dataset `name`.
+ * Scans only the other datasets, so it costs nothing in a lake with one dataset.
+ */
 function fromElsewhere({ lake }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store.datasets().filter((row) => row.name !== name);

@@ -15,7 +15,10 @@ function idsOf({ params }: Call): string[] {
   return [...new Set((params["ids"] ?? "").split(","))].filter(Boolean);
 }
 
-/** Returns one line of JSON per transaction, from `fromTransaction` to `toTransaction`, both included. */
+/**
+ * Returns one line of JSON for each transaction that changed a requested document, from
+ * `fromTransaction` to `toTransaction`, both included.
+ */
 export function transactions(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);
@@ -24,8 +27,9 @@ export function transactions(call: Call): Response {
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
     if (!wanted) return fallback;
-    // Reads the transaction from the store, because `transactionsOf` may lack it. For example, the Studio requests a
-    // draft's changes since a transaction that published the page without a draft.
+    // Reads the transaction from the store, because it may have changed none of the requested
+    // documents. For example, the Studio requests a draft's changes since a transaction that
+    // published the page without a draft.
     return call.lake.store.transaction(dataset.name, wanted)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
@@ -103,7 +107,10 @@ function momentOf({ searchParams }: URL): Moment {
 /** Maximum number of events in one response. */
 const eventCeiling = 500;
 
-/** Returns events, newest first. The cursor is the number of remaining older events, so new events don't shift it. */
+/**
+ * Returns a document's events, newest first. The cursor is the number of remaining older events, so
+ * new events don't shift it.
+ */
 export function events(call: Call): Response {
   const { searchParams } = call.url;
   const dataset = readableDataset(call);

@@ -68,7 +68,10 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   return parseOr400(postBody, { query: searchParams.get("query") ?? undefined, params });
 }
 
-/** Returns the perspective of a request. The default changed from `raw` to `published` in version 2025-02-19. */
+/**
+ * Returns the perspective of a request. The default is `published` since API version 2025-02-19,
+ * and `raw` in older versions.
+ */
 function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
   const asked = url.searchParams.get("perspective");
   if (asked === null) return apiVersion === "X" || apiVersion >= "2025-02-19" ? published : "raw";

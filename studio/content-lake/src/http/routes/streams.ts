@@ -33,7 +33,7 @@ export function listenToMutations(call: Call): Response {
   const { query, params } = fromAddress(url);
   const matcher = createMatcher(query, params, identity.id);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
-  // Before this API version, listeners received drafts by default.
+  // Before API version 2025-02-19, listeners received drafts by default.
   const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
   const includeAllVersions = options.includeAllVersions ?? heardAlways;
   const interest = mutationInterest(matcher, { ...options, includeAllVersions });
@@ -49,8 +49,8 @@ export function listenToMutations(call: Call): Response {
 }
 
 /**
- * Streams the sync tags of changes. Requires a token only for drafts: Sanity's client sends none
- * otherwise, and the tags reveal nothing about the content.
+ * Streams the sync tags of changes. Requires a token only for drafts, because Sanity's client sends
+ * no token otherwise. The tags reveal nothing about the content.
  */
 export function liveEvents(call: Call): Response {
   const { request, url, identity, lake, params } = call;

@@ -18,7 +18,7 @@ export function contentOf(attributes: JsonObject): JsonObject {
   );
 }
 
-/** Creates a draft, or a version if the attributes have the id of one. */
+/** Creates a draft, or a version if `_id` in the attributes is a version's id. */
 export function createDraft(
   transaction: PendingTransaction,
   { publishedId, attributes, ifExists }: ActionOf<"create">,

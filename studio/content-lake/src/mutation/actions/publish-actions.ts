@@ -41,8 +41,9 @@ function restoreAsDraft(
 }
 
 /**
- * Returns the content as it is published. A reference to a document that isn't published yet is weak and has
- * `_strengthenOnPublish`. Publishing gives the reference the strength that the schema defines.
+ * Returns a draft's content in the form in which it is published. In a draft, a reference to a
+ * document that isn't published yet is weak and has `_strengthenOnPublish`. Publishing gives the
+ * reference the strength that the schema defines.
  */
 function strengthened(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strengthened);

@@ -48,7 +48,10 @@ export function replaceVersion(
   create(transaction, id, document);
 }
 
-/** Marks a version so that publishing the release unpublishes its document. */
+/**
+ * Marks a version so that publishing its release unpublishes the document. Creates the version from
+ * the published document if it is missing.
+ */
 export function unpublishVersion(
   transaction: PendingTransaction,
   { versionId, publishedId }: ActionOf<"version.unpublish">,

@@ -103,7 +103,7 @@ export interface Child {
   scope: Scope;
 }
 
-/** Parses a query. The values of these parameters become constants of the tree. */
+/** Parses a query. The values in `params` become constants of the tree. */
 export function parseTree(query: string, params: Readonly<Record<string, unknown>>): SyntaxNode {
   return parse(query, { params: { ...params } });
 }

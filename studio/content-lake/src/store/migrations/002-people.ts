@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * Adds the people who sign in to the Studio. The first person is the single editor that earlier lakes had, with the
- * same id.
+ * Creates the table of the people who sign in to the Studio. Its first row is the only editor that
+ * earlier lakes had, with the same id.
  */
 export function people(database: DatabaseSync): void {
   database.exec(`

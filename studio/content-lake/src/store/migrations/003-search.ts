@@ -3,8 +3,9 @@ import { openSearchIndex } from "../search-index.ts";
 import { parseDocument } from "../stored-json.ts";
 
 /**
- * Creates the full-text index and fills it from the documents. The index stores no text of its own; `search_row` maps
- * its rows to documents. The index ignores accents: "Muller" finds "Müller".
+ * Creates the full-text index and fills it from the documents. The index stores no text of its own.
+ * The table `search_row` maps the index's rows to documents. The index ignores accents: "Muller"
+ * finds "Müller".
  */
 export function search(database: DatabaseSync): void {
   database.exec(`

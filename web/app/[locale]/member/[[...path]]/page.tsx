@@ -43,7 +43,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Time limit for rendering a preview, in ms. It exceeds the time that all blocks of the page together may take. */
+/**
+ * Time limit for rendering a preview, in ms. Each block has its own time limit of at most 30 s, and
+ * the blocks of a page are rendered in parallel.
+ */
 const PREVIEW_TIME_LIMIT = 60_000;
 
 /**

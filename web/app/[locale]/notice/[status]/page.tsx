@@ -30,8 +30,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * The error page for one HTTP status. The serving layer (`web/server`) sends it when the requested page can't be shown.
- * Only the page for 404 reads from the content service. [PAGE-9]
+ * The error page for one HTTP status. The serving layer (`web/server`) sends it when the requested
+ * page can't be shown. Only the page for 404 needs the content service. Without it, the other pages
+ * use the shipped texts. [PAGE-9]
  */
 export default async function NoticePage({ params }: Props) {
   const { locale, status } = await params;

@@ -31,9 +31,9 @@ function withSafePath(url: URL): URL {
 }
 
 /**
- * Enables drafts for the Presentation tool. The tool sends a secret that it has just stored in the dataset. The site
- * looks the secret up and sets its own draft session cookie in addition to the one of Next.js. Returns 401 for an
- * unknown secret.
+ * Enables draft mode for Sanity's Presentation tool. The tool sends a secret that it has just
+ * stored in the dataset. The site looks the secret up, and sets its own draft session cookie in
+ * addition to Next.js's cookie. Returns 401 for an unknown secret, and 429 after too many attempts.
  */
 export async function GET(request: Request): Promise<Response> {
   const response = await enter(request);

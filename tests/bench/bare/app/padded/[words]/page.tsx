@@ -1,6 +1,6 @@
 import { paddings, wordsOf } from "../../../words.ts";
 
-/** Returns 404 for any other number of words. */
+/** Makes Next.js return 404 for numbers of words that `generateStaticParams` doesn't list. */
 export const dynamicParams = false;
 
 /** Returns the parameters of one static page per size. */

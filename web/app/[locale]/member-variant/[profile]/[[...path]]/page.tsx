@@ -7,13 +7,16 @@ import { readSitePage } from "../../../../../page/read-site-page.server.ts";
 import { SitePage } from "../../../../../page/site-page.tsx";
 import { pageMetadata } from "../../../../../seo/metadata.ts";
 
-/** A variant is rendered once and cached until one of its tags expires. */
+/** A page variant is rendered once and cached until one of its cache tags expires. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
 type Props = { params: Promise<{ locale: string; profile: string; path?: string[] }> };
 
-/** Reads a variant; null if the profile was not signed by this process or there is no page. */
+/**
+ * Reads a page variant. Returns null if this process didn't sign the profile, or if the page
+ * doesn't exist.
+ */
 const readVariant = cache(async (profile: string, locale: string, path: string | undefined) => {
   const reader = readerOfSigned(profile);
   if (reader === null) return null;
@@ -35,8 +38,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 /**
- * The page that members with the same open gates share. It contains nothing personal: the serving layer adds the
- * member's name to each response. Only the serving layer can request it (`server/member-pages.ts`). [MEM-1][MEM-3]
+ * The page that members with the same open gates share. It contains nothing personal: the serving
+ * layer adds the member's name to each response. Only the serving layer can request this route
+ * (`server/member-pages.ts`). [MEM-1][MEM-3]
  */
 export default async function VariantPage(props: Props) {
   const variant = await variantOf(props);

@@ -3,7 +3,7 @@ import { wordsOf } from "../../../../words.ts";
 /** Rendered on each request, as a member's page is on the dynamic route. */
 export const dynamic = "force-dynamic";
 
-/** A page of text: the path segments are its number of elements, and its number of words in all of them. */
+/** A page of text. The path segments are its number of paragraphs and its total number of words. */
 export default async function DynamicPage({
   params,
 }: {
