@@ -30,7 +30,7 @@ const problem = {
   type: "page",
   path: 'blocks[_key=="a"].actions[2].label',
   block: 'blocks[_key=="a"]',
-  reason: "Enter a link text.",
+  reason: "Enter the link text.",
 };
 
 test("[TOL-1] rejects problems from the page whose document, path, reason or number is out of bounds", () => {

@@ -50,7 +50,7 @@ const problem = (path: string, of = ""): PreviewProblem => ({
   type: "page",
   path,
   block: of,
-  reason: "Enter a link text.",
+  reason: "Enter the link text.",
 });
 
 const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> => page) =>

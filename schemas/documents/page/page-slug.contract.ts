@@ -20,6 +20,7 @@ export const homeSlug = "index";
 
 const segment = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
 const reserved: readonly string[] = reservedSegments;
+const firstSegment = (slug: string): string => slug.split("/")[0] ?? "";
 
 function isPageSlug(slug: string): boolean {
   const segments = slug.split("/");
@@ -33,6 +34,7 @@ function isPageSlug(slug: string): boolean {
 export const pageSlug = identifier(
   isPageSlug,
   "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.",
-).refine((slug) => !reserved.includes(slug.split("/")[0] ?? ""), {
-  error: `The first part of the slug must not be one of these words, because the site itself uses them: ${reservedSegments.join(", ")}. Enter a different slug.`,
+).refine((slug) => !reserved.includes(firstSegment(slug)), {
+  error: ({ input }) =>
+    `The slug must not begin with “${firstSegment(String(input))}”, because the site uses this path itself: enter a different slug.`,
 });

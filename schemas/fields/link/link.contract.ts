@@ -7,7 +7,7 @@ import { optionalText, requiredText } from "../text.contract.ts";
 /** Kinds of link: to a page of this site, or to another address. */
 export const linkKinds = ["internal", "external"] as const;
 
-const labelMissing = "Enter a link text.";
+const labelMissing = "Enter the link text.";
 const addressMissing = "Enter the URL of the link, or select a page instead.";
 
 /** Validation rule of a link's label, shared with the studio's form. */

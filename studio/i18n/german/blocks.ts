@@ -261,8 +261,8 @@ export const blockWords = {
   "Require second factor": "Zweiter Faktor erforderlich",
   "Only members who sign in with a second factor see the members-only blocks.":
     "Nur Mitglieder, die sich mit einem zweiten Faktor anmelden, sehen die Blöcke für Mitglieder.",
-  "Custom claim": "Benutzerdefinierter Claim",
+  "Custom claim": "Merkmal des Kontos (Custom Claim)",
   "Only members whose account has this claim see the members-only blocks. Developers set claims such as plan = premium on member accounts.":
-    "Nur Mitglieder, deren Konto diesen Claim hat, sehen die Blöcke für Mitglieder. Entwickler legen Claims wie plan = premium in den Mitgliedskonten fest.",
+    "Nur Mitglieder, deren Konto dieses Merkmal hat, sehen die Blöcke für Mitglieder. Entwickler legen Merkmale wie plan = premium als Custom Claims in den Mitgliedskonten fest.",
   Value: "Wert",
 } as const;

@@ -26,7 +26,7 @@ export const helpWords = {
   "Start with a Hero, continue with blocks such as Text, Schedule, Image or Video, and end with a Call to action. Four to seven blocks are enough for most pages.":
     "Beginnen Sie mit einem Hero, fügen Sie Blöcke wie Text, Zeitplan, Bild oder Video hinzu, und schließen Sie mit einem Call-to-Action ab. Vier bis sieben Blöcke reichen für die meisten Seiten.",
   "Preview the page": "Vorschau ansehen",
-  "The Preview shows the page next to its form. To edit a text or an image, select it on the page. To add a block, select “+” below another block.":
+  "The Preview shows the page next to its form. To edit text or an image, select it on the page. To add a block, select “+” below another block.":
     "Die Vorschau zeigt die Seite neben ihrem Formular. Um einen Text oder ein Bild zu bearbeiten, wählen Sie das Element auf der Seite aus. Um einen Block hinzuzufügen, wählen Sie „+“ unter einem anderen Block.",
   "Open Preview": "Vorschau öffnen",
   "Publish the page": "Seite veröffentlichen",

@@ -30,7 +30,7 @@ export const checkWords = {
   "Sign-in service": "Anmeldedienst",
   "Dataset visibility": "Sichtbarkeit des Datasets",
   "To create a new token for the site, restart the studio, the site and the content server: `npm start`":
-    "Um ein neues Token für die Website zu erstellen, starten Sie Studio, Website und Inhaltsserver neu: `npm start`",
+    "Um ein neues Token für die Website zu erstellen, starten Sie Studio, Website und Content-Server neu: `npm start`",
   "At sanity.io/manage, under API › Tokens, create a token with the Viewer role. Set the site's environment variable SANITY_API_READ_TOKEN to this token. Then restart the site.":
     "Erstellen Sie auf sanity.io/manage unter API › Tokens ein Token mit der Rolle Viewer. Setzen Sie die Umgebungsvariable SANITY_API_READ_TOKEN der Website auf dieses Token. Starten Sie die Website danach neu.",
   "Your role allows you to start the preview.": "Mit Ihrer Rolle können Sie die Vorschau starten.",
@@ -39,9 +39,9 @@ export const checkWords = {
   "To start a preview, the studio stores a preview secret in the dataset. Your role does not allow this. Ask an administrator for a role that can edit.":
     "Um eine Vorschau zu starten, speichert das Studio ein Vorschau-Secret im Dataset. Ihre Rolle erlaubt das nicht. Bitten Sie einen Administrator um eine Rolle mit Schreibzugriff.",
   "The content server did not store the preview secret.":
-    "Der Inhaltsserver hat das Vorschau-Secret nicht gespeichert.",
+    "Der Content-Server hat das Vorschau-Secret nicht gespeichert.",
   "If the content server is running, sign out of the studio, then sign in again. Otherwise, start the content server: `npm start`":
-    "Wenn der Inhaltsserver läuft, melden Sie sich im Studio ab und wieder an. Starten Sie andernfalls den Inhaltsserver: `npm start`",
+    "Wenn der Content-Server läuft, melden Sie sich im Studio ab und wieder an. Starten Sie andernfalls den Content-Server: `npm start`",
   "At sanity.io/manage, under API › CORS origins, add this studio's URL and select “Allow credentials”. If the URL is already listed, sign out of the studio, then sign in again.":
     "Fügen Sie auf sanity.io/manage unter API › CORS origins die URL dieses Studios hinzu, und wählen Sie „Allow credentials“ aus. Wenn die URL bereits aufgeführt ist, melden Sie sich im Studio ab und wieder an.",
   "The studio and the site use project {project}, dataset {dataset}.":
@@ -55,15 +55,16 @@ export const checkWords = {
   "The site's token can read drafts, but has more permissions than it needs: {roles}.":
     "Das Token der Website kann Entwürfe lesen, hat aber mehr Berechtigungen als nötig: {roles}.",
   "The content server rejects the site's token.":
-    "Der Inhaltsserver lehnt das Token der Website ab.",
+    "Der Content-Server lehnt das Token der Website ab.",
   "The site's token can't read drafts.": "Das Token der Website kann keine Entwürfe lesen.",
-  "The site can't reach the content server.": "Die Website kann den Inhaltsserver nicht erreichen.",
+  "The site can't reach the content server.":
+    "Die Website kann den Content-Server nicht erreichen.",
   "Make sure that the content server is running. If it is running, set the site's environment variable MARQUEE_LAKE_URL to the content server's URL.":
-    "Stellen Sie sicher, dass der Inhaltsserver läuft. Wenn er läuft, setzen Sie die Umgebungsvariable MARQUEE_LAKE_URL der Website auf die URL des Inhaltsservers.",
+    "Stellen Sie sicher, dass der Content-Server läuft. Wenn er läuft, setzen Sie die Umgebungsvariable MARQUEE_LAKE_URL der Website auf die URL des Content-Servers.",
   "Make sure that the site's server can reach api.sanity.io, and check status.sanity.io.":
     "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
   "The dataset is private: the content server rejects queries without a token.":
-    "Das Dataset ist privat: Der Inhaltsserver lehnt Abfragen ohne Token ab.",
+    "Das Dataset ist privat: Der Content-Server lehnt Abfragen ohne Token ab.",
   "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
     "Jeder kann das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
   "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
@@ -96,7 +97,7 @@ export const checkWords = {
   "Set the site's environment variable MARQUEE_SITE_URL and the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the same URL.":
     "Setzen Sie die Umgebungsvariablen MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe URL.",
   "The site receives content changes from the content server and updates its pages.":
-    "Die Website erhält vom Inhaltsserver Änderungen an Inhalten und aktualisiert ihre Seiten.",
+    "Die Website erhält vom Content-Server Änderungen an Inhalten und aktualisiert ihre Seiten.",
   "Published changes appear on the site only after the next build.":
     "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build auf der Website.",
   "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string. Then restart the site.":
@@ -106,7 +107,7 @@ export const checkWords = {
   "Make sure that the site's server can send requests to itself. The server uses the port in the environment variable PORT. If PORT is not set, the server uses the URL in MARQUEE_SITE_URL.":
     "Stellen Sie sicher, dass der Server der Website Anfragen an sich selbst senden kann. Der Server verwendet den Port in der Umgebungsvariable PORT. Wenn PORT nicht gesetzt ist, verwendet der Server die URL in MARQUEE_SITE_URL.",
   "The site receives no content changes from the content server: {reason}":
-    "Die Website erhält vom Inhaltsserver keine Änderungen an Inhalten: {reason}",
+    "Die Website erhält vom Content-Server keine Änderungen an Inhalten: {reason}",
   "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy closes long-lived connections.":
     "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy lang andauernde Verbindungen trennt.",
   "The sign-in service responds and accepts the site.":
@@ -124,8 +125,8 @@ export const checkWords = {
   "In Firebase, under Authentication › Settings › Authorized domains, add {host}.":
     "Fügen Sie in Firebase unter Authentication › Settings › Authorized domains {host} hinzu.",
   "The sign-in service doesn't respond: {reason}": "Der Anmeldedienst antwortet nicht: {reason}",
-  "If the site uses a sign-in emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.":
-    "Wenn die Website einen Anmelde-Emulator verwendet, stellen Sie sicher, dass der Emulator läuft. Stellen Sie andernfalls sicher, dass der Server der Website identitytoolkit.googleapis.com erreicht.",
+  "If the site uses the Firebase emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.":
+    "Wenn die Website den Firebase-Emulator verwendet, stellen Sie sicher, dass der Emulator läuft. Stellen Sie andernfalls sicher, dass der Server der Website identitytoolkit.googleapis.com erreicht.",
   "The site allows this studio to embed the site's pages.":
     "Die Website erlaubt diesem Studio, ihre Seiten einzubetten.",
   "A proxy or hosting provider sends the header X-Frame-Options: {said}.":
@@ -174,7 +175,7 @@ export const checkWords = {
     "Die Vorschau der Entwürfe startet im Studio nicht, weil der Browser das Cookie blockiert.",
   "Allow the site's cookies in this browser's settings. To fix the problem for all editors, host the studio and the site on the same domain, for example on studio.example.org and example.org.":
     "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, betreiben Sie Studio und Website unter derselben Domain, zum Beispiel unter studio.example.org und example.org.",
-  "The site's draft preview ends correctly inside the studio.":
+  "The site's draft preview can be ended inside the studio.":
     "Die Vorschau der Entwürfe lässt sich im Studio beenden.",
   "The site's draft preview doesn't end inside the studio.":
     "Die Vorschau der Entwürfe lässt sich im Studio nicht beenden.",

@@ -9,7 +9,7 @@ export const formRules = {
     "Geben Sie einen Ländercode aus zwei Großbuchstaben ein, etwa GB, US oder CH.",
   "A language is listed twice: remove one of the entries.":
     "Eine Sprache ist doppelt aufgeführt: Entfernen Sie einen der Einträge.",
-  "Enter a link text.": "Geben Sie einen Linktext ein.",
+  "Enter the link text.": "Geben Sie den Linktext ein.",
   "Enter the URL of the link, or select a page instead.":
     "Geben Sie die URL des Links ein, oder wählen Sie stattdessen eine Seite aus.",
   "Select the page to link to.": "Wählen Sie die Seite aus, zu der der Link führt.",
@@ -81,8 +81,8 @@ export const formRules = {
     "„{language}“ ist keine Sprache der Website. Fügen Sie die Sprache in den Spracheinstellungen hinzu, oder geben Sie einen dieser Codes ein: {offered}.",
   "The list has two pages in the same language, or a page in the language of the current page: remove the extra page.":
     "Die Liste enthält zwei Seiten in derselben Sprache oder eine Seite in der Sprache der aktuellen Seite: Entfernen Sie die überzählige Seite.",
-  "The first part of the slug must not be one of these words, because the site itself uses them: {reserved}. Enter a different slug.":
-    "Der erste Teil des Slugs darf keines dieser Wörter sein, weil die Website sie selbst verwendet: {reserved}. Geben Sie einen anderen Slug ein.",
+  "The slug must not begin with “{segment}”, because the site uses this path itself: enter a different slug.":
+    "Der Slug darf nicht mit „{segment}“ beginnen, weil die Website diesen Pfad selbst verwendet: Geben Sie einen anderen Slug ein.",
   "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.":
     "Geben Sie einen Slug aus Kleinbuchstaben, Ziffern und einzelnen Bindestrichen ein, mit „/“ zwischen den Teilen, etwa „produkte/preise“.",
   "Enter a path of this site that begins with “/”, such as /en/members.":

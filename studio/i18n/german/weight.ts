@@ -1,7 +1,7 @@
 /** German texts of the weight inspector. */
 export const weightWords = {
   "Page weight": "Seitengewicht",
-  "Close page weight panel": "Bereich „Seitengewicht“ schließen",
+  "Close the “Page weight” panel": "Bereich „Seitengewicht“ schließen",
   Animations: "Animationen",
   Images: "Bilder",
   "Initial scripts": "Sofort geladene Skripte",

@@ -135,7 +135,7 @@ export function weightInspector(site: string) {
     return (
       <InspectorPane
         title={translate("Page weight")}
-        closeLabel={translate("Close page weight panel")}
+        closeLabel={translate("Close the “Page weight” panel")}
         onClose={onClose}
       >
         <Weight site={site} />

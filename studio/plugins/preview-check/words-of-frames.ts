@@ -80,7 +80,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
       "Allow the site's cookies in this browser's settings. To fix the problem for all editors, host the studio and the site on the same domain, for example on studio.example.org and example.org.",
     ),
   ],
-  "ends ends": [translate("The site's draft preview ends correctly inside the studio.")],
+  "ends ends": [translate("The site's draft preview can be ended inside the studio.")],
   "ends stays": [
     translate("The site's draft preview doesn't end inside the studio."),
     translate(

@@ -85,7 +85,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "signIn unreachable": [
     translate("The sign-in service doesn't respond: {reason}"),
     translate(
-      "If the site uses a sign-in emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.",
+      "If the site uses the Firebase emulator, make sure that the emulator is running. Otherwise, make sure that the site's server can reach identitytoolkit.googleapis.com.",
     ),
   ],
 };

@@ -106,7 +106,7 @@ function Steps({ summary }: { summary: SiteSummary }) {
         action={<a href={preview}>{translate("Open Preview")}</a>}
       >
         {translate(
-          "The Preview shows the page next to its form. To edit a text or an image, select it on the page. To add a block, select “+” below another block.",
+          "The Preview shows the page next to its form. To edit text or an image, select it on the page. To add a block, select “+” below another block.",
         )}
       </Step>
       <Step number={4} title={translate("Publish the page")}>

@@ -167,7 +167,7 @@ test("[TOL-1] previews a hero with an incomplete button, and a card links to the
   await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
   const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
   await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
-  await expect(card).toContainText("Enter a link text.");
+  await expect(card).toContainText("Enter the link text.");
 
   await test.step("names the field by its path outside a studio", async () => {
     const alone = await page.context().newPage();

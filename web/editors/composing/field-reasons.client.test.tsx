@@ -15,7 +15,7 @@ const problem: PreviewProblem = {
   type: "page",
   path: 'blocks[_key=="hero"].actions[_key=="new"].label',
   block: 'blocks[_key=="hero"]',
-  reason: "Enter a link text.",
+  reason: "Enter the link text.",
 };
 
 const line = (of: PreviewProblem): FieldReason => ({
@@ -61,7 +61,7 @@ const click = (place: Element, init: MouseEventInit = {}) => {
 
 test("[TOL-1] shows a card's own text and link when the page is not in a studio", async () => {
   const { place, ask, text } = await openPage([line(problem)]);
-  expect(text()).toBe("Actions › 2 › Label: Enter a link text.");
+  expect(text()).toBe("Actions › 2 › Label: Enter the link text.");
   expect(click(place)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
 });
