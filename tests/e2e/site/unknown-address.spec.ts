@@ -122,3 +122,12 @@ test("[I18N-3][PAGE-9] the 404 page has a translated title, in the language of t
     expect(await titleAt("/xyz/no-such-page", { "accept-language": language })).toEqual([title]);
   }
 });
+
+test("[PAGE-7][PAGE-9] the payload of an existing page omits the 404 page", async () => {
+  const { notFoundHeading } = interfaceTexts("en").errors;
+  const bodyAt = async (path: string) => (await rawRequest(urls.site, path)).body.toString();
+  expect(await bodyAt("/en/no-such-page")).toContain(notFoundHeading);
+  for (const path of ["/en", "/en/sign-in", "/en/account"]) {
+    expect(await bodyAt(path), path).not.toContain(notFoundHeading);
+  }
+});

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { locale } from "next/root-params";
 import { MissingPage, missingPageMetadata } from "../../page/missing-page.tsx";
+import { isPageMissing } from "../../page/page-exists.server.ts";
 
 export async function generateMetadata(): Promise<Metadata> {
   return missingPageMetadata(await locale());
@@ -11,5 +12,6 @@ export async function generateMetadata(): Promise<Metadata> {
  * prerendered 404 page instead, because its HTML contains the texts and needs no script. [PAGE-9]
  */
 export default async function NotFound() {
+  if (!(await isPageMissing())) return null;
   return <MissingPage asked={await locale()} />;
 }

@@ -8,6 +8,7 @@ import { visitorView } from "../../../content/view.ts";
 import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
 import { pageMetadata } from "../../../seo/metadata.ts";
 import { missingPageMetadata } from "../../../page/missing-page.tsx";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
 import { redirectOrNotFound } from "../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../page/site-page.tsx";
@@ -51,12 +52,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The static page for everyone without a session, with gates closed. */
-export default async function VisitorPage({ params }: Props) {
+export default function VisitorPage(props: Props) {
+  return renderIfExists(() => visitorPage(props));
+}
+
+async function visitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
-  // Queried here and not in the 404 page. Every page's payload includes the 404 page, so every page
-  // would expire with the query's result.
   const empty = path === undefined ? await readEmptySite() : null;
   if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });

@@ -8,6 +8,7 @@ import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import styles from "./account.module.css";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** The header shows the member's name, so the page must not be cached. */
 export const dynamic = "force-dynamic";
@@ -21,7 +22,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The account page. A visitor without a session gets the sign-in form first. [AUTH-6] */
-export default async function AccountPage({ params }: Props) {
+export default function AccountPage(props: Props) {
+  return renderIfExists(() => accountPage(props));
+}
+
+async function accountPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;

@@ -8,6 +8,7 @@ import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** Static, because the email's code is in the URL fragment, which browsers do not send to the server. */
 export const dynamic = "force-static";
@@ -22,7 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The page that email links open, to set a password or to confirm, change or restore an address. */
-export default async function AuthActionPage({ params }: Props) {
+export default function AuthActionPage(props: Props) {
+  return renderIfExists(() => authActionPage(props));
+}
+
+async function authActionPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;

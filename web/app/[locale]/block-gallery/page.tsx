@@ -6,6 +6,7 @@ import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block
 import { RenderBlock } from "../../../blocks/registry.tsx";
 import { readGalleryQuery } from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** The content depends on the query, so the page must not be cached. */
 export const dynamic = "force-dynamic";
@@ -25,7 +26,11 @@ type Props = {
  * Shows every block in every state, for development, tests and screenshots. Disabled in production unless
  * `MARQUEE_BLOCK_GALLERY` is set.
  */
-export default async function GalleryPage({ params, searchParams }: Props) {
+export default function GalleryPage(props: Props) {
+  return renderIfExists(() => galleryPage(props));
+}
+
+async function galleryPage({ params, searchParams }: Props) {
   if (process.env.NODE_ENV === "production" && !serverEnv().blockGallery) notFound();
   const { locale } = await params;
   const asked = readGalleryQuery(await searchParams);

@@ -6,6 +6,7 @@ import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import { ShareEntry } from "../../../editors/share/share-entry.tsx";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** Not cached, because the nonce of the page's script differs per response. */
 export const dynamic = "force-dynamic";
@@ -22,7 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * The page that shared preview links open. It loads no tag manager, because the URL contains the link's secret until a
  * script has read it.
  */
-export default async function SharedPreviewPage({ params }: Props) {
+export default function SharedPreviewPage(props: Props) {
+  return renderIfExists(() => sharedPreviewPage(props));
+}
+
+async function sharedPreviewPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;

@@ -8,6 +8,7 @@ import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
+import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** Static: the form fetches its settings and texts when it opens. */
 export const dynamic = "force-static";
@@ -22,7 +23,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The sign-in page. A gate's button opens the same form in place. */
-export default async function SignInPage({ params }: Props) {
+export default function SignInPage(props: Props) {
+  return renderIfExists(() => signInPage(props));
+}
+
+async function signInPage({ params }: Props) {
   const { locale: language } = await params;
   const settings = await readSettings(visitorView);
   const { languages } = settings.locale;

@@ -6,6 +6,7 @@ import { FieldReasonsShell } from "../../../../editors/composing/field-reasons-s
 import { EditorTools } from "../../../../page/editor-tools.tsx";
 import { pageMetadata } from "../../../../seo/metadata.ts";
 import { missingPageMetadata } from "../../../../page/missing-page.tsx";
+import { renderIfExists } from "../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
 import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
@@ -53,7 +54,11 @@ const PREVIEW_TIME_LIMIT = 60_000;
  * The dynamic route of a page. It renders the same blocks with gates decided for the member, or with drafts for editors
  * and for visitors with a shared link. When a draft can't be read or rendered, shows a card with the reason [TOL-2].
  */
-export default async function MemberPage(props: Props) {
+export default function MemberPage(props: Props) {
+  return renderIfExists(() => memberPage(props));
+}
+
+async function memberPage(props: Props) {
   try {
     return await dynamicPage(props);
   } catch (error) {

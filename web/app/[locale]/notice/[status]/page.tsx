@@ -4,6 +4,7 @@ import { shippedLanguages } from "../../../../i18n/shipped.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { RefusedScreen, UnavailableScreen } from "../../../../design/layout/error-screens.tsx";
+import { renderIfExists } from "../../../../page/page-exists.server.ts";
 
 /** Error pages are prerendered and cached, so that the serving layer can send them when rendering fails. */
 export const dynamic = "force-static";
@@ -34,7 +35,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * page can't be shown. Only the page for 404 needs the content service. Without it, the other pages
  * use the shipped texts. [PAGE-9]
  */
-export default async function NoticePage({ params }: Props) {
+export default function NoticePage(props: Props) {
+  return renderIfExists(() => noticePage(props));
+}
+
+async function noticePage({ params }: Props) {
   const { locale, status } = await params;
   if (status === "404") return <MissingPage asked={locale} />;
   const t = await getTranslate(locale);

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type View, visitorView } from "../../../../../content/view.ts";
 import { readerOfSigned } from "../../../../../members/variants/profile.ts";
+import { renderIfExists } from "../../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../../page/read-site-page.server.ts";
 import { SitePage } from "../../../../../page/site-page.tsx";
 import { pageMetadata } from "../../../../../seo/metadata.ts";
@@ -42,7 +43,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
  * layer adds the member's name to each response. Only the serving layer can request this route
  * (`server/member-pages.ts`). [MEM-1][MEM-3]
  */
-export default async function VariantPage(props: Props) {
+export default function VariantPage(props: Props) {
+  return renderIfExists(() => variantPage(props));
+}
+
+async function variantPage(props: Props) {
   const variant = await variantOf(props);
   if (variant === null) notFound();
   return <SitePage data={variant.data} view={variant.view} />;
