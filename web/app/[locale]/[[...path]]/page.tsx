@@ -55,8 +55,8 @@ export default async function VisitorPage({ params }: Props) {
   const { locale, path } = await params;
   const data = await readSitePage(visitorView, locale, path);
   if (data !== null) return <SitePage data={data} view={visitorView} />;
-  // Queried here and not in the 404 page. Every page's payload includes the 404 page, so every page
-  // would expire with the query's result.
+  // The 404 page must not call `readEmptySite`. Next.js includes the 404 page in every page's RSC
+  // payload, so every page would then have this query's cache tags and expire with its result.
   const empty = path === undefined ? await readEmptySite() : null;
   if (empty !== null) return <EmptySite asked={locale} tags={empty} />;
   return redirectOrNotFound(visitorView, { locale, path });
