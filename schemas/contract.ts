@@ -83,11 +83,12 @@ export const blocksProjection = projectBlocks("blocks", blockContracts);
 /** GROQ: one page, by $language and $slug. */
 export const pageQuery = pageQueryOf(blocksProjection);
 
-/** GROQ: one page by $id, including a page that has no address yet. */
+/** GROQ: one page by $id. Unlike {@link pageQuery}, this also finds a page without a slug. */
 export const pageByIdQuery = pageQueryOf(blocksProjection, "_id == $id");
 
 /**
- * GROQ: the members' content of one gate, by $id (the page) and $key (the gate). Query it only for verified members.
+ * GROQ: the members-only content of one gate, by $id (the page) and $key (the gate). Run it only
+ * for editors, and for members who meet the gate's access rules.
  */
 export const gatedBlocksQuery = gatedBlocksQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),

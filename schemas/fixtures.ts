@@ -21,7 +21,7 @@ import type { BlockType } from "./contract.ts";
 
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
-/** The fixtures of every block, as the lake returns them. */
+/** The fixtures of all blocks. Their blocks have the form in which the lake returns blocks. */
 export const blockFixtures = {
   heroAnimation: heroAnimationFixture,
   announcement: announcementFixture,

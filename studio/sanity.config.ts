@@ -97,8 +97,8 @@ export default defineConfig({
       document._type === "page" ? pageUrl(document, previewUrl) : url,
     comments: { enabled: false },
   },
-  // The Studio ignores release actions of plugins unless the workspace defines some, so this action
-  // is in the workspace.
+  // The workspace defines this action, not a plugin: the Studio ignores the release actions of
+  // plugins if the workspace itself defines none.
   releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

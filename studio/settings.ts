@@ -12,8 +12,8 @@ const shape = z.object({
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
   /**
-   * Origins of other services that may receive members' tokens. The value must be that of the
-   * site's MARQUEE_TOKEN_SYNC_ORIGINS.
+   * Origins of other services that may receive members' tokens. The list must be the same as in
+   * the site's environment variable MARQUEE_TOKEN_SYNC_ORIGINS.
    */
   tokenSyncOrigins,
 });

@@ -4,7 +4,10 @@ import { translate } from "./i18n/translate.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
 
-/** Actions allowed on a singleton: it can't be duplicated, unpublished or deleted. */
+/**
+ * The document actions for a singleton. Other actions are hidden, so that editors can't duplicate,
+ * unpublish or delete the singleton.
+ */
 const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore"]);
 
 /** Returns the document actions: for a singleton, only those in `allowed`. */

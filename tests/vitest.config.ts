@@ -20,9 +20,9 @@ const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
 export default defineConfig({
   root: new URL("..", import.meta.url).pathname,
   plugins: [clientReferences],
-  // Replaces modules with the variants that work outside of Next.js's server. Without the aliases,
-  // `server-only` throws by design, `@portabletext/react` uses hooks, and Next.js's module contains
-  // its own copy of React.
+  // Replaces three modules that work only in Next.js's server. `server-only` throws anywhere else.
+  // The default build of `@portabletext/react` uses hooks, which our server components can't use
+  // (`contain.ts`). Next.js's renderer needs Next.js's own copy of React, but tests import `react`.
   resolve: {
     alias: {
       "server-only": packageFile("server-only", "empty.js"),

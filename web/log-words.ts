@@ -1,4 +1,7 @@
-/** Whether a word is an id of the content service, which identifies a document and no person. */
+/**
+ * Whether a word is the id of a document or an asset in the content service. Such an id identifies
+ * no person.
+ */
 const isDocumentId = (word: string) =>
   /^(?:drafts\.)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(word) ||
   /^(?:image|file)-[\da-f]{40}-/.test(word);

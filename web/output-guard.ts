@@ -29,9 +29,9 @@ export function createOutputGuard({ secrets, now }: OutputGuardParts) {
   const stacks = new Map<string, { until: number; messages: Set<string> }>();
 
   /**
-   * Replaces a stack trace that was already printed with a short note after its message. Returns
-   * null if the message was already printed too, or if too many messages were printed for this
-   * stack trace.
+   * Drops a stack trace that was printed before, and adds a short note to its message. Returns null
+   * if the message was printed before too, or if too many messages were printed for this stack
+   * trace.
    */
   function withoutRepetition(lines: readonly string[]): readonly string[] | null {
     const stack = lines.filter(isFrame).join("\n");

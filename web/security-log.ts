@@ -23,14 +23,14 @@ export type SecurityEvent =
  * token or a network address. Therefore `account` and `client` are written as hashes.
  */
 export type EventFields = {
-  /** Error code of the endpoint, such as `tooMany`. */
+  /** Why a request was rejected: an error code such as `tooMany`, or the HTTP status. */
   reason?: string;
   account?: string | null;
   /** The client's network address, as used for rate limits. */
   client?: string;
   document?: string;
   revision?: string;
-  /** The subject of the request, such as `animations`. */
+  /** Subject of a request that the studio sends to the site, such as `animations`. */
   about?: string;
 };
 

@@ -27,7 +27,8 @@ export async function startSite(): Promise<void> {
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
-  // Connects to the shared store, if any, before a request needs it.
+  // If several instances share a store (`MARQUEE_SHARED_STORE_URL`), connects to it before a
+  // request needs it.
   endedSessions();
   globalThis.marqueeReadAddresses = readSiteAddresses;
   globalThis.marqueeFindMemberPage = findMemberPage;

@@ -40,15 +40,15 @@ export type BlockContract = {
   essential?: readonly string[];
   /** The block's `_type` in the dataset, if Sanity reserves the block's own name (such as `text`). */
   storedAs?: string;
-  /** Fields that hold other blocks and that every visitor may read. */
+  /** Names of the fields that hold inner blocks, except a gate's members-only blocks. */
   nested?: readonly string[];
   /**
    * GROQ prefix of the `nested` fields, such as `original->`, if another document holds the blocks.
    */
   nestedIn?: string;
   /**
-   * Nesting level; 0 (the default) for a block that isn't a container. A container may hold only blocks of lower
-   * levels, which prevents endless nesting.
+   * Nesting level. Blocks that aren't containers have the default level 0. A container may hold
+   * only blocks of lower levels, which prevents endless nesting.
    */
   level?: number;
 };

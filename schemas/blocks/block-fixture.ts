@@ -11,8 +11,8 @@ export type BrokenBlock = {
   /** The invalid block. It is untyped, because the error may be in its types. */
   block: Readonly<Record<string, unknown>>;
   /**
-   * Reason why the form can't report this error at the field. The form's tests skip a block that
-   * has one.
+   * Reason why the studio's form can't report this error at `path`. If there is a reason, the test
+   * of the form skips the block.
    */
   hiddenInForm?: string;
 };

@@ -20,8 +20,8 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 
 /**
- * Converts a stored or queried block to the form that its contract reads. From a block of the
- * current or a newer version, it only removes the field `earlier`.
+ * Converts a stored or queried block to the form that its contract reads. If the block has the
+ * current or a newer version, the function only removes the field `earlier`.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
   // If the block has an earlier version, the query returns that version's extra fields in

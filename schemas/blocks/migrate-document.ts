@@ -3,10 +3,13 @@ import { inCurrentForm, isEarlier, isFields, isNewer, versionOf } from "./migrat
 
 type Contracts = Readonly<Record<string, BlockContract>>;
 
-/** A block whose version differs from the site's. `path` is its patch path: `blocks[_key=="a"]`. */
+/**
+ * A block whose version isn't the `current` one. `path` locates the block in a Sanity patch:
+ * `blocks[_key=="a"]`.
+ */
 type OtherVersion = { path: string; type: string; version: number; current: number };
 
-/** A change of one block: its patch path, and the block before and after the migration. */
+/** A change of one block: its path in a Sanity patch, and the block before and after migration. */
 type BlockChange = { path: string; before: BlockFields; after: BlockFields };
 
 /** The changes that bring a document's blocks up to date. */
@@ -84,5 +87,8 @@ export function migrateDocument(document: BlockFields, contracts: Contracts): Do
   return found;
 }
 
-/** Path of a value. `isWritten`: whether the migration already writes a block that contains the value. */
+/**
+ * Path of a value. `isWritten` is true if the value is inside a block that the migration changes.
+ * The change of that block then includes the value.
+ */
 type Place = { path: string; isWritten: boolean };

@@ -2,7 +2,7 @@ import { type CustomValidator, defineField } from "@sanity/types";
 import { mayObey } from "./custom-from-zod.ts";
 import { option } from "./option.contract.ts";
 
-/** Options of a choice field: the contract's `values`, and a label for each in `choices`. */
+/** Options of a choice field. `choices` maps each of the contract's `values` to its label. */
 export type OptionField<T extends string> = {
   name: string;
   title: string;

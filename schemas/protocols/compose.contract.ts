@@ -41,10 +41,7 @@ const destination = z.union([
 ]);
 
 const composeRequest = z.discriminatedUnion("ask", [
-  /**
-   * Reports the displayed page, and asks whether the studio that embeds the page supports editing
-   * on it.
-   */
+  /** Reports which page is displayed. A studio that supports this protocol answers `ready`. */
   z.strictObject({
     ask: z.literal("hello"),
     document,
@@ -97,7 +94,7 @@ const name = z.string().max(200);
 const composeAnswer = z.discriminatedUnion("tell", [
   z.object({
     tell: z.literal("ready"),
-    /** Titles of blocks in the studio's language, by stored type. */
+    /** Titles of blocks in the studio's language. The keys are block types. */
     titles: z.record(name, name),
     /**
      * Block types that a list accepts. The key is the parent's type and the field's name (`page.blocks`,

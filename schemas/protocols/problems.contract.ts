@@ -34,10 +34,16 @@ export const documentField = {
 
 const reason = z.string().min(1).max(longestReason);
 
-/** An invalid field that a card on the previewed page reports. */
+/**
+ * An invalid field that the previewed page reports to the editor. The page displays one problem
+ * card for each block or document with invalid fields.
+ */
 export const previewProblem = z.strictObject({
   ...documentField,
-  /** Path of the block in which the card is displayed, a prefix of `path`. Empty for the document's own fields. */
+  /**
+   * Path of the block whose problem card lists the field. This is a prefix of `path`. Empty if the
+   * problem card of the document itself lists the field.
+   */
   block: fieldPath,
   /** The rule's message in English. */
   reason,

@@ -49,8 +49,8 @@ export const shareShape = z.object({
   /** The link's expiry. */
   until: moment,
   /**
-   * Time zone in which the site displays the expiry, from the browser of the link's creator. Null:
-   * unknown.
+   * Time zone in which the site displays the expiry: that of the browser in which the link was
+   * created. If null, the site displays the expiry in UTC.
    */
   timeZone: optionalTimeZone,
 });

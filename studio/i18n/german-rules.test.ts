@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, "../..");
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
 /**
- * Returns every sentence in the sources of the schemas, the contracts and the site's messages about
- * files. The tests ignore titles and descriptions of forms.
+ * Returns every sentence in the sources of the schemas, the contracts, and the site's messages
+ * about files and blocks. Some of the sentences are texts of forms, which the tests ignore.
  */
 function sentencesOfRules(): string[] {
   const sources = [

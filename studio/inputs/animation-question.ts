@@ -3,7 +3,10 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate, translateMessage } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site waits at most 2.5 seconds for the file's host. */
+/**
+ * Timeout for the site's response, in ms. It is longer than the 2.5 seconds that the site waits for
+ * the file's host.
+ */
 const PATIENCE = 12_000;
 
 /** Lifetime of a cached result, in ms. It is short, because the owner may fix the file at any time. */
@@ -59,8 +62,9 @@ export function createAnimationQuestion(): AnimationQuestion {
     if (name === null) return null;
     const known = asked.get(name);
     if (known !== undefined) return known;
-    // Sends only the id of an uploaded file. The site builds the file's URL itself, because fetching a URL from a
-    // request would allow SSRF.
+    // For an uploaded file, sends only the id, so that the site builds the URL itself. The site may
+    // fetch this URL even if the lake's host isn't public. With a URL from the request, that would
+    // allow SSRF.
     const answer = ask(address === null ? { file: name } : { address: name }, askSite)
       // Ignores a failed check. Editors must be able to publish even if the site is down or rejects
       // the request.

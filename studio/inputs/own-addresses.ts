@@ -17,7 +17,8 @@ export function judgeOwnAddress(address: unknown, siteUrl: string): true | strin
 
 /**
  * Adds a validation rule to the fields for URLs of other sites. The rule rejects the URLs of this
- * site. A redirect to such a URL could form a loop that the other rules don't detect. [PAGE-8]
+ * site, because a redirect to such a URL could form a loop. The rules that detect redirect loops
+ * compare only paths, and treat every full URL as another site. [PAGE-8]
  */
 export function withoutOwnAddresses(
   type: SchemaTypeDefinition,

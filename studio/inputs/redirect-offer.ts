@@ -1,4 +1,4 @@
-/** The addresses of one page, as paths. Null: no address. */
+/** The addresses of one page, as paths. A field is null if the page has no such address. */
 export type PageAddresses = {
   published: string | null;
   /** The address in the form. */

@@ -4,7 +4,10 @@ import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { type AskSite, siteAs } from "../site/ask-site.ts";
 
-/** Request timeout, in ms. The site waits at most two seconds for the video's host. */
+/**
+ * Timeout for the site's response, in ms. It is longer than the two seconds that the site waits for
+ * the video's host.
+ */
 const PATIENCE = 6_000;
 
 const answerShape = z.discriminatedUnion("state", [

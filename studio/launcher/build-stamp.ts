@@ -52,8 +52,8 @@ const relative = (root: string, parent: string, name: string) =>
     .replaceAll("\\", "/");
 
 /**
- * Path of the stamp file. The file is hidden, because the studio's server publishes all other files
- * in the folder.
+ * Returns the path of the stamp file. Its name begins with a dot, because the studio's server
+ * publishes every file in the folder except such files.
  */
 const stampFile = (folder: string) => join(folder, ".marquee-stamp");
 

@@ -19,7 +19,7 @@ type StepNames = { doing: string; done: string };
 const LIVE_EVERY = 200;
 /** Interval between lines about a running step when the output is a log, in ms. */
 const LINE_EVERY = 10_000;
-/** Minimum duration of a step, in ms, for the duration to be printed. */
+/** If a step takes less time than this, in ms, its duration isn't printed. */
 const WORTH_NAMING = 950;
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;

@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 
 /**
- * Card with a problem and a button that fixes it. The busy button is `aria-disabled`, because
- * `disabled` would remove its focus.
+ * Card with a problem and a button that fixes the problem. While the fix runs, the button is
+ * `aria-disabled`, because `disabled` would remove the focus from the button.
  */
 export function FixCard({
   words,

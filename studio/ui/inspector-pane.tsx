@@ -5,8 +5,8 @@ import { useFocusBack } from "./use-focus-back.ts";
 
 /**
  * Moves the focus to the inspector if a button opened it, so that keyboard users don't have to tab
- * through the form. Leaves the focus if it is in a field or in the previewed page, or if a URL
- * opened the inspector.
+ * through the form. Doesn't move the focus if it is in a field or in the previewed page, or if a
+ * URL opened the inspector.
  */
 function useFocusHere(room: RefObject<HTMLElement | null>): void {
   useFocusBack();

@@ -4,8 +4,9 @@ import { useDocumentPane, usePaneRouter } from "sanity/structure";
 import { inspectorPanel } from "./internals/studio-dom.ts";
 
 /**
- * Delay before the field is opened a second time, in ms. The form needs this time to open the block
- * that contains the field.
+ * Delay before the field is opened a second time, in ms. The first time, the form opens the block
+ * that contains the field. The Studio selects the field's group (a tab of the form) only in a block
+ * that is already open.
  */
 const OPENED = 100;
 

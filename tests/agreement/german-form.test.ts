@@ -9,8 +9,8 @@ const tell = createRuleWords(ruleWords);
 const german = await problemsInForms(schemaTypes.map((type) => translateType(type, String, tell)));
 
 /**
- * A page with every kind of problem: an empty, too long or malformed field, an empty list, a
- * warning, and content inside a gate.
+ * A page with every kind of problem: fields that are empty, too long or malformed, an empty list, a
+ * warning, and an invalid block inside a gate.
  */
 const faulty = {
   title: "",

@@ -12,9 +12,9 @@ const ancestorsOf = (type: SchemaType): string[] => [
 ];
 
 /**
- * Whether the type is an image or a file. Sanity 6.9.2 renders changes of these with a
- * `ChangeList`, which looks the type up in the schema by its name. The schema must therefore
- * contain a type of that name.
+ * Whether the type is an image or a file. When a value of such a type has changed, Sanity 6.9.2
+ * renders a `ChangeList`, which looks up the type in the schema by its name. The schema must
+ * therefore contain a type of that name.
  */
 function isShownByName(type: SchemaType): boolean {
   const names = ancestorsOf(type);

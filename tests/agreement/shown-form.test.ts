@@ -8,8 +8,8 @@ const moment = "2026-05-03T16:00:00.000Z";
 const earlier = "2026-05-03T15:59:00.000Z";
 
 /**
- * Returns the problems that the form and the site report for a block with the display time `shown`. Field paths are
- * relative to `shown`.
+ * Returns the problems that the form and the site report for a block with the display period
+ * `shown`. Field paths are relative to `shown`.
  */
 async function bothOf(shown: { from?: string; until?: string }) {
   const form = await problemsOfPage({

@@ -82,7 +82,7 @@ export async function openSignIn() {
     sessionsWith,
     openClient,
     newToken,
-    /** Calls the service with its owner's permissions; throws on an error response. */
+    /** Calls the service with the permissions of the site's server. Throws on an error response. */
     askAsOwner: async (path: string, body: object): Promise<unknown> => {
       const answer = await fetch(`${gateway.url}/owner/${secret}${path}`, {
         method: "POST",

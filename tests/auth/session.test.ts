@@ -297,8 +297,8 @@ describe("reading a session", () => {
     const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
     const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
     expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
-    // Eight sign-ins run at a time, and each times out. Those that wait for more than four timeouts
-    // are refused without a call to the provider.
+    // Eight sign-ins run at a time, and each times out. The site refuses sign-ins that have waited
+    // longer than four times the timeout, without a call to the provider.
     expect(createSessionCookie.mock.calls.length).toBeLessThan(crowd.length);
   });
 

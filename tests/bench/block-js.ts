@@ -14,8 +14,9 @@ import { printMeasure } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
 /**
- * Whether a script is the animation player. A hero in the first view loads the player once the page
- * is idle, without an interaction. The player's bytes nevertheless count as loaded after one.
+ * Whether a script is the animation player. A hero that is visible without scrolling loads the
+ * player once the page is idle, without an interaction. The benchmark nevertheless counts the
+ * player's bytes as loaded after the interaction.
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 

@@ -25,8 +25,8 @@ async function timePage(url: string, cookie: string, blocks: number): Promise<nu
 
 /**
  * Prints two measures of a page of 200 mixed blocks.
- * - `page.blocks.cost`: the time to render it, divided by the time to render a page of 20. The
- *   requests use the dynamic route, which renders each time.
+ * - `page.blocks.cost`: the time to render the page, divided by the time to render a page of 20
+ *   blocks. The requests use the dynamic route, which renders each time.
  * - `page.blocks.member (ms)`: the time of a member's request for the page. The first request,
  *   which renders the variant for the member's gates, is not counted.
  */

@@ -56,7 +56,10 @@ function hold(url: string, token: string | null): void {
   stream.on("error", () => undefined);
 }
 
-/* Floods the services from its own process, so that generating the load doesn't slow down the measuring process. */
+/*
+ * Floods the services from a separate process, so that generating the load doesn't slow down the
+ * process that measures.
+ */
 process.once("message", async ({ kinds, streams }: FloodOrder) => {
   for (const url of streams.urls) hold(url, streams.token);
   const tallies = await Promise.all(

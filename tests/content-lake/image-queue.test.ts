@@ -17,7 +17,8 @@ beforeAll(async () => {
   folder = newFolder();
   lake = await serveLakeProcess(folder);
   const size = { width: 2_400, height: 1_600 };
-  // The picture is noise, which takes longest to encode.
+  // Uses a picture of noise, which takes longest to encode. So most images of a burst are still in
+  // the queue when a test looks.
   const raw = { ...size, channels: 3 } as const;
   const noise = sharp(randomBytes(size.width * size.height * 3), { raw });
   const stored = await fetch(`${lake.url}/v1/assets/images/production`, {
@@ -40,8 +41,8 @@ const made = () =>
   readdirSync(join(folder, "cache", "images")).filter((name) => !name.endsWith(".part")).length;
 
 /**
- * Requests many images as one client, without waiting for the responses. Returns a function that
- * disconnects all these requests.
+ * Requests the image in many widths as one client, without waiting for the responses. The first
+ * width is `from` px. Returns a function that aborts all these requests.
  */
 function burst(client: string, from: number) {
   const asked = Array.from({ length: BURST }, (_, index) => {

@@ -155,8 +155,8 @@ it("blends transparent pixels with a translucent background", async () => {
   const { body } = await upload("images", await bytesOf(map(4).png()));
   const { bytes } = await get(`${addressOf(body)}?bg=8000`);
   const { data } = await rawOf(sharp(bytes));
-  // Compares the opacity of two pixels. The first is opaque. The last has an opacity of 128, and the background adds
-  // 0x88/255 of the remaining 127.
+  // Compares the opacity of the first and the last pixel. The first is opaque. The last has an
+  // opacity of 128, to which the background `8000` (opacity 0x88) adds 0x88/255 of the missing 127.
   expect([data.at(3), data.at(-1)]).toEqual([255, 195]);
 });
 
@@ -206,10 +206,6 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-/**
- * Requests the URL that Sanity's own library builds for a crop and a hotspot, as the Studio stores
- * them.
- */
 it.each<[string, number, number, (image: Sharp) => Sharp]>([
   ["a wide cut", 60, 20, (image) => image.extract(cut(12, 10, 84, 28)).resize(60, 20, exactly)],
   ["a tall cut", 20, 60, (image) => image.extract(cut(73, 4, 23, 68)).resize(20, 59, exactly)],

@@ -199,8 +199,8 @@ it("sends only mutations that are committed after the welcome event", async () =
   const early = await listen("*");
   await early.next();
   await lake.mutate([page("a")]);
-  // The lake has not notified listeners of the first page yet, because it responds to the writer first. The new
-  // listener must not receive that page.
+  // The lake responds to a writer before it notifies listeners. So the event for page `a` is still
+  // pending when the late listener connects. This listener must not receive that event.
   const late = await listen("*");
   await lake.mutate([page("b")]);
   expect((await late.take(2)).map((event) => [event.event, event.id.split("#")[1]])).toEqual([

@@ -278,9 +278,9 @@ describe("a scheduled release", () => {
     await lake.mutate([page("b", "two")]);
     await lake.act(release("create"), version("a", "one", { to }));
     await schedule();
-    // Makes the publication fail by deleting the document that the release's version refers to. The
-    // lake rejects this deletion while the release is scheduled, so the mutations change the
-    // release's state before and after.
+    // Makes the publication fail by deleting `b`, to which the release's version refers. The lake
+    // rejects this deletion while the release is scheduled. So the mutations set the release to
+    // `active`, delete `b`, and set the release to `scheduled` again.
     await lake.mutate([
       { patch: { id: "_.releases.r1", set: { state: "active" } } },
       { delete: { id: "b" } },

@@ -8,7 +8,10 @@ export type SiteParts = {
   pages: readonly string[];
   /** URLs that pages refer to: images, scripts, feeds. */
   files: readonly string[];
-  /** Cookies as a browser sends them, such as sessions and drafts. One is a member's session. */
+  /**
+   * Values of the `Cookie` header, such as session and draft mode cookies, most of them invalid.
+   * The first is the session cookie of a member.
+   */
   cookies: readonly string[];
   /** The origins of the site and of the studio. */
   origins: readonly string[];
@@ -22,7 +25,10 @@ type Kind = (random: Random, parts: SiteParts) => Shape;
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
 const encoded = (source: string) => encodeURIComponent(source.toWellFormed());
 
-/** Returns a path segment: text of any script, or an escape that is truncated, doubled, or not UTF-8. */
+/**
+ * Returns a path segment: a random text, or a segment that the site could treat specially, such as
+ * an invalid percent-encoding, `..` or a name from its own routes.
+ */
 const segment = (random: Random): string =>
   random.in(0.6)
     ? encoded(text(random))

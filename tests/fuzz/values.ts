@@ -1,8 +1,8 @@
 import type { Random } from "./random.ts";
 
 /**
- * Strings that often break programs: empty, long, other scripts, lone surrogates, property names
- * that every object has.
+ * Strings that often break programs, such as an empty and a long string, Arabic text, a lone
+ * surrogate, and the names of properties that every object has.
  */
 const texts = [
   "",

@@ -5,8 +5,8 @@ import { hostedFirebase } from "./settings.ts";
 const asked: string[] = [];
 
 // Replaces `fetch` with a function that responds like a host that rejects the password. The SDK
-// captures `fetch` when it loads. So the tests import the SDK afterwards, and this file never
-// restores `fetch`.
+// stores a reference to `fetch` when it loads. So the tests import the SDK after this replacement,
+// and restoring `fetch` later would not affect the SDK.
 globalThis.fetch = (input) => {
   asked.push(input instanceof Request ? input.url : String(input));
   const error = { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } };

@@ -28,14 +28,17 @@ export function copySources(): void {
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
 }
 
-/** Applies a step to the copy. */
+/** Applies a step of the README to the copy: creates the step's file, or adds lines to it. */
 export function take({ file, isNew, text }: Step): void {
   const path = join(copy, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
 }
 
-/** Reverts a step: deletes a new file, or restores the repository's version. */
+/**
+ * Reverts a step of the README in the copy: deletes the file if the step created it, or else
+ * restores the repository's version.
+ */
 export function undo({ file, isNew }: Step): void {
   if (isNew) rmSync(join(copy, file));
   else cpSync(join(root, file), join(copy, file));

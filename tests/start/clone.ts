@@ -25,9 +25,9 @@ export function cloneRepository(): { folder: string } & Disposable {
 }
 
 /**
- * Links this checkout's packages into a clone, as hard links where the file system allows it. Omits hidden entries
- * other than `.bin`, such as caches and npm's record of installed packages. Without that record, `npm start` installs
- * the packages again.
+ * Links this checkout's packages into a clone, as hard links where the file system allows it. Omits
+ * hidden entries other than `.bin`, such as caches and npm's record of installed packages. The
+ * record is omitted so that `npm start` installs the packages, as it does for a new user.
  */
 export function linkPackages(folder: string): void {
   linkFolder(join(root, "node_modules"), join(folder, "node_modules"), (name) =>

@@ -33,8 +33,8 @@ function installedVersion(name: string): string {
 
 /**
  * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion
- * fails, the error names the dependency, both versions and what to check. A new version alone does
- * not fail the test.
+ * fails, the error names the dependency, its installed version, the version for which the seam was
+ * written, and what to check. A new version alone does not fail the test.
  */
 export function canary(
   { dependency, writtenFor, check }: Seam,

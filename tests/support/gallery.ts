@@ -14,8 +14,8 @@ export const looks = [
 ] as const;
 
 /**
- * Returns the address of the view of the block gallery that `query` selects, without the gallery's
- * own controls and labels.
+ * Returns an address of the block gallery. `query` selects what the gallery displays. `bare` hides
+ * the gallery's own controls and labels.
  */
 const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;

@@ -5,7 +5,10 @@ import type * as ReactDOMServer from "react-dom/server";
 
 const require = createRequire(import.meta.url);
 
-/** The parts of Next.js's own copy of React that canary tests use. */
+/**
+ * The parts of Next.js's own copy of React that canary tests use. These tests check facts that a
+ * dependency doesn't document, but that our code relies on.
+ */
 type NextRuntime = {
   "react-ssr": {
     React: typeof React;
@@ -52,7 +55,7 @@ export async function htmlByNext(
   return new Response(stream).text();
 }
 
-/** Writes data into HTML as Next.js writes the payload of a page. */
+/** Writes data into HTML in the same way as Next.js writes a page's RSC payload into its HTML. */
 export function payloadByNext(data: ReadableStream<Uint8Array>): Promise<string> {
   nextRuntime();
   type Inline = (

@@ -2,8 +2,9 @@ import { samplePages } from "../../studio/sample-site/sample-documents.ts";
 import { pagePath } from "./page-path.ts";
 
 /**
- * Returns the paths of the sample site's pages, percent-encoded, in all languages or one. The sitemap lists more during
- * browser tests, because tests publish pages of their own.
+ * Returns the percent-encoded paths of the sample site's pages, in all languages or only in the
+ * language `only`. Tests can't read these paths from the sitemap, because it also lists pages that
+ * other tests publish.
  */
 export const samplePaths = (only?: string): string[] =>
   samplePages()

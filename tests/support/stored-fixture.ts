@@ -25,8 +25,8 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
 
 /**
  * Uploads the fixtures' files, and stores the document that the reusable block's fixture refers to.
- * Returns a function. It returns a block type's full fixture as the dataset stores it, with
- * `changes` and a new key.
+ * Returns a function that creates a block in the form in which the dataset stores it. The function
+ * copies the full fixture of a block type, gives it a new key, and overrides fields of the copy.
  */
 export async function storedFixtures(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });

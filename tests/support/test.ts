@@ -43,8 +43,8 @@ type Fixtures = {
 const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
 /**
- * Records a context's activity. `runsScripts` is false for a context without JavaScript, in which navigation waits for
- * no script.
+ * Records a context's activity. `runsScripts` is false if the context has JavaScript disabled.
+ * Navigation then doesn't wait for a page's scripts.
  */
 async function watched(context: BrowserContext, runsScripts = true): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };

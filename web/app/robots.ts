@@ -4,7 +4,7 @@ import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { absolute } from "../seo/metadata.ts";
 
-/** Depends on the server's environment, not on the build's. */
+/** Not prerendered: the site's URL is known when the site starts, not when it is built. */
 export const dynamic = "force-dynamic";
 
 async function readLanguages(): Promise<string[]> {

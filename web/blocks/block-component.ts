@@ -54,10 +54,14 @@ export type BlockContext = {
    * displayed, whatever its scheduled time.
    */
   at: Moment;
-  /** True in draft mode only: blocks then carry `data-sanity` attributes, and editors see problem cards. */
+  /**
+   * True in draft mode only. Blocks then carry `data-sanity` attributes, and editors see a card at
+   * each block that has problems.
+   */
   draft: boolean;
   /**
-   * Renders the lines of problem cards with the studio's field titles. Without it, titles are derived from field names.
+   * Renders the list of problems in a card that editors see. It shows each field's title from the
+   * studio. If it is undefined, the card derives the titles from the fields' names.
    */
   FieldReasons?: FieldReasonsComponent | undefined;
 };

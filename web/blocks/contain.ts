@@ -25,7 +25,7 @@ type Findings = { hasClientParts: boolean };
 
 /**
  * A resolved node. Only a node that contains an async component becomes a promise. A page has
- * thousands of nodes, and a promise for each would take longer than the components.
+ * thousands of nodes. Awaiting a promise for each would take longer than calling the components.
  */
 type Resolved = ReactNode | Promise<ReactNode>;
 

@@ -38,7 +38,8 @@ export function FieldReasonLine({
     <li data-sanity={edit}>
       {field === "" ? null : (
         <>
-          {/* Opens in a new tab, because the preview may be in a frame. In the studio, `onOpen` opens the field. */}
+          {/* Opens in a new tab, so that the studio never loads in the frame of its own preview.
+              In that frame, `onOpen` makes the surrounding studio open the field instead. */}
           <a href={href} target="_blank" rel="noreferrer" onClickCapture={onOpen}>
             <bdi data-field={field} lang={description?.title ? description.language : undefined}>
               {description?.title || words}
@@ -52,7 +53,10 @@ export function FieldReasonLine({
   );
 }
 
-/** Renders the lines of a problem card on a page outside the studio: with derived field names, and without script. */
+/**
+ * Renders the lines of a problem card without the studio's texts. Each field has the name that is
+ * derived from its path (`words`). Needs no script in the browser.
+ */
 export function DerivedFieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
   return reasons.map((reason) => (
     <FieldReasonLine key={`${reason.field} ${reason.problem.reason}`} reason={reason} />

@@ -44,7 +44,10 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
   return <InvalidBlock problem={problem} context={context} />;
 }
 
-/** Logs the missing parts of a block once. In draft mode, returns the card that editors see above the block. */
+/**
+ * Logs the missing parts of a block once. Returns the card that editors see above the block. Null
+ * if no part is missing, and outside draft mode.
+ */
 function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (parsed.problem === null) return null;
   reportProblem.block(parsed.problem, !parsed.isUnfinished);

@@ -11,8 +11,8 @@ import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
 
 /**
- * Whether the banner was announced. A route change mounts the banner again, which must not overwrite another
- * announcement.
+ * Whether the banner was announced to screen readers. A route change mounts the banner again.
+ * Announcing the banner again could overwrite another announcement.
  */
 let isAnnounced = false;
 

@@ -1,7 +1,7 @@
 import type { Shown } from "@marquee/schemas/types";
 import { type ContentBlock, listsOf, type ParsedBlock } from "./parse/parse-blocks.ts";
 
-/** A moment in ms since 1970; null ignores display times, as in an editor's preview. */
+/** A moment in ms since 1970. With null, every block is displayed, whatever its display times. */
 export type Moment = number | null;
 
 /** Whether a block with these display times is displayed at a moment. `from` is inclusive, `until` exclusive. */

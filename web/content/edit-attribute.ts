@@ -47,7 +47,8 @@ export function blockMarks(place: EditPlace, path: string, type: string): BlockM
   // Sanity's overlays open forms, but their dragging is disabled. `web/editors/composing` moves blocks instead, because
   // it preserves their keys.
   const marks = { "data-sanity": edit, "data-sanity-drag-disable": "true" };
-  // A click opens the reusable document. Its blocks can't be moved on the page, so they get no attributes for dragging.
+  // A click on a block of a reusable document opens that document. On the page, such blocks can't
+  // be moved, so they get no attributes for dragging.
   if (place.document.reusedAt !== undefined) return marks;
   return {
     ...marks,

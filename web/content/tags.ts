@@ -1,7 +1,7 @@
 /** Tag of every page. Expiring it renews the whole site, for changes of unknown extent. */
 export const ALL_CONTENT = "content";
 
-/** Tag that every published change expires. */
+/** Tag that expires whenever a change is published. */
 export const ANY_CHANGE = "content-any";
 
 /**

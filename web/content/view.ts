@@ -16,8 +16,8 @@ export type View = {
    */
   at: number | null;
   /**
-   * True for an editor of a draft: every gate is open, and blocks are marked for the studio. False for a preview as
-   * another visitor, and for everyone else.
+   * True for an editor of a draft: every gate is open, and blocks are marked for the studio. False
+   * while the editor previews the page as another person, and for visitors and members.
    */
   isEditing: boolean;
   /**

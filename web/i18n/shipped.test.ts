@@ -8,7 +8,10 @@ const names = (language: string) =>
   ].toSorted();
 const placeholders = (text: string) => (text.match(/{{\w+}}/g) ?? []).toSorted();
 
-/** Returns the keys with plural forms, once for each plural category of the language. */
+/**
+ * Returns the plural keys that a language needs: each key with plural forms gets a suffix for each
+ * of the language's plural categories.
+ */
 function pluralKeys(language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = new Set(Object.keys(shippedTexts(language)).filter((key) => PLURAL.test(key)));

@@ -1,8 +1,8 @@
 /** The sources of interface texts, as defined in the locale settings. */
 export type TextSettings = {
   /**
-   * URL template of the translation files, with `{{lng}}` and `{{ns}}`: an absolute URL or a path of this site. Null:
-   * only shipped texts.
+   * URL template of the translation files, with `{{lng}}` and `{{ns}}`: an absolute URL or a path
+   * of this site. Null if the site uses only shipped texts.
    */
   translationFiles: string | null;
   languages: readonly { code: string; region?: string | null }[];

@@ -17,9 +17,9 @@ import type { Translate } from "./translate.ts";
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
 
 /**
- * Returns the option that lets `outboundFetch` request this site's own host, for a URL template
- * that is a path. On a developer's machine, that host is neither https nor public, so
- * `outboundFetch` would refuse it. Returns no option for other hosts.
+ * Returns the option that lets `outboundFetch` request this site's own host, because the site
+ * itself may host its translation files. On a developer's machine, that host is neither https nor
+ * public, so `outboundFetch` would refuse it. Returns no option for other hosts.
  */
 function ownHost(address: string): { allow?: string[] } {
   const site = new URL(serverEnv().siteUrl);
@@ -104,5 +104,5 @@ export async function getTexts(language: string, settings: TextSettings): Promis
 export const readTextsAgain = (): Promise<readonly string[]> =>
   texts().readAgain(() => publishedSettings(false));
 
-/** Makes the next page fetch every translation file again. */
+/** Makes the site fetch each translation file again when a page next needs it. */
 export const expireTexts = (): void => texts().expire();

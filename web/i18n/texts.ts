@@ -7,7 +7,7 @@ import { formatLocale } from "./written-locale.ts";
 import type { Translate } from "./translate.ts";
 
 type TextsParts = TranslationFilesParts & {
-  /** Origin of this site, for a URL template that is a path. */
+  /** Origin of this site, for translation files whose URL in the settings is only a path. */
   siteUrl: () => string;
 };
 
@@ -130,7 +130,7 @@ export function createTexts(parts: TextsParts) {
       return changed.flatMap((address) => languages.get(address) ?? []);
     },
 
-    /** Makes the next page fetch every file again. */
+    /** Makes the site fetch each file again when a page next needs it. */
     expire: () => files.expire(),
   };
 }

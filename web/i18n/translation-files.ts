@@ -23,7 +23,10 @@ type CachedFile = {
 };
 
 export type TranslationFilesParts = {
-  /** Fetches a URL. Throws when the request is refused or fails, exceeds `timeoutMs`, or the response is too big. */
+  /**
+   * Fetches a URL. Throws if the request is refused, fails or exceeds `timeoutMs`, or if the
+   * response is too big.
+   */
   fetchFile: (address: string, timeoutMs: number) => Promise<{ status: number; body: Uint8Array }>;
   /** Persists the last valid texts across restarts; neither function throws. */
   lastGood: {

@@ -1,4 +1,7 @@
-/** Returns localStorage, which all tabs share; null if the browser blocks it. Reading the property throws then. */
+/**
+ * Returns localStorage, which all tabs share. If the browser blocks it, reading the property
+ * throws, and this function returns null.
+ */
 export const storageOfAllTabs = (): Storage | null => allowed(() => localStorage);
 
 /** Returns sessionStorage, which only this tab reads; null if the browser blocks it. */

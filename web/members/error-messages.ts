@@ -1,4 +1,4 @@
-/** The form field that an error belongs to; null: the form as a whole. */
+/** The form field that an error belongs to; null if the error concerns the form as a whole. */
 export type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
 
 /** The action that solves a problem, if correcting a field is not enough. A form may offer it as a button. */

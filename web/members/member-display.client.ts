@@ -12,7 +12,7 @@ let known: MemberDisplay | null | undefined;
 const isDisplay = (value: unknown): value is MemberDisplay =>
   typeof value === "object" && value !== null && "account" in value && "initials" in value;
 
-/** Parses the JSON that the server wrote: `displayHtml()` or the endpoint. */
+/** Parses the member's JSON, which `displayHtml()` wrote into the page or the endpoint returned. */
 function parse(text: string): MemberDisplay | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -36,8 +36,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // The next member menu may belong to another member. Without a full page load, the document
-    // would still contain the previous member's data.
+    // No component displays the data anymore, for example after a sign-out. Removes the data from
+    // the document, because another member may sign in before the browser loads a new document.
     if (listeners.size === 0) forget();
   };
 }
@@ -63,9 +63,10 @@ export async function renewDisplay(): Promise<void> {
 }
 
 /**
- * Returns the member's data: `own`, if the page was rendered for this member alone, or else the data that the serving
- * layer added to the page. Loads it if the page was opened without it, for example after a sign-in at a gate. Null until
- * then, and while the page hydrates.
+ * Returns the member's data: `own` if the page was rendered for this member alone, otherwise the
+ * data that the serving layer added to the page. If the page contains no data, for example after a
+ * sign-in at a gate, fetches it. If `own` is null, returns null while the page hydrates and until
+ * the data has been fetched.
  */
 export function useMemberDisplay(own: MemberDisplay | null): MemberDisplay | null {
   const shared = useSyncExternalStore(subscribe, snapshot, () => null);

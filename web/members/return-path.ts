@@ -42,8 +42,8 @@ export function returnPath({
  */
 function pathOnSite(address: string, origin: string): string | null {
   const url = URL.parse(address, origin);
-  // The protocol is checked too, because a `blob:https://site/…` URL has the site's origin, but what follows its first
-  // colon is no path.
+  // The protocol is checked too. A `blob:https://site/…` URL has the site's origin, but its
+  // `pathname` starts with `https:` and is not a path of this site.
   if (url === null || url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
   return `${url.pathname}${url.search}${url.hash}`.replace(/^\/{2,}/, "/");
 }

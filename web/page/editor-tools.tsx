@@ -14,7 +14,10 @@ export async function EditorTools({
   t,
 }: {
   page: PageContent;
-  /** False in a preview as another visitor, where an empty page offers no button to add a first block. */
+  /**
+   * False while the editor previews the page as another person sees it. An empty page then has no
+   * button to add the first block.
+   */
   isEditing: boolean;
   t: Translate;
 }) {

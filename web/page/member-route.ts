@@ -16,8 +16,8 @@ export const memberRouteCookies = [
 ] as const;
 
 /**
- * Matches language codes. Excludes `api` and `cdn`, which look like language codes but are no
- * pages.
+ * Matches language codes. Excludes `api` and `cdn`, which look like language codes but begin the
+ * paths of endpoints and files.
  */
 const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 

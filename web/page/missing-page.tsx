@@ -7,8 +7,9 @@ import { NotFoundScreen } from "../design/layout/error-screens.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /**
- * Reads the data of the header and the footer for a screen without a page. `asked` is the requested
- * language. If the site does not offer it, the default language is used.
+ * Reads the data of the header and the footer for a screen that displays no page of the site, such
+ * as the 404 page. `asked` is the first segment of the requested path. If the site does not offer a
+ * language with this code, the default language is used.
  */
 export async function pagelessFrame(asked: string | undefined) {
   const settings = await readSettings(visitorView);
@@ -26,7 +27,7 @@ export async function missingPageMetadata(asked: string | undefined): Promise<Me
   return { title: t("errors.notFoundTitle"), robots: { index: false } };
 }
 
-/** Renders the 404 page, in the language of its address if that is offered. [PAGE-9] */
+/** Renders the 404 page. Its language is that of the requested address, or the default. [PAGE-9] */
 export async function MissingPage({ asked }: { asked: string | undefined }) {
   const frame = await pagelessFrame(asked);
   return (

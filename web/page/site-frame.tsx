@@ -12,8 +12,9 @@ export function SiteFrame({
 }: {
   frame: Frame;
   /**
-   * `none` for editors, who get no consent banner and no analytics; `previewed` for a preview as another visitor, which
-   * records nothing.
+   * `asked`: displays the consent banner and loads analytics once the visitor consents. `none`, for
+   * editors: omits both. `previewed`, for previews of the page as visitors see it: displays the
+   * banner but loads no analytics.
    */
   consent?: "asked" | "previewed" | "none";
   children: ReactNode;

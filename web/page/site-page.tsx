@@ -42,8 +42,9 @@ export async function SitePage({
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);
-  // A member's page always counts as timed, because `nextChange` ignores the display times of gated
-  // blocks.
+  // A page is timed if one of its blocks will appear or disappear at a set time. Its live updates
+  // then also follow a tag that expires at that time. A member's page always counts as timed,
+  // because `nextChange` ignores gated blocks.
   const isTimed = end !== null || view.reader.isMember;
   const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
   const frame = { settings, language, versions, t, reader: view.reader };

@@ -7,7 +7,10 @@ import { type SitemapEntry, sitemapEntries, sitemapParts } from "./sitemap-files
 
 type Parts = readonly (readonly SitemapEntry[])[];
 
-/** The visitors' view. `cached` is false because no page is rendered, so no page needs the content's cache tags. */
+/**
+ * The visitors' view. With `cached`, the content's cache tags would be added to the page being
+ * rendered. A sitemap is not a page, so `cached` is false.
+ */
 const requestView = { ...visitorView, cached: false };
 
 async function readParts(): Promise<Parts> {

@@ -407,7 +407,8 @@ test("[SEC-4] Next.js does not see the headers of its own servers", async () => 
 });
 
 /**
- * Makes a member's cookie select a variant: `open-Ada` selects the profile `open` and the name Ada.
+ * Makes a member's cookie select a page variant. `open-Ada` selects the variant with the id `open`,
+ * to which the serving layer adds the name Ada.
  */
 function useVariants(): void {
   globalThis.marqueeFindMemberPage = async (cookie) => {

@@ -144,8 +144,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     dropHeaders(headers, path);
     if (path === RENEWAL) guardAnswer(answer, renew);
     if (noPage.test(path)) {
-      // Drops the header that requests an RSC payload, because only pages have payloads. With the
-      // header, Next.js would redirect to another URL of the same file.
+      // This path is a file or an endpoint, so it has no RSC payload. Drops the header that
+      // requests one. With it, Next.js would redirect to the same path with another query.
       delete headers["rsc"];
       return void answerByNext(request, answer);
     }

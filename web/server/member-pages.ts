@@ -19,8 +19,8 @@ type Outcome = "sent" | "dynamic";
 
 export type MemberPages = {
   /**
-   * Answers a request with a session cookie from the cached variants. Returns false if the page's
-   * address is not known yet, or no cached variant fits the request.
+   * Answers a request with a session cookie from the cached variants. Returns false if `respond`
+   * has sent no page for this path yet, or if no cached variant fits the request.
    */
   fromMemory(request: IncomingMessage, answer: ServerResponse): Promise<boolean>;
   /** Answers a request for an existing page with its variant for the member, rendered if necessary. */
@@ -40,7 +40,7 @@ export type MemberPageParts = {
   finisher: PageFinisher;
 };
 
-/** Maximum number of paths whose page address is cached. */
+/** Maximum number of URL paths for which the language and the slug of their page are cached. */
 const MAX_ADDRESSES = 5_000;
 
 /** The headers of Next.js' router that select an RSC payload. */

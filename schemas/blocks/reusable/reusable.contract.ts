@@ -31,8 +31,8 @@ export const reusable = {
   nested: ["blocks"] as const,
   nestedIn: "original->",
   level: 1,
-  // Hides the block if one of these fields is invalid, because another document's blocks have no
-  // fallback.
+  // Hides the block if one of these fields is invalid. The content comes from another document, so
+  // there is no default content to display instead.
   essential: ["original", "blocks"],
   projection: `
     "original": original._ref`,

@@ -71,8 +71,8 @@ const shape = z.strictObject({
   heading: scheduleRules.heading,
   intro: scheduleRules.intro,
   /**
-   * Time zone of the sessions. Null: the page offers no calendar file, because the exact times are
-   * unknown.
+   * Time zone of the sessions. If null, the exact times are unknown, so the page offers no calendar
+   * file.
    */
   timeZone: scheduleRules.timeZone,
   venue: scheduleRules.venue,

@@ -25,9 +25,9 @@ export const gateRules = {
  * excludes.
  */
 const accessRulesShape = z.strictObject({
-  /** The email address must be verified. */
+  /** Whether the member's email address must be verified. */
   emailVerified: z.boolean(),
-  /** The session must have passed a second factor. */
+  /** Whether the member's session must have passed a second factor. */
   secondFactor: z.boolean(),
   /** Custom claim that the member's token must contain. Numbers and booleans are compared as text. */
   claim: z.strictObject({ name: gateRules.claimName, value: gateRules.claimValue }).nullable(),
@@ -77,7 +77,7 @@ export const signInGate = {
     ${projectDefaults(defaults)}`,
 };
 
-/** A gate's content for a verified member. Null if the gate is no longer on the page. */
+/** A gate's members-only content. Null if the gate is no longer on the page. */
 export const gatedBlocksShape = z
   .strictObject({
     /**

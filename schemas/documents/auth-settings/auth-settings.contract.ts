@@ -89,11 +89,17 @@ const shape = z.strictObject({
   persistence: option(persistences),
   secondFactor: option(secondFactorPolicies),
   tokenSync: option(tokenSyncWays),
-  /** Endpoint of the other service, used if `tokenSync` is `service` and the environment allows its origin. */
+  /**
+   * URL of the service that receives ID tokens in addition to the site. The site uses the URL only
+   * if `tokenSync` is `service` and `MARQUEE_TOKEN_SYNC_ORIGINS` contains the URL's origin.
+   */
   tokenSyncUrl: authRules.tokenSyncUrl.nullable(),
-  /** Tenant that is part of every request to Identity Platform [AUTH-11]. Null: no tenant. */
+  /** Tenant that every request to Identity Platform contains [AUTH-11]. Null if there is none. */
   tenantId: authRules.tenantId.nullable(),
-  /** Path to open after a sign-in on the sign-in page. Null: the page that the member came from. */
+  /**
+   * Path to open after a sign-in on the sign-in page. If null, the site opens the page that the
+   * member came from.
+   */
   postSignInPath: authRules.postSignInPath.nullable(),
   /** The editor's texts beside the sign-in and sign-up forms, one entry per language. */
   texts: z

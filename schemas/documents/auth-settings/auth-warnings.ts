@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The form's fields that the cross-field rules read. A missing value counts as its default. */
+/** The fields that the rules below compare. A missing value counts as the field's initial value. */
 const stored = z
   .object({
     emailPassword: z.boolean().nullish(),

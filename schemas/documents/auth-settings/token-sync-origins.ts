@@ -3,8 +3,8 @@ import * as z from "zod";
 /** Whether the text is an https origin in canonical form: `https://host`, with a port if it isn't 443. */
 function isHttpsOrigin(text: string): boolean {
   const url = URL.parse(text);
-  // Rejects `*`, which URL parsers accept in a host name. The list has no wildcards, so the entry
-  // would match no origin.
+  // Rejects `*`, which URL parsers accept in a host name. The site compares whole origins, so an
+  // entry with `*` would match no origin.
   return url !== null && url.protocol === "https:" && url.origin === text && !text.includes("*");
 }
 

@@ -10,7 +10,7 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 
-/** Maximum number of listed cookies. */
+/** Maximum number of cookie names in `tagCookies`. */
 export const MOST_TAG_COOKIES = 30;
 
 /** Whether a cookie name, or a pattern such as `mar*`, matches one of the site's own cookies. */
@@ -40,7 +40,7 @@ export const consentRules = {
   categoryText: optionalText(400),
 };
 
-/** Name and description of a category. Null: the built-in texts. */
+/** Name and description of a cookie category. If null, the site uses its built-in texts. */
 const categoryWords = z
   .strictObject({ name: consentRules.categoryName, text: consentRules.categoryText })
   .nullable();
@@ -48,7 +48,7 @@ const categoryWords = z
 const shape = z.strictObject({
   /** Version of the cookie policy. A higher number asks every visitor for consent again. */
   policyVersion: consentRules.policyVersion,
-  /** Id of the tag manager's container. Null: no tag manager and no analytics category. */
+  /** Id of the tag manager's container. If null, there is no tag manager or analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),
   dataLayerName: consentRules.dataLayerName,
   /** Names of non-Google cookies that the container's tags set. A trailing `*` matches any ending. */

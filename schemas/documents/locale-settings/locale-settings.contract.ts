@@ -45,7 +45,10 @@ const shape = z
           code: localeRules.code,
           name: localeRules.name,
           direction: option(directions),
-          /** The country whose date, time and number formats the site uses. Null: the language's usual formats. */
+          /**
+           * Country whose date, time and number formats the site uses. If null, the site uses the
+           * usual formats of the language.
+           */
           region: localeRules.region.nullable(),
         }),
       )
@@ -59,7 +62,10 @@ const shape = z
       }),
     /** Language for visitors whose browser requests none of the site's languages. */
     defaultLanguage: localeRules.code,
-    /** URL template of the interface texts, with `{{lng}}` and `{{ns}}`. Null: the built-in files. */
+    /**
+     * URL template of files with interface texts, with `{{lng}}` and `{{ns}}`. If null, the site
+     * uses only its built-in interface texts.
+     */
     translationFiles: localeRules.translationFiles.nullable(),
   })
   .refine(
@@ -67,7 +73,7 @@ const shape = z
     { path: ["defaultLanguage"], error: defaultLanguageMissing },
   );
 
-/** Defaults: English only, with the built-in files. */
+/** Defaults: English only, with the built-in interface texts. */
 export const defaultLocaleSettings: z.output<typeof shape> = {
   languages: [{ code: "en", name: "English", direction: "ltr", region: null }],
   defaultLanguage: "en",

@@ -60,7 +60,7 @@ export const pageShape = z
         noindex: z.boolean(),
       })
       .nullable(),
-    /** The same page in other languages; unpublished ones are omitted. */
+    /** Translations of the page. Unpublished translations are omitted. */
     translations: listOfValid(translationShape),
     blocks: z
       .array(z.unknown())
@@ -77,7 +77,7 @@ export const pagePathShape = z.strictObject({
   /** Whether the page is excluded from search engines, and therefore from the sitemap. */
   noindex: z.boolean(),
   _updatedAt: z.string(),
-  /** Ids of the same page in other languages, published or not. */
+  /** Ids of the page's translations, published or not. */
   translations: z
     .array(z.string())
     .nullable()
@@ -90,7 +90,10 @@ export const pagePathsShape = listOfValid(pagePathShape);
 /** Filter for one page by $language and $slug. The lake has an index for these two fields. */
 const byAddress = "slug.current == $slug && language == $language";
 
-/** Returns the GROQ of one page. `blocks` is the projection of its blocks, `which` the filter. */
+/**
+ * Returns the GROQ of one page. `blocks` is the projection of the page's blocks. `which` is the
+ * filter that selects the page.
+ */
 export const pageQueryOf = (blocks: string, which = byAddress): string =>
   `*[_type == "page" && ${which}][0]{
     _id,

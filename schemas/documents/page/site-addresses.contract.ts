@@ -2,8 +2,8 @@ import * as z from "zod";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 
 /**
- * The address of a page, not validated further. Stricter rules here could omit a page that exists.
- * The site validates language and slug when it reads the page.
+ * The address of a page. `language` and `slug` may be any strings, because stricter rules could
+ * omit a page that exists. The site validates both fields when it reads the page.
  */
 export const pageAddressEntry = z.strictObject({
   _id: z.string(),

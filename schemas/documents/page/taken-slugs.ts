@@ -15,8 +15,8 @@ const query = `*[
 ].slug.current`;
 
 /**
- * The page that needs a slug. `id` is the id of its draft, its published document or a version.
- * Null: no id yet.
+ * The page that needs a slug. `id` is the id of the page's draft, published document or release
+ * version. `id` is null if the page has no id yet.
  */
 type Seeker = { id: string | null; language: string };
 

@@ -1,9 +1,11 @@
 import { defineArrayMember, defineField } from "@sanity/types";
 
 /**
- * Record of the page that a page was translated from: its id, the time of the last update, and a
- * hash of each part at that time. The studio's inspector “Languages” writes it. The site never
- * reads it, and editors can't edit it.
+ * Record of the original page that a page was translated from. `seen` has a hash of each part of
+ * the original, such as a block. An editor's copy of the original creates the hashes, and marking
+ * the translation as up to date renews them. `at` is the time at which an editor last marked the
+ * whole translation as up to date. The studio's inspector “Languages” writes the record. The site
+ * never reads the record, and editors can't edit it.
  */
 export const translatedFrom = defineField({
   name: "translatedFrom",

@@ -33,7 +33,10 @@ const organisationShape = z.strictObject({
 const shape = z.strictObject({
   /** The site's name, the same in every language. */
   name: siteRules.name,
-  /** Social image of the home page, and of pages whose title can't be rendered as an image. */
+  /**
+   * Default social image of the home page. Another page uses it only if the site can't generate an
+   * image from the page's title, for example because its fonts lack the title's characters.
+   */
   socialImage: optionalPicture,
   organisation: organisationShape.nullable(),
   /** Texts and links, one entry per language. */

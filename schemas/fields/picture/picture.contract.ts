@@ -12,7 +12,10 @@ const assetShape = z.strictObject({
   _id: z.string(),
   /** URL of the original on the image CDN. */
   url: z.string(),
-  /** A tiny preview as a data URL. Null for transparent pictures and for formats without one. */
+  /**
+   * A tiny preview of the picture as a data URL. Null if the picture has transparent pixels, or if
+   * the lake stored no preview for it, as for an SVG.
+   */
   lqip: z.string().nullable(),
   /** Pixels. */
   width: z.number(),
@@ -99,8 +102,8 @@ export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =
     return z.NEVER;
   });
 
-// Omits `lqip` for pictures with transparency. Otherwise this preview would stay visible behind the
-// loaded picture.
+// Omits `lqip`, the tiny preview, for pictures with transparent pixels. Otherwise the preview would
+// stay visible behind the loaded picture.
 const cutProperties = `
   "asset": asset->{
     _id, url, mimeType,

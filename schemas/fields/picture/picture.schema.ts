@@ -16,7 +16,10 @@ const animated = z.looseObject({ asset: z.looseObject({ _ref: z.string().endsWit
 const standsStill =
   "The site displays only the first frame of a GIF. To show motion, use a Video block, or an animation in a Hero block.";
 
-/** Warns about a GIF. The site displays only its first frame, because a picture has no pause button [BLK-3]. */
+/**
+ * Warns about a GIF. The site displays only the first frame of a GIF, because visitors must be able
+ * to pause an animation, and pictures have no pause button [BLK-3].
+ */
 const warnOfStillness = (value: unknown) => !animated.safeParse(value).success || standsStill;
 
 type Rules<R> = Pick<RuleDef<R>, "required" | "error" | "custom" | "warning"> & {

@@ -28,5 +28,5 @@ export const shownShape = z
     until: until === null ? null : Date.parse(until),
   }));
 
-/** GROQ: the display period of a block. Null: always displayed. */
+/** GROQ: the display period of a block, or null if the block is always displayed. */
 export const shownProjection = "shown{ from, until }";

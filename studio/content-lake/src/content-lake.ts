@@ -23,8 +23,8 @@ export interface ContentLakeOptions {
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
 export interface ContentLake {
   /**
-   * Handles a request. A server also passes `from`: the connected client, and a body that is faster
-   * to read than the body of the `Request`.
+   * Handles a request. A server also passes `from`, which contains the connected client and a body.
+   * This body is faster to read than the body of the `Request`.
    */
   fetch(request: Request, from?: Arriving): Promise<Response>;
   lake: Lake;

@@ -25,8 +25,8 @@ export function dataError(
 }
 
 /**
- * Creates an error in the format of Sanity's gateway errors: `{statusCode, error, message}`. The Studio reads
- * `errorCode`.
+ * Creates an error in the format of Sanity's gateway errors: `{statusCode, error, message}`. The
+ * Studio recognizes an invalid session by the optional `errorCode`.
  */
 export function gatewayError(status: number, error: string, message: string, errorCode?: string) {
   const body = { statusCode: status, error, message, ...(errorCode ? { errorCode } : {}) };

@@ -25,7 +25,7 @@ export interface Lake extends LakeSettings {
   writes: WriteQueue;
   /** Limits the memory that all query results take together. */
   results: ResultPool;
-  /** The queue of long queries: those that take more than one turn (`turn` in `query/time-limit.ts`). */
+  /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
   credentials: Credentials;
   people: People;
@@ -44,7 +44,7 @@ export interface Lake extends LakeSettings {
 
 /**
  * Limits of the queue of long queries. Many may wait, because a waiting query holds only the memory
- * that it took in its first turn.
+ * that it took before its first pause.
  */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 

@@ -19,10 +19,16 @@ const idleTime = 5 * 60 * 1_000;
 /** Maximum number of connections: event streams and sockets of some hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
 
-/** Milliseconds in which a client may read the response to a request that it is still sending. */
+/**
+ * Milliseconds for which a connection stays open if the lake responds before it has read the whole
+ * request. In this time, the client can read the response.
+ */
 const lingerTime = 2_000;
 
-/** Responses with more characters than this reserve memory from the pool for query results until they are sent. */
+/**
+ * Maximum number of characters of a response that reserves no memory. A longer response reserves
+ * memory from the pool for query results, until the response is sent.
+ */
 const shortResponse = 1024 * 1024;
 
 export interface RunningLake {
@@ -48,9 +54,9 @@ export async function serveLake(
       // this name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
-      // Turns off node-server's handling of unread bodies, because `closeIfUnread` handles them.
-      // node-server would close the connection after half a second, without reading what arrives in
-      // the meantime.
+      // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
+      // them. node-server would close the connection after half a second. A client that is still
+      // sending could then lose the response.
       autoCleanupIncoming: false,
     },
   );
@@ -113,10 +119,11 @@ async function respond(
 }
 
 /**
- * Closes the connection of a request whose body was not read to its end, such as a rejected one.
- * For `lingerTime` the client may send the rest, which is discarded. The header `connection: close`
- * isn't used, because Node.js would reset the connection as soon as the response is written. A
- * client that is still sending would then never read the response.
+ * Closes the connection of a request whose body was not read to its end, for example because the
+ * lake rejected the request. For `lingerTime`, the client may send the rest of the body, which is
+ * discarded. The header `connection: close` isn't used, because Node.js would reset the connection
+ * as soon as the response is written. A client that is still sending would then never read the
+ * response.
  */
 function closeIfUnread(incoming: IncomingMessage): void {
   if (incoming.complete) return;

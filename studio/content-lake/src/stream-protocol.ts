@@ -12,7 +12,8 @@ const streamId = z.string().min(1).max(64);
 
 /**
  * From the client: opens a stream. `url` and `headers` are those of the equivalent GET request. The
- * lake replaces `origin` and `sec-fetch-site` by those of the socket's upgrade request.
+ * lake overwrites the headers `origin` and `sec-fetch-site` with those of the socket's upgrade
+ * request.
  */
 const openFrame = z.strictObject({
   open: z.literal(true),

@@ -24,7 +24,7 @@ export const fileProblems = {
     "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere Datei.",
 } as const;
 
-/** German versions of the messages about blocks that only the site reports, in a preview. */
+/** German messages about problems of blocks. Only the site reports these problems, in previews. */
 export const previewProblems = {
   "A script of this block failed in the browser.":
     "Ein Skript dieses Blocks ist im Browser fehlgeschlagen.",

@@ -32,7 +32,10 @@ function take(settings: Settings, source: Record<string, string | undefined>, or
   }
 }
 
-/** Appends to a problem's text the source of each setting that the text names. */
+/**
+ * Returns the text of a problem, followed by the source of each setting that the text names: a
+ * file's path or "the environment".
+ */
 export function withOrigins(problem: string, origins: Values): string {
   const named = new Set(problem.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g));
   const places = [...named]

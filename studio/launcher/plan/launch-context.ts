@@ -76,8 +76,8 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // Outside dev mode, prints only errors, and only if the service is ready. If its start fails,
-      // the thrown error contains the last lines.
+      // Outside dev mode, prints only errors, and only once the service is ready. If the start
+      // fails, the `ServiceError` contains the last lines of the service's output.
       if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
     },
   });

@@ -64,7 +64,10 @@ export async function run(mode: Mode): Promise<void> {
   }
 }
 
-/** Aborts on the first signal. Exits immediately on a second one, except for SIGHUP. */
+/**
+ * Aborts `interruption` on the first signal. A further SIGINT or SIGTERM ends the process
+ * immediately. A further SIGHUP has no effect.
+ */
 function listenForSignals(interruption: AbortController) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { endGroup } from "./process-group.ts";
 
-/** Number of output lines in a service's error. */
+/** Number of lines, from the end of a service's output, that a `ServiceError` contains. */
 const LAST_LINES = 15;
 
 /** The program to run and its readiness check. */

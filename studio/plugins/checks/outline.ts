@@ -103,11 +103,15 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   signInGate: ["teaser", "blocks"],
 };
 
-/** Whether the block can begin the page. Announcements can't, because they have no heading. */
+/**
+ * Whether the block can count as the page's first block, whose heading is the page's main heading.
+ * Like the site, the checks skip announcements.
+ */
 const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 
 /**
- * A block without nested blocks, or a gate, which is listed at the position of its sign-in prompt.
+ * An entry of the list of a page's blocks: a block without nested blocks, or a sign-in gate. A gate
+ * comes after the blocks of its teaser, because the page displays the gate's sign-in prompt there.
  * `first`: whether the block begins the page.
  */
 export type Leaf = { block: StoredObject; first: boolean };

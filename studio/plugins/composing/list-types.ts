@@ -45,8 +45,9 @@ export function listsIn(
 }
 
 /**
- * Returns the block types that each list accepts, by the names that the site uses. The keys are the parent's type and
- * the field (`page.blocks`, `columns.start`). The previewed page offers only these types.
+ * Returns the names of the block types that each list accepts. The names are those that the site
+ * uses. The keys are the parent's type and the field (`page.blocks`, `columns.start`). The
+ * previewed page offers only these types.
  */
 export function acceptedBlocks(schema: Schema): Record<string, string[]> {
   const types = Object.entries(blockSchemas).map(([type, { name }]) => ({ type, name }));

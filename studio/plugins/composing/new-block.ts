@@ -5,8 +5,8 @@ export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").sl
 
 /**
  * Copies a block. The copy and its nested blocks get new keys. The site looks up a gate by key, so
- * two gates on a page must not share one. Entries of other arrays keep their keys. Rich text refers
- * to these keys, and they must be unique only within their array.
+ * two gates on a page must not have the same key. Entries of other arrays keep their keys, because
+ * rich text refers to them. These keys must be unique only within their array.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));

@@ -47,7 +47,7 @@ function BudgetLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes
   );
 }
 
-/** Displays a page's weight on a device, and each part of it against its budget. */
+/** Displays a page's weight on a device, and compares each part of the weight with its budget. */
 export function WeightSummary({
   page,
   device,

@@ -17,13 +17,16 @@ function pathSegments(path: string): Path {
 }
 
 /**
- * Patterns of Zod's default messages for missing (`missing`) and for invalid values (`unusable`). The studio replaces
- * these messages, because they are for developers.
+ * Patterns of Zod's default messages: `missing` for missing values, and `unusable` for invalid
+ * values. The studio replaces these messages, because they are for developers.
  */
 const missing = /^Invalid input: .*received (?:null|undefined)$/;
 const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Unrecognized key/;
 
-/** Translates a rule's message with `inLanguage`. Replaces Zod's default messages by messages for editors. */
+/**
+ * Translates a rule's message with `inLanguage`. Replaces Zod's default messages with messages for
+ * editors.
+ */
 export function reasonInWords(reason: string, inLanguage = translateMessage): string {
   if (missing.test(reason)) return inLanguage("Fill in this field.");
   return inLanguage(
@@ -49,8 +52,8 @@ export async function describeProblems(
     const steps = pathSegments(path);
     const from = pathSegments(block).length;
     const found = documents.get(document);
-    // Ignores a document of another type, because the schema of the requested type would read
-    // titles from the wrong fields.
+    // Ignores the stored document if its type isn't the problem's `type`. Otherwise `fieldTitles`
+    // would use the schema of `type` and read titles from the wrong fields.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
     return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };

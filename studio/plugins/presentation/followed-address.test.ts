@@ -36,7 +36,10 @@ function followerOf(wanted?: string | null) {
     navigate: (path) => done.push(`navigate ${path}`),
     load: (path) => done.push(`load ${path}`),
   });
-  /** Returns the calls to the preview after the page was stored at a path. */
+  /**
+   * Calls one of the follower's methods (`step`) while the page is stored at `path`. Returns the
+   * calls that the follower then makes to the preview.
+   */
   async function at(
     path: string | null,
     step: "follow" | "retry" | "settle" = "follow",

@@ -32,8 +32,8 @@ type Followed = {
    */
   wanted: string | null | undefined;
   /**
-   * Whether the preview displays `path`, the page's stored path. Null: the stored address is
-   * incomplete.
+   * Whether the preview displays the page's stored path. `path` is that path, or null if the stored
+   * address is incomplete.
    */
   isDisplayed: (path: string | null) => boolean;
   locate: () => Promise<Place>;
@@ -80,8 +80,8 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
   }
 
   /**
-   * Navigates on the first attempt. The third attempt loads the path directly, because Presentation may have dropped
-   * the navigation.
+   * Navigates to a path through Presentation on the first attempt, and does nothing on the second.
+   * Loads the path directly on the third, because Presentation may have dropped the navigation.
    */
   function lead(path: string, isRetry: boolean): void {
     if (attempts > 0 && !isRetry) return;

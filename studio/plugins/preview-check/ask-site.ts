@@ -13,8 +13,8 @@ const SHORT_PATIENCE = 8_000;
 export type Place = { site: string; project: string; dataset: string };
 
 /**
- * Checks whether the site responds at its URL. `page` is the studio's own URL. The response may be
- * opaque (`no-cors`).
+ * Checks whether the site responds at its URL. `page` is the studio's own URL. With `no-cors`, the
+ * studio can't read the response. Any response nevertheless proves that the site can be reached.
  */
 export async function checkSite(
   { site }: Place,

@@ -4,7 +4,7 @@ const resultShape = z.object({
   /** Name of the check, such as `token`. */
   check: z.string(),
   verdict: z.enum(["good", "warning", "bad"]),
-  /** Result of the check, such as `reads`. `words.ts` has the texts. */
+  /** Short name of the result, such as `refused`. `words.ts` maps it to the displayed texts. */
   finding: z.string(),
   facts: z.record(z.string(), z.string()).default({}),
 });
@@ -30,7 +30,10 @@ export const resultOf = (
   facts: CheckResult["facts"] = {},
 ): CheckResult => ({ check, verdict, finding, facts });
 
-/** Whether the embedded lake or Sanity's service stores the content. Some fixes depend on it. */
+/**
+ * The service that stores the content: the embedded lake or Sanity's own service. The suggested fix
+ * of some problems depends on the service.
+ */
 export type ContentService = "embedded" | "hosted";
 
 /** Texts of a result: its description and, for a problem, its fix. The fix may depend on the content service. */

@@ -15,8 +15,9 @@ const sharesQuery = `*[_type == "${SHARE_TYPE}"] | order(until asc) {
 }`;
 
 /**
- * Filter for the documents of preview links. Each change of a link's document repeats
- * `sharesQuery`. Sanity can't listen to `sharesQuery` itself, because it contains a projection.
+ * Filter for the documents of preview links. When one of these documents changes, the studio runs
+ * `sharesQuery` again. Sanity can't listen to `sharesQuery` itself, because it contains a
+ * projection.
  */
 const sharesFilter = `*[_type == "${SHARE_TYPE}"]`;
 

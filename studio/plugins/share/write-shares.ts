@@ -2,10 +2,13 @@ import type { SanityClient } from "@sanity/client";
 import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
 
 export type NewShare = {
-  /** The page's published id and language. */
+  /** The published id of the page, followed by the page's language. */
   page: string;
   language: string;
-  /** The editor's perspective. */
+  /**
+   * The perspective that the editor has selected in the studio. The link displays the site in this
+   * perspective. If the perspective is only `published`, the link displays drafts instead.
+   */
   perspective: readonly string[];
   /** Expiry in ms since 1970. */
   until: number;
@@ -23,8 +26,8 @@ function newSecret(): string {
 }
 
 /**
- * Returns the perspective in which a link shows the site. Replaces `published` with `drafts`,
- * because visitors need no link to published pages.
+ * Returns the perspective in which a preview link displays the site. Returns `drafts` if
+ * `perspective` is only `published`, because visitors can see published pages without such a link.
  */
 const sharedLayers = (perspective: readonly string[]): readonly string[] =>
   perspective.some((layer) => layer !== "published") ? perspective : ["drafts"];

@@ -47,7 +47,10 @@ const leaves = new Set(
     .map(([type, contract]) => ("storedAs" in contract ? contract.storedAs : type)),
 );
 
-/** Fields that accept a reusable block: the blocks of a page or template, and both lists of a gate. */
+/**
+ * Fields that accept a reusable block: the blocks of a page, a template or a sign-in gate, and the
+ * teaser of a gate.
+ */
 const lists = new Set<unknown>(["blocks", "teaser"]);
 
 /**

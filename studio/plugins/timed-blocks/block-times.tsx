@@ -14,7 +14,7 @@ const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
   over: { tone: "default", words: translate("Expired") },
 };
 
-/** Interval at which a list updates the state of its blocks, in ms. */
+/** Interval at which the badges of blocks in a list, such as “Expired”, are updated, in ms. */
 const TICK = 15_000;
 
 function useNow(): number {

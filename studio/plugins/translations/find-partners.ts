@@ -4,8 +4,9 @@ import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
 /**
- * A page that may be an ancestor of the source by URL, as `films` is of `films/salt`: its slug, and
- * its translation's slug, if any.
+ * A page in the same language as the page to translate. Its slug may be an ancestor of that page's
+ * slug, as `films` is of `films/salt`. `translated` is the slug of its translation, or null if
+ * there is none.
  */
 type PageAbove = { slug: string; translated: string | null };
 

@@ -47,8 +47,8 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
     const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
       const group = readPages(found);
       setPages(group);
-      // A page may lack the link back to a page that links to it. Therefore the query is repeated
-      // until it finds no new pages.
+      // A translation may be linked with the page only through a third page. Therefore the query is
+      // repeated with the ids of all linked pages, until there are no new ids.
       const named = group.flatMap((page) => [
         page.id,
         ...page.translations.map(({ _ref }) => _ref),

@@ -63,9 +63,9 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 }
 
 /**
- * Creates the draft of a page in another language, and links it with the page's other versions in the same transaction.
- * Links in the content lead to pages of the new language where these exist. Returns the page's id and the number of
- * linked pages that don't exist in that language.
+ * Creates the draft of a page in another language. The same transaction links the new page with the
+ * page's other versions. Links in the content lead to pages of the new language where these exist.
+ * Returns the new page's id and the number of linked pages that don't exist in that language.
  */
 export async function createTranslation(
   client: SanityClient,
@@ -86,8 +86,9 @@ export async function createTranslation(
 }
 
 /**
- * Returns the id of the document to mark: the draft if there is one. Otherwise, it is the published
- * document: a new draft would have to be published just for the mark.
+ * Returns the id of the document that stores the mark: the draft, or the published document if
+ * there is no draft. The studio creates no draft for the mark, because an editor would then have to
+ * publish that draft.
  */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
@@ -139,7 +140,7 @@ export async function copyBlock(
     source: StoredPage;
     target: StoredPage;
     block: StoredBlock;
-    /** Key of the block in the translation that precedes the copy. Null: the copy becomes the first. */
+    /** Key of the translation's block before the copy, or null if the copy becomes the first. */
     after: string | null;
   },
 ) {

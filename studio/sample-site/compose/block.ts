@@ -1,6 +1,6 @@
 import type { Keyed } from "./keyed.ts";
 
-/** The color pair of a block. */
+/** The background of a block, with the colors of the text on it. */
 type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 
 /** The entrance animation of a block. */

@@ -24,8 +24,8 @@ export type Picture = {
 };
 
 /**
- * Another crop of a picture. It needs no alt text, because it replaces a picture with the same
- * subject.
+ * The crop that replaces a picture on phones. It needs no alt text, because it shows the same
+ * subject as the picture.
  */
 export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type: "image" };
 
@@ -48,7 +48,7 @@ export function picture(name: StillName, language: Language): Picture {
   return { _type: "picture", alt, decorative: false, ...framed(name) };
 }
 
-/** Builds another crop of a picture. */
+/** Builds the crop that replaces a picture on phones. */
 export function pictureCut(name: PictureName): PictureCut {
   return { _type: "image", ...framed(name) };
 }

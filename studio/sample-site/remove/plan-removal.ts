@@ -1,6 +1,9 @@
 import { referencesIn, type Stored } from "./stored.ts";
 
-/** A sample document that is kept. `changed`: an editor changed it. `used`: another kept document refers to it. */
+/**
+ * A sample document that the removal keeps. `changed`: an editor changed the document. `used`:
+ * another document that stays refers to it.
+ */
 type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
 
 /** The plan for removing the sample site. */
@@ -11,7 +14,8 @@ export type Removal = {
   /** Links in the settings that lead to deleted documents. The settings themselves are kept. */
   unlink: readonly { id: string; paths: readonly string[] }[];
   /**
-   * Ids of the assets that the deleted documents use. Assets without other uses can be deleted too.
+   * Ids of the assets that the deleted documents use. The removal deletes those that no other
+   * document uses.
    */
   assets: readonly string[];
 };
@@ -27,9 +31,9 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the sample documents that editors changed. These have a draft, or a revision id that no
- * other document has. An import writes many documents in one transaction, and all of them get the
- * same revision id.
+ * Returns the ids of the sample documents that editors changed. An import writes many documents in
+ * one transaction, which gives all of them the same revision id. If a document has a draft, or a
+ * revision id that no other document has, an editor has changed it since.
  */
 function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Set<string> {
   const sharing = Map.groupBy(documents, ({ _rev }) => _rev);
@@ -42,8 +46,8 @@ function changedIn(documents: readonly Stored[], samples: readonly Stored[]): Se
 }
 
 /**
- * Returns the sample documents that kept documents refer to, directly or indirectly. Ignores the
- * links in settings, because the removal deletes them.
+ * Returns the ids of the sample documents that kept documents refer to, directly or indirectly.
+ * Ignores references in settings, because the removal deletes such references.
  */
 function withUsed(documents: readonly Stored[], ids: ReadonlySet<string>, kept: Set<string>) {
   const used = new Map<string, "used">();

@@ -23,9 +23,10 @@ export async function readRemoval(
 }
 
 /**
- * Executes a removal plan. One transaction deletes the documents and the links to them. If a new
- * link to one of the documents exists, the transaction fails as a whole. A second transaction
- * deletes those assets of the plan that no document uses. Returns the number of deleted assets.
+ * Executes a removal plan. One transaction deletes the documents and the links to them. The whole
+ * transaction fails if an editor has linked to one of the documents since the plan was made. A
+ * second transaction deletes those assets of the plan that no document uses. Returns the number of
+ * deleted assets.
  */
 export async function removeSample(client: SanityClient, removal: Removal): Promise<number> {
   let transaction = client.transaction();

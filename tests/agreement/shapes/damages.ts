@@ -55,15 +55,15 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Returns a text that is equal for list entries of the same type with the same fields. `damagesOf`
- * damages only the first entry with the same text.
+ * Returns a text that is the same for all list entries of one type with the same fields. Of the
+ * entries with the same text, `damagesOf` damages only the first.
  */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 
 /**
- * Returns every way to damage one part of a stored value: removed, emptied, too long, out of range,
- * or unsafe.
+ * Returns copies of a stored value. In each copy, one part is damaged: it is missing, empty, too
+ * long, out of range, or unsafe.
  */
 export function damagesOf(value: unknown, path: Path = []): Damage[] {
   const changed = changesOf(value).map(([name, other]) => ({

@@ -33,9 +33,9 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
   }
 }
 
-// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. A
-// reusable block or a template contains only fields for editors, and blocks, which have
-// declarations of their own.
+// Declarations whose fields are skipped: Sanity's own types, reusable blocks and templates. The
+// blocks in reusable blocks and templates have declarations of their own. The other fields of
+// reusable blocks and templates appear only in the studio.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
 /**

@@ -62,8 +62,8 @@ const namedTypes = (types: SchemaType): Named =>
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>
-    // In reverse order, because marking a field replaces its value with a copy. Nested fields come
-    // after their parent in the list, so the parent's copy contains their marks.
+    // Marks the fields in reverse order, so that nested fields are marked before their parent. To
+    // mark the parent, `withMark` copies its value, and the copy then contains the nested marks.
     [...fieldsOf(types).entries()].toReversed().forEach(([index, { name, attributes }]) => {
       const field = attributes[name];
       if (field) field.value = withMark(field.value, marks[index] ?? "", named);

@@ -18,8 +18,10 @@ interface Recovery {
 }
 
 /**
- * A client whose transactions each increment two counters and create a document, so that a lost, torn or repeated
- * transaction changes the sums. It sends a transaction only after the previous one was acknowledged.
+ * A client whose transactions each increment two counters and create a document. The counters and
+ * the number of documents therefore reveal a transaction that was lost, stored only in part, or
+ * applied twice. The client sends a transaction only after the lake has acknowledged the previous
+ * one.
  */
 export class CrashWriter {
   readonly #name: string;

@@ -81,8 +81,8 @@ const picture = () =>
     .toBuffer();
 
 /**
- * Writes an archive in the documented format that omits optional parts: an id, keys, and the types
- * of references and assets.
+ * Writes an archive in the documented format. The archive omits optional parts: an id, keys, and
+ * the types of references and assets.
  */
 const byHand = async () =>
   archiveOf(

@@ -47,14 +47,20 @@ export interface ServedLake {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts a lake on a folder and a free port, without waiting until it is ready. */
+/**
+ * Starts a lake on a free port, with its data in the folder `data`. Does not wait until the lake is
+ * ready.
+ */
 export function spawnLake(data: string, more: readonly string[] = []) {
   return spawn(process.execPath, [cli, "serve", "--port", "0", "--data", data, ...more], {
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
 
-/** Starts a lake on a folder and waits until it is ready. Rejects with its error output if it doesn't start. */
+/**
+ * Starts a lake with its data in the folder `data`, and waits until the lake is ready. Rejects with
+ * the lake's error output if it doesn't start.
+ */
 export async function serveLakeProcess(
   data: string,
   more: readonly string[] = [],

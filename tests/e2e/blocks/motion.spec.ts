@@ -109,9 +109,9 @@ const isLibrary = async (response: Response) =>
   response.request().resourceType() === "script" && library.test(await response.text());
 
 /**
- * Scrolls a section to just below the viewport and presses a key, because the site loads the motion
- * library only after an interaction. Callers repeat this, because a section whose script loads late
- * misses earlier interactions.
+ * Scrolls a section to just below the viewport. Also presses a key, because the site loads the
+ * motion library only after an interaction. Callers call this until it has an effect: the section's
+ * own script may load late, and does not notice earlier interactions.
  */
 async function lowerTo(page: Page, key: string) {
   await sectionAt(page, key).evaluate((section) =>
@@ -120,7 +120,10 @@ async function lowerTo(page: Page, key: string) {
   await page.keyboard.press("Shift");
 }
 
-/** Scrolls a section to just below the viewport and waits until it is hidden. */
+/**
+ * Scrolls a section to just below the viewport. Waits until the site has hidden the section, which
+ * it does before it animates the section into view.
+ */
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
   // Waits for the text fonts. They change the height of the text above, which would move the section into the viewport.

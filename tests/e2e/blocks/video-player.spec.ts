@@ -57,8 +57,8 @@ test.describe("[VID-3] player errors of a video that oEmbed accepts", () => {
       context,
       lake,
     }) => {
-      // Each test has its own address. At a shared address, the page could be replaced after the
-      // click, because the site would first display an earlier test's version.
+      // Uses a new address for each test. At a shared address, the site could still serve the page
+      // of an earlier test, and a live update would then replace that page after the click.
       const slug = `player-says-${refusal}`.toLowerCase();
       await publish(lake, slug, [film(address, { title: "Refused" })]);
       await doubleVimeo(context);
@@ -84,7 +84,8 @@ test("[VID-3] reports that the player's code failed to load, and loads it on ret
   await doubleVimeo(context);
   await allowMedia(context);
   await page.goto("/en/unloaded-film");
-  // The checkbox displays the stored choice once the script of the video's facade has loaded.
+  // The checkbox is checked once the script of the play button has loaded. So the test blocks only
+  // the scripts that the page loads after the click, which include the player's.
   await expect(page.getByLabel("Always allow")).toBeChecked();
   const scripts = /\/_next\/static\/.*\.js/;
   await context.route(scripts, (route) => route.abort());

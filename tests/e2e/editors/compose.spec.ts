@@ -5,7 +5,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Runs `work` with a published page without a draft, and deletes the page afterwards. */
+/** Publishes a page that has no draft, runs `work`, and deletes the page and its draft. */
 async function withPage(
   lake: SanityClient,
   slug: string,

@@ -85,7 +85,8 @@ const ownDocuments = (lake: SanityClient) =>
  */
 async function shown(within: Page | FrameLocator): Promise<string> {
   const main = within.locator("main");
-  // Waits for a script that completes the sign-in gates after the page has loaded.
+  // Waits for the script of the sign-in prompts. It loads after the page, and inserts the member's
+  // data into the prompts.
   await unchanged(main);
   return main.evaluate((element) =>
     element.innerHTML

@@ -226,7 +226,8 @@ test("[AUTH-1][AUTH-2] hides second factors when they are off, except one that c
   await expect(section).toContainText(texts.secondStepOff);
   await section.getByRole("button", { name: new RegExp(`^${texts.remove}`) }).click();
   await section.getByRole("button", { name: texts.remove, exact: true }).click();
-  // The section stays until the next page load, so that it can display the result of the removal.
+  // The account has no second factor now, so the section is hidden from the next page load on.
+  // Until then it displays that the factor was removed.
   await expect(section.getByRole("status")).toHaveText(texts.removed);
   await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
   await expect(section).not.toContainText(texts.secondStepOff);

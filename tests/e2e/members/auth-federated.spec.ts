@@ -164,7 +164,8 @@ test("[AUTH-1] with the redirect setting, returns to the page where the visitor 
     federatedWay: "redirect",
   });
   const asked = await doubleGapi(context);
-  // The address has no `from`, so only `document.referrer` contains the previous page.
+  // The header's link to the sign-in page has no `from` parameter. So the sign-in page can find the
+  // previous page only in `document.referrer`.
   await page.goto("/en/venue");
   await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
   await expect(way(page, "Google")).toBeVisible();

@@ -206,8 +206,8 @@ test("[SEC-4] the site's log has a JSON line for each sign-in, refusal and sign-
   await fillCredentials(page, await createAccount());
   await expect(page.getByText(canaries.en)).toBeVisible();
   await page.evaluate(() => fetch("/api/session", { method: "DELETE" }));
-  // Uses a new client address, because the site writes repeated events of a client only once a
-  // minute.
+  // Uses a new client address, because the site logs repeated events of one client only once a
+  // minute. An event of an earlier test could otherwise delay the expected log lines.
   const headers = { "x-forwarded-for": `198.51.100.${randomInt(1, 255)}` };
   await request.post("/api/session", { headers: { ...headers, authorization: "Bearer a.b.c" } });
   await request.post("/api/revalidate", { headers });
@@ -239,7 +239,7 @@ test("[AUTH-9] signing up with an email address in use reveals only that it is i
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("marquee_session");
 });
 
-/** Signs in, leaves the open gate for another page, signs out there and goes back. */
+/** Signs in and opens a gated page, then another page. Signs out there, and goes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const account = await createAccount();
   await page.goto(`${urls.site}/en/sign-in?from=${gatedPages.en}`);

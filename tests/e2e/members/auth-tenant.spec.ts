@@ -11,7 +11,10 @@ type Call = { operation: string; tenant: string | undefined };
 
 const token = z.object({ firebase: z.object({ tenant: z.string() }) });
 
-/** Returns the tenant of a call: its parameter, or the tenant of the member whose token the call contains. */
+/**
+ * Returns the tenant that a call names in a parameter, or else the tenant of the member whose token
+ * the call contains. Returns undefined if the call contains neither.
+ */
 function tenantOf(parameters: { tenantId?: string; idToken?: string }): string | undefined {
   if (parameters.tenantId !== undefined) return parameters.tenantId;
   const payload = parameters.idToken?.split(".")[1];

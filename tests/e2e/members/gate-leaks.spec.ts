@@ -44,9 +44,9 @@ test("[GATE-2] a member receives the gated content that the other tests look for
 });
 
 /**
- * The test of a visitor without a cookie sends every variant of a page request. The tests with a
- * cookie send only the variants of an ordinary browser. The benchmark `gate.leak` sends all
- * variants with every cookie.
+ * A client can request a page in many ways, such as HTML, RSC payload and prefetch. The test of a
+ * visitor without a cookie tries all of them. The tests with a cookie try only those that browsers
+ * use. The benchmark `gate.leak` tries all of them with every cookie.
  */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });

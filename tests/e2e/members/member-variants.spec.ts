@@ -111,7 +111,7 @@ test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages o
     if (isOpen) opened += 1;
   };
   for (let round = 0; round < 3; round += 1) {
-    // All readers send each request at the same moment. Each round begins with another reader.
+    // All readers send each request in parallel. In every round a different reader is first.
     for (const poison of poisons) {
       const order = [...readers.slice(round), ...readers.slice(0, round)];
       await Promise.all(order.map((reader) => check(reader, poison)));

@@ -13,8 +13,8 @@ const address = `${otherService}/session`;
 type ServiceCall = { method: string; token: string | undefined };
 
 /**
- * Intercepts a page's requests to the second service, besides the site, to which pages send ID
- * tokens. Records the calls, and responds with `answer.status`.
+ * Intercepts a page's requests to `otherService`. In these tests, pages send members' ID tokens to
+ * the site and also to this service. Records the requests, and responds with `answer.status`.
  */
 async function doubleService(page: Page) {
   const calls: ServiceCall[] = [];
@@ -86,8 +86,9 @@ test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain("marquee_session");
   service.answer.status = 200;
-  // Waits for the next second. The site identifies a sign-in by its account and second, and has
-  // ended the first sign-in. A retry in the same second would count as ended too.
+  // Waits for the next second. The site identifies a sign-in by the account and the time in
+  // seconds, and it has ended the first sign-in. A retry in the same second would count as the same
+  // sign-in, which has ended.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(second());
   await fillCredentials(page, account);

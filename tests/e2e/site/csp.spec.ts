@@ -27,7 +27,10 @@ const directive = (policy: string, name: string): string[] =>
     .find(([first]) => first === name)
     ?.slice(1) ?? [];
 
-/** Returns the sources that make a policy's `script-src` too weak; empty if there are none. */
+/**
+ * Returns the weaknesses of a policy's `script-src`: a message if `strict-dynamic` is missing, or
+ * else the sources that are neither a hash nor a nonce. Empty if there are none.
+ */
 function weaknesses(policy: string | undefined): string[] {
   const sources = directive(policy ?? "", "script-src");
   const isNamed = (source: string) => /^'(?:sha256-|nonce-)[A-Za-z0-9+/=]+'$/.test(source);

@@ -64,7 +64,7 @@ test("[BLK-8] the build divides the evaluation of a page, and each step is part 
   const steps: unknown = JSON.parse(listed ?? "[]");
   const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
   expect(steps).toEqual(expect.arrayContaining([expect.any(Number)]));
-  // The page's entry module is evaluated after the listed steps.
+  // The page evaluates the modules listed in `data-steps` in order, and its entry module last.
   expect(pushed).toEqual([...(Array.isArray(steps) ? steps : []), expect.any(Number)]);
 });
 

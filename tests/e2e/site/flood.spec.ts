@@ -95,7 +95,8 @@ test("[SEC-1] known pages come from the cache during a flood, in less than twice
   const pressed = await knownPageTime(() => isOver);
   await flooding;
   const after = await knownPageTime(() => true);
-  // Allows up to 50 ms, because other tests run on the same machine and cause such differences.
+  // Accepts every response time below 50 ms, because other tests on the same machine can double a
+  // time as short as that.
   expect(pressed).toBeLessThan(Math.max(50, before * 2, after * 2));
 });
 

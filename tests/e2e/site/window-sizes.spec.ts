@@ -97,8 +97,8 @@ for (const [language, width] of [
       const box = name.getBoundingClientRect();
       const radius = Number.parseFloat(getComputedStyle(name, "::before").width) / 2;
       const area = beam.getBoundingClientRect();
-      // Measures `--lamp-x`, the inset of the beam's first corner, in pixels with a temporary
-      // element.
+      // `--lamp-x` is the distance from the element's inline-start edge to the point at which the
+      // beam starts. A temporary element of this width measures the distance in pixels.
       const probe = beam.appendChild(document.createElement("i"));
       probe.style.cssText = "position:absolute;inline-size:var(--lamp-x)";
       const inset = probe.getBoundingClientRect().width;

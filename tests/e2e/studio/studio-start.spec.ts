@@ -93,7 +93,8 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // The edited page is English, and so are the pages that it links to. No page in another language remains.
+    // A page that a remaining page links to remains too. The edited page is English and leads only
+    // to English pages, so no page in another language remains.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);

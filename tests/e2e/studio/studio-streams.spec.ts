@@ -8,8 +8,8 @@ test.describe.configure({ timeout: 150_000 });
 const PATIENCE = 60_000;
 
 /**
- * Maximum number of connections that a browser opens to one host over HTTP/1.1. The test expects more event streams
- * than that.
+ * Maximum number of connections that a browser opens to one host over HTTP/1.1. The test expects
+ * more event streams than that, which is possible only if streams share a connection.
  */
 const connections = 6;
 

@@ -4,7 +4,10 @@ import { findProgram, installFromDebian, isRoot, succeeds } from "./debian.ts";
 /** Environment variable with Chromium's path, needed only where the tests find no Chromium by themselves. */
 const VARIABLE = "MARQUEE_CHROMIUM";
 
-/** Debian's Chromium without a browser window. It is the same engine and needs less processor time for each page. */
+/**
+ * Debian's Chromium without a browser window. It has the same engine as the full Chromium, and
+ * needs less processor time for each page.
+ */
 const SHELL = "chromium-headless-shell";
 
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -33,8 +36,9 @@ export function chromiumPath(): string {
 }
 
 /**
- * Features that Playwright disables. Chromium reads only the last `--disable-features`, so ours replaces Playwright's
- * and must repeat these features. `chromium.test.ts` compares the list with Playwright's.
+ * Features that Playwright disables. Chromium reads only the last `--disable-features` argument,
+ * and the tests' argument comes after Playwright's. The tests' argument must therefore repeat these
+ * features. `chromium.test.ts` compares the list with Playwright's.
  */
 export const disabledByPlaywright = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -87,8 +91,8 @@ export function chromiumArguments(): string[] {
 
 /**
  * Debian's packages of fonts that its Chromium lacks. The first contains Arabic fonts. The second
- * contains fonts with the widths of Arial and Times New Roman, which the site's fallback fonts use.
- * Without it, text would move when the site's own fonts load.
+ * contains replacements for Arial and Times New Roman with the same widths. The site displays text
+ * in these fonts until its own fonts load. Without the second package, the text would then move.
  */
 const fonts = ["fonts-noto-core", "fonts-liberation"];
 

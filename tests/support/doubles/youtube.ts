@@ -3,8 +3,8 @@ import { youtubeRefusals } from "./films.ts";
 
 /**
  * Test double of https://www.youtube.com/iframe_api: a `YT.Player` with the members that
- * `youtube-video-element` calls, as read from that library's source. It proves nothing about YouTube itself. It
- * records its state on the frame, as `data-state`.
+ * `youtube-video-element` calls, as read from that library's source. It proves nothing about
+ * YouTube itself. Tests read the player's state from the attribute `data-state` of its iframe.
  */
 const frameApi = `window.YT = { PlayerState: { ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3 }, loaded: 1, ready: (then) => then(),
   Player: class {

@@ -5,8 +5,8 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 const PATIENCE = 60_000;
 
 /**
- * An edge of a block where a dragged block is dropped. `to` is the key of that block at the page's
- * top level, or the locator of a nested block.
+ * The place where a dragged block is dropped: an edge of another block. `to` is the other block's
+ * key if that block is at the page's top level, or its locator if it is nested.
  */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 

@@ -9,7 +9,10 @@ type BlockForm = {
   /** The field's element in the form, by its schema name. */
   field: (name: string) => Locator;
   fill: (name: string, text: string) => Promise<void>;
-  /** Uploads a picture into the form's first picture field and fills in its alt text. */
+  /**
+   * Uploads a picture and fills in its alt text. `field` must be the first picture field of the
+   * form.
+   */
   upload: (field: string, picture: Buffer, alt: string) => Promise<void>;
   write: (name: string, text: string) => Promise<void>;
   close: () => Promise<void>;

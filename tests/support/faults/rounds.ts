@@ -27,8 +27,8 @@ export const freshMember = async (): Promise<string> =>
   `marquee_session=${await openSession((await memberTokens()).idToken)}`;
 
 /**
- * Returns a request for every kind of page. `name` begins the slugs of this round's pages, which
- * nobody has requested yet.
+ * Returns a request for every kind of page. Some of the pages are new: their slugs begin with
+ * `name`, and the site hasn't cached them, because nobody has requested them yet.
  */
 function casesFor(service: ServiceName, name: string, cookie: string, animation: string): Case[] {
   const noContent = service === "content";

@@ -1,8 +1,9 @@
 import { gatedPages, leaksIn } from "../members/canary.ts";
 
 /**
- * A word in every text, name and address that the gate sweep puts behind gates, and nowhere else. The sweep sends many
- * kinds of requests and searches the responses for this word.
+ * A word in the texts, links and files that the gate sweep puts behind gates, but nowhere else.
+ * The gate sweep is a set of tests that send many kinds of requests and search the responses for
+ * gated content.
  */
 export const WORD = "lantern7q";
 
@@ -13,8 +14,8 @@ export const FILM = "L7qCanary_0";
 export type Canaries = readonly string[];
 
 /**
- * Returns the total length of all canaries in a text. Includes the sentences behind the sample
- * site's own gates.
+ * Returns the total length of the canaries that a text contains. Also counts parts of the sentences
+ * behind the sample site's own gates, which `canaries` doesn't list.
  */
 export function canaryBytes(text: string, canaries: Canaries): number {
   const found = canaries.flatMap((canary) =>

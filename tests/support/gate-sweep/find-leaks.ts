@@ -1,7 +1,10 @@
 import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
-/** A response that contained canaries: the request's name, and the total length of the canaries. */
+/**
+ * A response that contained canaries, which are strings that must not leak. `where` is the name of
+ * the request, and `bytes` is the total length of the canaries.
+ */
 type Leak = { where: string; bytes: number };
 
 /**
@@ -18,7 +21,8 @@ const WORKERS = 4;
 /** Returns the headers and body of a response. */
 async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
-    // Follows redirects, because Next.js redirects a payload request without a cache key to the URL with the key.
+    // Follows redirects, because Next.js redirects an RSC request without the cache key (`_rsc`) to
+    // the URL with the key.
     fetch(address, {
       method,
       headers: { ...headers, ...(cookie === "" ? {} : { cookie }) },

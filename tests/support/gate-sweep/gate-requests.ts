@@ -68,7 +68,7 @@ export function pageRequests(path: string, breadth: Breadth): SweepRequest[] {
   return [...ask(path, names), ...ask(memberPath, names), ...ask(encoded, ["HTML", "RSC"])];
 }
 
-/** `Cookie` header of draft mode with forged values. */
+/** A `Cookie` header with the cookies of draft mode. Their values are forged. */
 export const draftCookie =
   "__prerender_bypass=made-up; marquee_draft=made-up; sanity-preview-perspective=drafts";
 

@@ -9,7 +9,7 @@ import type { Merit } from "./pages.ts";
 /** A member's session cookie, and the conditions of gates that the member meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
-/** The conditions that each member of a sweep meets, by the member's name in reports. */
+/** The test members' names in reports, each with the conditions of gates that the member meets. */
 const merits = {
   "a member": [],
   "a member with a confirmed address": ["verified"],
@@ -51,7 +51,7 @@ async function signInTwice(account: { email: string; password: string }, code: s
   return z.looseObject({ idToken: z.string() }).parse(second).idToken;
 }
 
-/** Creates the members of a sweep and signs them in. Returns them by their names in `merits`. */
+/** Creates the members that `merits` lists, and signs them in. Returns them by their names. */
 export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   const entries: [string, SweepMember][] = [];
   for (const [name, has] of Object.entries(merits)) entries.push([name, await signIn(has)]);

@@ -27,9 +27,12 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
  * the responses. Only `control` must find gated content: on every page that it requests.
  */
 export type Sweep = AsyncDisposable & {
-  /** Requests all pages in all variants with a session cookie that must open no gate. Null means no cookie. */
+  /**
+   * Requests all gated pages with a session cookie that must open no gate. If `cookie` is null,
+   * sends no cookie. `breadth` selects the variants of each request.
+   */
   impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
-  /** Requests all pages in all variants with a forged editor's cookie. */
+  /** Requests all gated pages with forged cookies of an editor in draft mode. */
   draft: (breadth: Breadth) => Promise<Findings>;
   /** Requests, as each member, the pages whose gates require more than the member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;

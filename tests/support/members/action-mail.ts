@@ -35,7 +35,8 @@ export function actionPath(link: string, changes: Record<string, string> = {}): 
 }
 
 /**
- * Signs in or up as the SDK does, without a browser, and within a tenant if one is named. Throws on an error response.
+ * Signs in as the SDK does, but without a browser, and returns the ID token. With `isNew`, signs up
+ * instead. `tenantId` is the account's tenant, if it has one. Throws on an error response.
  */
 export async function idTokenOf(
   { email, password }: Account,

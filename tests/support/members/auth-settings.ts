@@ -10,7 +10,10 @@ import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
 /** Auth settings that a test has changed and must restore. */
 type ChangedSettings = AsyncDisposable & {
-  /** Restores the changed fields to those of the sample site; `await using` calls it. */
+  /**
+   * Gives the changed fields the sample site's values again. With `await using`, JavaScript calls
+   * this function at the end of the block.
+   */
   restore: () => Promise<void>;
 };
 

@@ -1,4 +1,7 @@
-/** The expected message of error codes in each tested language, and the form field that is marked invalid. */
+/**
+ * An expected error message in each tested language, with the error codes that it is shown for.
+ * `field` is the form field that is marked as invalid, if any.
+ */
 export type PinnedError = {
   codes: readonly string[];
   en: string;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Makes the sign-in service respond to an operation (`accounts:signUp`) with an error in the
- * provider's format. Tests use it for errors that the embedded service never returns. The result's
- * `end` restores the real responses.
+ * Makes the sign-in service respond to an operation, such as `accounts:signUp`, with an error in
+ * the provider's format. Tests use it for errors that the embedded service never returns. The
+ * result's `end` restores the real responses.
  */
 export async function answerWith(page: Page, operation: string, message: string) {
   const isIt = (url: URL) => url.pathname.endsWith(`/${operation}`);

@@ -16,7 +16,7 @@ const vitestReport = z.object({
   ),
 });
 
-/** A file, or a `describe` in it. */
+/** A suite in Playwright's report: a test file, or a `describe` call in a test file. */
 const playwrightSuite = z.object({
   specs: z.array(
     z.object({

@@ -8,8 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * The page for unknown addresses, with status 404. The serving layer (`web/server`) sends the
- * prerendered 404 page instead, because its HTML contains the texts and needs no script. [PAGE-9]
+ * The page for unknown addresses, with status 404. In Next.js's HTML for this page, the body is
+ * empty until a script renders the page. The serving layer (`web/server`) therefore sends a
+ * prerendered 404 page instead, whose HTML contains the texts. [PAGE-9]
  */
 export default async function NotFound() {
   if (!(await isPageMissing())) return null;

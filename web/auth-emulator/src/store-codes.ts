@@ -11,7 +11,7 @@ export interface Postbox {
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** The accounts whose one-time codes `keepCodes` stores on disk, with the code's dependencies. */
+/** Arguments of {@link keepCodes}, which stores the one-time codes of these accounts on disk. */
 export type StoredCodes = StoredAccounts & { postbox: Postbox };
 
 const minute = 60_000;

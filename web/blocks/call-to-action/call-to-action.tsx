@@ -17,14 +17,16 @@ const shapeOf = (picture: PictureValue | null) =>
   picture && (ratioOf(picture) < 1 ? "upright" : "landscape");
 
 /**
- * Displayed width of a portrait image on a page. Beyond 100rem, the columns of the grid stop
- * growing. The margin at the inline end, which the image also covers, continues to grow.
+ * Displayed width of a portrait image on a page. On wide windows, the image covers four columns and
+ * the margin at the inline end: a third of the window. The twelve columns are at most 100rem wide.
+ * In still wider windows only the margin grows, so the image covers more than a third.
  */
 const portraitSizes = sizesFrom("36vw", "(min-width: 40rem) 43vw, 100vw");
 
 /**
- * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster. An image fills the
- * other half of the section and extends to its edge.
+ * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster.
+ * An image is above the text on phones and beside it on wide pages. It extends to the inline end of
+ * the section.
  */
 export const CallToAction: BlockComponent<"callToAction"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>

@@ -61,7 +61,8 @@ export const numberingOf = (locale: string): string =>
 /** Returns an SVG path with a dot for each lit lamp. The highest digit is on the left in every writing direction. */
 export function litLamps(value: number, digits: number, numbering = "latn"): string {
   const glyphs = numbering === "arab" ? arabic : latin;
-  // A cached page can have a board with too few digits for the number. The highest digits are then dropped.
+  // The server set `digits` when it rendered the page. If the visitor's clock is behind, the number
+  // can have more digits. The highest digits are then dropped.
   const text = String(value).slice(-digits).padStart(digits, " ");
   return Array.from(text)
     .map((digit, place) =>

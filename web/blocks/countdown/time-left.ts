@@ -4,13 +4,14 @@ const MINUTES_OF_A_DAY = 24 * MINUTES_OF_AN_HOUR;
 
 export type TimeLeft = { days: number; hours: number; minutes: number };
 
-/** Returns the ms from `from` (null: now) until `moment`. */
+/** Returns the ms until `moment`, counted from `from`, or from now if `from` is null. */
 export const msUntil = (moment: number, from: number | null = null): number =>
   moment - (from ?? Date.now());
 
 /**
- * Converts the ms until a target time to days, hours and minutes; null when it has passed. Rounds up to whole minutes,
- * so that it never returns 0 minutes before the target time.
+ * Converts the ms until a target time to days, hours and minutes. Returns null if the target time
+ * has passed. Rounds up to whole minutes, so that it never returns 0 minutes before the target
+ * time.
  */
 export function timeLeft(until: number): TimeLeft | null {
   if (until <= 0) return null;

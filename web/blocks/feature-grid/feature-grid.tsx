@@ -64,7 +64,10 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
   );
 }
 
-/** A grid of features with images, of which the first is the largest, or a list of numbered steps. */
+/**
+ * A grid of features or a list of numbered steps. In the grid, the first feature has the
+ * largest image.
+ */
 export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) => {
   const { heading, intro, features, layout } = block;
   const level = heading === null || context.first ? 2 : 3;

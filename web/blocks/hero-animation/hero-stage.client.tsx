@@ -32,7 +32,10 @@ function useLessMotion(): boolean {
   return wantsLess;
 }
 
-/** Time of the page's first paint, in ms since the navigation; now, if the browser does not report it. */
+/**
+ * Returns the time of the page's first paint, in ms since the navigation. If the browser does not
+ * report the first paint, returns the current time.
+ */
 const firstPaint = (): number =>
   performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? performance.now();
 

@@ -9,9 +9,9 @@ import { type ReactNode, use } from "react";
 export { AppRouterContext };
 
 /**
- * Returns a function that wraps a node in the contexts of the current page, for rendering the node separately on the
- * server. Next.js provides these contexts to client components. Without them, `useRouter`, `usePathname`, `useParams`
- * and `useSearchParams` fail.
+ * Returns a function that wraps a node in the router contexts of the current page. Next.js provides
+ * these contexts when it renders the page, but not when the site renders a part of the page
+ * separately. Without them, `useRouter`, `usePathname`, `useParams` and `useSearchParams` fail.
  */
 export function useNextContexts(): (node: ReactNode) => ReactNode {
   const router = use(AppRouterContext);

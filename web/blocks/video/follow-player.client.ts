@@ -20,8 +20,8 @@ const isFailedScript = (reason: unknown) =>
 addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
-  // A blocked YouTube script is not logged either, because the video still plays in its iframe. Only error codes are
-  // missing.
+  // A blocked YouTube script is not logged either, because the video still plays in its iframe. The
+  // only loss: without the script, the site doesn't receive YouTube's error codes.
   if (reported.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
@@ -105,8 +105,8 @@ export function followPlayer(
       host === "vimeo" ? watchVimeo(media, onProblem) : watchYouTube(media, frame, onProblem);
     signal.addEventListener("abort", stopHearing);
   };
-  // The hosts' elements raise `loadstart` just before they create the iframe, so the iframe exists
-  // in the next microtask.
+  // The custom elements for Vimeo and YouTube raise `loadstart` just before they create the iframe,
+  // so the iframe exists in the next microtask.
   const takeFrameSoon = () => queueMicrotask(takeFrame);
   media.addEventListener("loadstart", takeFrameSoon, { signal });
   media.addEventListener("error", () => onProblem(youtubeProblem(media.error?.code)), { signal });

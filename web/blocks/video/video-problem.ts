@@ -4,7 +4,11 @@
  */
 export type VideoProblem = "notFound" | "notEmbeddable" | "failed" | "unloaded";
 
-/** Maps YouTube's error codes: 2 and 100 no such video, 101 and 150 embedding not allowed, 153 no `Referer` sent. */
+/**
+ * Maps YouTube's error codes. 2 and 100: the video does not exist. 101 and 150: the owner does not
+ * allow embedding. 153: the browser sent no `Referer`, without which YouTube plays no embedded
+ * video.
+ */
 export function youtubeProblem(code: unknown): VideoProblem {
   if (code === 2 || code === 100) return "notFound";
   return code === 101 || code === 150 || code === 153 ? "notEmbeddable" : "failed";

@@ -3,7 +3,10 @@ import { followPages } from "./page-views.client.ts";
 import { removeTagTraces } from "./tag-traces.ts";
 import { sendEventsTo } from "./track.client.ts";
 
-/** The container's id (`GTM-…`) and the name of its data layer, both validated by the schema. */
+/**
+ * The id of the site's container in Google Tag Manager (`GTM-…`), and the name of the container's
+ * data layer. The schema validates both.
+ */
 export type TagManager = { id: string; dataLayer: string };
 
 /**

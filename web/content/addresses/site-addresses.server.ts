@@ -10,8 +10,8 @@ const addresses = contentQuery({
   query: siteAddressesQuery,
   shape: siteAddressesShape,
   isCachedOnDisk: true,
-  // The serving layer reads the addresses when one is missing in its own list. That address may be
-  // so new that a result in memory lacks it too.
+  // The serving layer reads the addresses when a requested address is missing in its own list. The
+  // requested address may be so new that a result in memory lacks it too.
   isCachedInMemory: () => false,
 });
 

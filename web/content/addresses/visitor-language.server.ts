@@ -36,7 +36,8 @@ async function readHomes(): Promise<readonly string[] | null> {
 
 /**
  * Limits the languages to those with a published home page, so that no visitor is redirected to a
- * 404. Returns the settings unchanged if there are none, or if the content service is down.
+ * 404. Returns the settings unchanged if no home page is published, or if the content service is
+ * down.
  */
 async function languagesWithHome(settings: LanguageSettings): Promise<LanguageSettings> {
   const written = await readHomes();

@@ -16,14 +16,17 @@ export type AnimationSource = { source: "file" | "address"; address: string };
  */
 const purposes = { file: "animation file", address: "animation" } as const;
 
-/** Returns what to fetch for the editor's choice; null when none is chosen. */
+/** Returns the animation that the editor chose, or null if the chosen source has no address. */
 export function animationSource(choice: AnimationChoice): AnimationSource | null {
   const { source } = choice;
   const address = source === "file" ? choice.fileUrl : choice.address;
   return address === null ? null : { source, address };
 }
 
-/** Returns the path on this site that serves the animation, checked and size-limited; null when none is chosen. */
+/**
+ * Returns the path on this site that serves the animation, or null if the chosen source has no
+ * address. The route at that path checks the animation and limits its size.
+ */
 export function animationAddress(choice: AnimationChoice): string | null {
   const animation = animationSource(choice);
   if (animation === null) return null;
@@ -33,8 +36,8 @@ export function animationAddress(choice: AnimationChoice): string | null {
 }
 
 /**
- * Returns the animation of a request whose address this site signed; null for any other address. The site thus fetches
- * only addresses from content that it has rendered.
+ * Returns the animation at an address that a request contains, or null if this site has not signed
+ * the address. The site signs addresses when it renders content, and fetches no others.
  */
 export function signedAnimation(address: string, signature: string): AnimationSource | null {
   for (const source of ["file", "address"] as const) {

@@ -92,8 +92,8 @@ function passOn(response: Response, { kind }: Extract<AssetRequest, { ok: true }
   }
   // Images vary by `Accept`, because the lake sends WebP to clients that accept it.
   if (kind === "images") headers.set("vary", "accept");
-  // Browsers download PDFs instead of displaying them. Their PDF viewers fail in the sandbox that applies to all
-  // assets.
+  // Makes browsers download a PDF instead of displaying it. Their PDF viewers fail in the sandbox
+  // that applies to all assets.
   if (headers.get("content-type") === "application/pdf" && !headers.has("content-disposition"))
     headers.set("content-disposition", "attachment");
   return new Response(response.body, { status: response.status, headers });

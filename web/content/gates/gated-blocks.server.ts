@@ -20,7 +20,10 @@ const gatedBlocks = contentQuery({
   isCachedOnDisk: false,
 });
 
-/** Returns null while the content service fails: the gate stays closed and the rest of the page renders. */
+/**
+ * Reads a gate's rules and blocks. Returns null while the content service fails, so that the gate
+ * stays closed and the rest of the page renders.
+ */
 async function readGated(view: View, id: string, key: string) {
   try {
     return (await readContent(view, gatedBlocks, { id, key })).result;

@@ -51,9 +51,9 @@ const START = 2_000;
 export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
 
 /**
- * Expires a document's static page at `moment` (Unix time in ms). Call it while the page is being rendered. Platforms
- * without a long-running process can't refresh the page in time: the first visit afterwards still gets the old page and
- * triggers a new rendering.
+ * Expires a document's static page at `moment` (Unix time in ms). Call it while the page is being
+ * rendered. Platforms without a long-running process can't refresh the page in time. On these, the
+ * first visit after `moment` still gets the old page and triggers a new rendering.
  */
 export async function endPageAt(document: string, moment: number): Promise<void> {
   noteMoment(document, moment);

@@ -2,8 +2,8 @@ import "server-only";
 import { serverEnv } from "../../env.server.ts";
 
 /**
- * Timeout in ms. The site sends this request to itself, so a longer wait means that the server
- * hangs.
+ * Timeout in ms of the site's request to its own `/api/revalidate`. A longer wait means that the
+ * server hangs.
  */
 const REVALIDATE_TIMEOUT = 10_000;
 

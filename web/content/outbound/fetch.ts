@@ -51,8 +51,9 @@ function send(
     throw new OutboundError("refused", `Here only ${options.onlyHosts.join(", ")} is asked.`);
   }
   const isSecure = url.protocol === "https:";
-  // A reused connection skips the `lookup` option below, which rejects private addresses. Requests to public hosts
-  // therefore share only `connectionPool`, whose own lookup does this check.
+  // The `lookup` option below rejects private addresses, but Node.js calls it only to open a
+  // connection. Requests to public hosts therefore reuse only the connections of `connectionPool`,
+  // which were opened with the same check.
   const kept = isSecure && !trusted ? { agent: connectionPool } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {

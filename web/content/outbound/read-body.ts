@@ -11,7 +11,10 @@ export async function readBody(
   return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
-/** Reads a stream's bytes; null when they exceed `maxBytes`. A missing body is empty. */
+/**
+ * Reads a stream's bytes, or returns null if they exceed `maxBytes`. Without a stream, the result
+ * is an empty array.
+ */
 async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -18,7 +18,10 @@ const missingPicture = {
   decorative: true,
 } satisfies Picture;
 
-/** A list with one link. No block renders it, because the link has no target. */
+/**
+ * A list with one link, for a block that requires at least one. No block renders the link, because
+ * the link has no target.
+ */
 const missingLinks = [{ _key: "missing", label: "…", kind: "internal", href: null, page: null }];
 
 /**

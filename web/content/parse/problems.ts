@@ -19,7 +19,7 @@ export type BlockProblem = {
 /** Types of the settings documents. Each type is also its document's ID. */
 export type SettingsName = "siteSettings" | "localeSettings" | "authSettings" | "consentSettings";
 
-/** Fields of a document that are not displayed as they are stored. */
+/** Fields of a document that the site can't use as they are stored. */
 export type DocumentProblem = {
   documentId: string;
   documentType: "page" | SettingsName;
@@ -27,8 +27,9 @@ export type DocumentProblem = {
 };
 
 /**
- * Maximum number of log lines to remember. A site has fewer problems at a time. At the maximum, all
- * lines are forgotten, so a problem may be logged again, but none is lost.
+ * Maximum number of log lines to remember, chosen higher than the number of problems that a site
+ * has at the same time. When the maximum is reached, all lines are forgotten. A problem may then be
+ * logged again.
  */
 const REMEMBERED = 5_000;
 

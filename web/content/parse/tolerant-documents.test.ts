@@ -120,8 +120,9 @@ const damagedValue = fc.constantFrom<unknown>(
 );
 
 /**
- * Generates copies of a document in which one to four values are emptied, lengthened or retyped.
- * `touched` has the names of the document's fields that contain these values.
+ * Generates copies of a document in which one to four values are damaged: replaced by values that
+ * are empty, too long or of another type. `touched` has the names of the document's fields that
+ * contain the damaged values.
  */
 const damaged = (document: object) => {
   const paths = pathsIn(document);
@@ -174,7 +175,8 @@ test.each(["site", "locale", "consent"] as const)(
     await fc.assert(
       fc.asyncProperty(damaged(documents[name]), async ({ raw, touched }) => {
         const settings = await settingsOf(raw);
-        // Damaged languages can change the default language too, because it must be one of the remaining languages.
+        // If the list of languages is damaged, the default language can change too, because it must
+        // be one of the remaining languages.
         if (touched.has("languages")) touched.add("defaultLanguage");
         expect(untouched(settings, touched)).toEqual(untouched(whole, touched));
       }),

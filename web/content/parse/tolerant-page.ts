@@ -28,8 +28,9 @@ const slugOf = (text: string) =>
 const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
 
 /**
- * Placeholder title of a home page without a title, because the home page's slug has no words.
- * `readSitePage` replaces the placeholder with the site's name.
+ * Placeholder title of a home page that has no title. Other pages without a title get the words of
+ * their slug as their title, but every home page has the slug `index`. `readSitePage` replaces the
+ * placeholder with the site's name.
  */
 export const untitled = "…";
 

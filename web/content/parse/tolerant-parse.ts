@@ -44,7 +44,7 @@ export type Tolerated<T> =
 
 type Issue = z.core.$ZodIssue;
 
-/** Maximum number of rounds of parsing and repairing, above what the deepest stored value needs. */
+/** Maximum number of rounds of parsing and repairing. Even the deepest stored value needs fewer. */
 const MOST_ROUNDS = 60;
 
 /** Shortens a text to a number of characters without splitting a surrogate pair. */
@@ -103,8 +103,9 @@ export function parseTolerantly<T>(
   let root = raw;
 
   /**
-   * Sets the next value to try at a path or, if none is left there, at a value that contains it. Returns false if no
-   * value is left to try.
+   * Replaces the value at `path` with the next replacement to try. If none is left, replaces the
+   * list entry or object around the value instead. Returns false if there is no replacement left
+   * for these either.
    */
   function repair(path: StoredPath, issue: Issue): boolean {
     for (const at of upwards(path)) {

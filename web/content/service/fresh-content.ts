@@ -16,8 +16,8 @@ const LIFETIME = 60_000;
 /** Responses to queries for published content, valid until content changes. */
 export type FreshContent = {
   /**
-   * Returns the cached response of a key, or asks for it. Concurrent callers share one request. A response is cached if
-   * `isCached` returns true for it.
+   * Returns the cached response of a key. If there is none, calls `ask` for a new response and
+   * caches it if `isCached` returns true for it. Concurrent callers share one request.
    */
   read(
     key: string,
@@ -34,8 +34,8 @@ export type FreshContent = {
 };
 
 /**
- * Creates the cache. The site receives an event for each change, so a cached response is as current as a new one. A
- * response that was requested before a change is not cached, and an error never is.
+ * Creates the cache. Each change of content empties it, so a cached response is as current as a new
+ * one. A response is not cached if content has changed since the request. Errors are never cached.
  */
 export function createFreshContent(): FreshContent {
   const responses = new LRUCache<string, ContentResponse>({

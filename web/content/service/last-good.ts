@@ -22,7 +22,8 @@ export function createLastGood(folder: string, log: (line: string) => void) {
     // Skips unchanged responses: settings are read for every page and rarely change.
     if ((await readFile(join(folder, name), "utf8").catch(() => null)) === text) return;
     await mkdir(folder, { recursive: true });
-    // Written to a temporary file and renamed, so that neither a reader nor a crash leaves a partial file.
+    // Writes a temporary file and renames it. Therefore the entry's file is always complete, for
+    // concurrent readers and after a crash.
     const temporary = `${join(folder, name)}.${process.pid}.${performance.now()}`;
     await writeFile(temporary, text, { mode: 0o600 });
     await rename(temporary, join(folder, name));

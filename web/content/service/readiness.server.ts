@@ -5,7 +5,10 @@ import { askContent } from "./content-service.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { visitorView } from "../view.ts";
 
-/** State of the site's dependencies, without addresses or settings. */
+/**
+ * State of the site's dependencies. Contains no addresses or settings, because `/api/ready` returns
+ * it to anyone.
+ */
 type Readiness = {
   ready: boolean;
   /**

@@ -6,8 +6,9 @@ const cropped = (address: string, rect: string) => `${address} ${rect}`;
 
 /**
  * Returns the query parameters that crop the image at `address`. The site signs each crop that it
- * renders, so that nobody can request other crops. A list of permitted crops is impossible, because
- * editors choose them freely. Sanity's hosted CDN needs no signature.
+ * renders and rejects other crops, so that clients can't make the content lake generate any number
+ * of images. A list of permitted crops is impossible, because editors choose them freely. Sanity's
+ * hosted CDN needs no signature.
  */
 export function cropParameters(address: string, rect: string): Record<string, string> {
   if (!address.startsWith("/cdn/")) return { rect };

@@ -1,6 +1,6 @@
 /**
- * Image widths in `srcset`, in pixels. The CDN scales the image. The browser selects a width by `sizes` and its pixel
- * density.
+ * Image widths in `srcset`, in pixels. The CDN scales the image. The browser selects a width by
+ * `sizes` and the screen's pixel density.
  */
 export const pictureWidths = [640, 828, 1080, 1440, 1920, 2560, 3840] as const;
 

@@ -14,7 +14,10 @@ type PictureProps = {
   /** Another crop of the same scene for phones; it shares the main image's alt text. */
   phone?: { picture: PictureCut; sizes: string } | null;
   className?: string | undefined;
-  /** True for the largest image of the first view, which is fetched first. All others load lazily. */
+  /**
+   * True for the largest image that is visible without scrolling. It is fetched first. All other
+   * images load lazily.
+   */
   priority?: boolean;
 };
 

@@ -56,7 +56,7 @@ export function renditionOf(picture: PictureCut): Rendition {
   };
 }
 
-/** Returns the address of an image that is large enough to be displayed alone, as in the light box. */
+/** Returns the address of a large version of an image, to display it alone, as in the light box. */
 export function largeAddress(picture: PictureCut): string {
   return loadPicture({ src: croppedAddress(picture.asset.url, framed(picture)), width: 2560 });
 }

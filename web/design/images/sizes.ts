@@ -13,8 +13,8 @@ const shareOfPage: Record<Width, string> = {
 };
 
 /**
- * Displayed width of an image in a column, from 60rem on. Columns are 40, 50 or 60 % of the window; this value is a
- * compromise for all three.
+ * Displayed width of an image in a column, while the columns are side by side. A column is 40, 50
+ * or 60 % of the window wide; this value is a compromise for all three.
  */
 const shareOfColumn = "55vw";
 
@@ -30,9 +30,11 @@ export const pictureSizes = (width: Width, within: "page" | "column"): string =>
   within === "column" ? columnSizes(shareOfColumn) : sizesFrom(shareOfPage[width]);
 
 /**
- * Returns the `sizes` attribute of an image whose height is limited to 92 % of the window's height,
- * or 86 % for a portrait image in a column. `ratio` is the image's width over its height. A
- * portrait `wide` image starts in the middle of the page, not at its fourth column.
+ * Returns the `sizes` attribute of an Image block's image. `ratio` is the image's width over its
+ * height. The width is limited so that the image is at most 92 % of the window high, or 86 % for a
+ * portrait image in a column. A `full` image and a landscape image in a column have no such limit.
+ * A portrait `wide` image starts in the middle of the page, so it is at most half as wide as the
+ * window.
  */
 export function wholePictureSizes(width: Width, within: "page" | "column", ratio: number): string {
   const isWhole = width === "full" || (within === "column" && ratio >= 1);

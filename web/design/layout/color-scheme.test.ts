@@ -95,8 +95,9 @@ const fonts = {
 const hasFaces = () => document.documentElement.dataset["faces"] === "";
 
 /**
- * The successive texts of the style sheet that lays out the first sections. The class below mocks
- * `CSSStyleSheet`, because jsdom has no constructable style sheets.
+ * The texts that the script has written to its style sheet, in order. Each one lays out one section
+ * more than the text before it. The class below mocks `CSSStyleSheet`, because jsdom has no
+ * constructable style sheets.
  */
 const applied: string[] = [];
 vi.stubGlobal(

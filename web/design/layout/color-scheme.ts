@@ -44,7 +44,8 @@ function prepareDocument({
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   const layOutBySection = () => {
     const sections = document.querySelectorAll("main > .room").length;
-    // A style sheet, because React would not expect attributes that a script has set on sections.
+    // Changes a style sheet and no attributes of the sections, because React does not expect
+    // attributes that it has not rendered.
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
     let done = 0;
@@ -94,8 +95,8 @@ function prepareDocument({
     // Storage is blocked: the page follows the system, and every visit counts as the first.
   }
   if (!isFirstVisit) root.dataset["faces"] = "";
-  // The browser scrolls a reloaded page to its earlier position. That needs the sections' real
-  // heights.
+  // Lays out all sections at once if the visitor reloaded the page or returned to it. The browser
+  // then scrolls the page to its earlier position, and needs the sections' real heights for that.
   const [navigation] = performance.getEntriesByType("navigation");
   if (navigation && "type" in navigation && navigation.type !== "navigate") {
     root.dataset["laidOut"] = "";

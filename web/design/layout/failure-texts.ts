@@ -1,4 +1,7 @@
-/** Texts of the error page. The browser displays it when the server fails, so i18next is not available. */
+/**
+ * Texts of the error page that the browser displays when the server fails. The interface texts are
+ * not available then, because the server translates them.
+ */
 export const failureTexts = {
   ar: {
     language: "ar",

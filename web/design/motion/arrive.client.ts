@@ -17,8 +17,8 @@ const animated = new WeakSet<Element>();
 const isHtml = (element: Element) => element instanceof HTMLElement;
 
 /**
- * Returns the section's parts marked with `data-arrives`. Omits those inside another marked part or in a nested
- * section, because they move with it.
+ * Returns the section's parts marked with `data-arrives`. Omits a part inside another marked part,
+ * because the outer part moves it too. Omits the parts of nested sections too.
  */
 function markedParts(section: HTMLElement): HTMLElement[] {
   const isOwn = (part: HTMLElement) =>
@@ -64,7 +64,8 @@ function conceal(parts: readonly HTMLElement[]) {
  *
  * The parts are hidden by a paused animation and not by a stylesheet, so that they can't stay invisible without script.
  * All animations end at once if the section receives focus, the URL's fragment changes, the page is
- * printed or left, or `signal` aborts. A page that was left may return from the back/forward cache.
+ * printed, or `signal` aborts. They also end when the visitor leaves the page, because the page may
+ * return from the back/forward cache.
  */
 export function arrive(section: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted || section.getBoundingClientRect().top < innerHeight) return;

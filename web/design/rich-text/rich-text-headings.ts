@@ -4,8 +4,9 @@ const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 export type RichTextHeading = { rank: number; level: number };
 
 /**
- * Returns the headings of rich text by key. `under` is the level of the heading above the text (1 without one). Editors
- * choose only how large a heading looks. Its level is computed from the previous headings, so that no level is skipped.
+ * Returns the headings of rich text by key. `under` is the level of the heading above the text, or
+ * 1 if there is none. Editors choose only how large a heading looks. Its level is computed from the
+ * previous headings, so that no level is skipped.
  */
 export function headingsOf(
   entries: readonly { _key: string; style?: string }[],

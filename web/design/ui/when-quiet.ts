@@ -9,7 +9,10 @@ const whenIdle = (then: () => void) => {
   else setTimeout(then, FALLBACK_DELAY);
 };
 
-/** Calls `then` once the page and its images have loaded and the browser is idle. */
+/**
+ * Calls `then` once the page and its images have loaded and the browser is idle. Doesn't call it if
+ * `signal` aborts before that.
+ */
 export function whenQuiet(then: () => void, signal: AbortSignal): void {
   const unlessAborted = () => {
     if (!signal.aborted) then();

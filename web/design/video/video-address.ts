@@ -11,8 +11,8 @@ export function watchAddress({ host, kind, id, hash }: VideoAddress): string {
 }
 
 /**
- * Returns the URL for the player. YouTube's is on youtube-nocookie.com, which stores less in the browser. Vimeo's needs
- * the parameter `dnt`, which playerSettings adds.
+ * Returns the URL for the player. YouTube's player is on youtube-nocookie.com, which stores less in
+ * the browser. For Vimeo's player, `playerSettings` adds the parameter `dnt` (do not track).
  */
 export function playerAddress(video: VideoAddress): string {
   return video.host === "youtube"

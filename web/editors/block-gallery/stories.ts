@@ -47,8 +47,9 @@ export const statesOf = (type: BlockType): State[] => allOf(type).map(({ state }
 export const isBroken = (state: State): boolean => state.startsWith(`${brokenStates}.`);
 
 /**
- * Returns the selected blocks in the selected states. Without a block it returns every block. Without a state it
- * returns the valid states of the selected block, or the full state of every block.
+ * Returns the stories of the selected block in the selected state. `block` is null for all blocks.
+ * If `state` is null, returns the valid states of the selected block, or the state `full` of all
+ * blocks.
  */
 export function storiesOf({
   block,

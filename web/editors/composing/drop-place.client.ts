@@ -31,7 +31,10 @@ function listAccepts(type: string, list: string, blocks: readonly BlockOnPage[],
 const isWithin = ({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
-/** Returns the innermost block at a point, or the container whose rim contains the point. */
+/**
+ * Returns the innermost block at a point; undefined if there is none. At a container's top or
+ * bottom edge (within {@link RIM} px), returns the container instead.
+ */
 function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | undefined {
   const around = blocks.filter(({ element }) => isWithin(element.getBoundingClientRect(), point));
   const onRim = around.slice(0, -1).find(({ element }) => {
@@ -69,10 +72,10 @@ function nearest({ y }: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Returns the place to which a drop at a point of the window would move the dragged block: next to
- * the innermost block whose list accepts it, or an empty list. Null if no list accepts the block,
- * or if the point is on the dragged block itself. `accepts` has the accepted block types of each
- * list, by `<container type>.<field>`.
+ * Returns the place to which a drop at a point of the window would move the dragged block. The
+ * place is an empty list, or next to the innermost block whose list accepts the dragged block. Null
+ * if no list accepts the dragged block, or if the point is on the dragged block itself. `accepts`
+ * has the accepted block types of each list, by `<container type>.<field>`.
  */
 export function dropPlaceAt(
   point: Point,

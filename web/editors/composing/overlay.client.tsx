@@ -4,8 +4,9 @@ import styles from "./composer.module.css";
 import type { DropPlace } from "./drop-place.client.ts";
 
 /**
- * Returns `open`, and the `host` element that it adds at the start of the body. There, the host's
- * content is first in the tab order. `host` is null until `open` is called.
+ * Returns an element (`host`), and the function `open`, which adds the element at the start of the
+ * body. There, the element's content is first in the tab order. `host` is null until `open` is
+ * called.
  */
 export function useHost() {
   const [host, setHost] = useState<HTMLElement | null>(null);

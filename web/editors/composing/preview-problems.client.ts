@@ -69,5 +69,5 @@ export const descriptionOf = (
   problem: PreviewProblem,
 ): Description | undefined => descriptions.get(identityOf(problem));
 
-/** The store of this page. */
+/** The store of the problems on this page. */
 export const previewProblems = createPreviewProblems();

@@ -23,7 +23,10 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   const sought = useRef<string | null>(null);
   const pointer = useRef("");
 
-  /** Selects a block. Scrolls to it once it is rendered, because a new block is not on the page yet. */
+  /**
+   * Selects the block at a path, or no block if `next` is null. Scrolls to the block as soon as it
+   * is rendered, which takes a moment for a new block.
+   */
   const choose = useCallback((next: string | null) => {
     sought.current = next;
     setPath(next);

@@ -23,7 +23,7 @@ const openEnded = (file: string, now = () => START) =>
     most: 100,
   });
 
-/** Opens the sessions of one editor, whose rights can be revoked, with a clock that the test controls. */
+/** Creates draft sessions for one editor. The test controls the clock and the editor's rights. */
 function openSessions(file = newFile()) {
   const clock = { time: START };
   const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: START + SECRET_MS };

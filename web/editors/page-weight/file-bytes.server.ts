@@ -38,8 +38,9 @@ async function ask(address: string): Promise<number | null> {
 }
 
 /**
- * Returns the transfer size of a file in bytes, or null when it is unavailable. Measures a file by
- * requesting it, at most once an hour. Never rejects.
+ * Returns the transfer size of a file in bytes, or null when it is unavailable. Measures the size
+ * by requesting the file. Caches a size for an hour, and a failure for three seconds. Never
+ * rejects.
  */
 export const fileBytes = createResponseCache({
   fetch: ask,

@@ -71,8 +71,9 @@ function scriptsOf(blocks: readonly FoundBlock[], scripts: ScriptWeights | null)
 }
 
 /**
- * Adds up the weights of a page and its blocks. `sizes` has the bytes of each file; null: the size
- * is unknown. A file that several blocks use counts once for the page.
+ * Adds up the weights of a page and its blocks. `sizes` has the bytes of each file, or null for a
+ * file of unknown size. `scripts` is null if the sizes of the scripts are unknown. A file that
+ * several blocks use counts once for the page.
  */
 export function sumUp(
   blocks: readonly FoundBlock[],

@@ -35,8 +35,8 @@ const budget = {
 } as const;
 
 /**
- * A request for the weight of a page (the bytes that it makes a browser load). The studio has just
- * stored the secret in the dataset.
+ * A request for the weight of a page (the bytes that it makes a browser load). `secret` is a
+ * preview secret that the studio stored in the dataset. It proves that an editor sent the request.
  */
 type Asked = { secret: string; path: string; perspective: string };
 

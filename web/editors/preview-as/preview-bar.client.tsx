@@ -108,7 +108,8 @@ export function PreviewBar(props: PreviewBarProps) {
       name={words[field]}
       field={field}
       value={current[field]}
-      // Editors can't choose `kept`, so it is listed only while it is selected.
+      // `kept` means that the editor accepted only some purposes in the page's own consent banner.
+      // It can't be chosen in the bar, so it is listed only while it is selected.
       options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
       chosen={(value) => apply(field, { [field]: value })}
     />

@@ -5,9 +5,9 @@ export const PREVIEW_COOKIE = "marquee_preview_as";
 export const PREVIEW_PATH = "/api/preview-as";
 
 /**
- * The viewers as whom a page can be previewed. `everything` is the editor, who sees all blocks. The
- * others are simulated: `unverified` is a member without a verified email address, and `oneStep` a
- * member without a second factor.
+ * The viewers that a page can be previewed as. `everything` is the editor, who sees all blocks. All
+ * other viewers are simulated: `unverified` is a member without a verified email address, and
+ * `oneStep` is a member without a second factor.
  */
 export const people = [
   "everything",

@@ -7,9 +7,9 @@ import type { Person } from "./preview-settings.ts";
 const EMAIL = "member@example.com";
 
 /**
- * Returns the simulated member as whom an editor previews a page. Gates check this member like any
- * other. Returns null for a visitor, and for `everything`, which simulates nobody. `now` is in ms
- * since 1970.
+ * Returns the member that an editor's preview simulates. Gates check this member like any other.
+ * Returns null for `visitor`, who is not a member, and for `everything`, the editor's own view of
+ * all blocks. `now` is in ms since 1970.
  */
 export function simulateMember(
   { is, claim }: Person,

@@ -16,7 +16,9 @@ export function storeFocus(field: string): void {
   }
 }
 
-/** Returns and removes the stored name of a field, or null if there is none. */
+/**
+ * Reads the stored name of a field and removes it from the storage. Returns null if there is none.
+ */
 function takeStoredField(): string | null {
   try {
     const field = sessionStorage.getItem(KEY);

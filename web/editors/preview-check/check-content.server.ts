@@ -12,14 +12,17 @@ import { checkResult, type CheckResult } from "./check-result.ts";
 const TIMEOUT = 4_000;
 
 /**
- * A cache tag that no page has. The check expires this tag to test whether the site can expire
+ * A cache tag that no page has. `checkLive` expires this tag to test whether the site can expire
  * pages. No page is affected.
  */
 const NO_PAGES_TAG = "preview-check";
 
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
 
-/** Checks whether the site's token, which has just read a draft, has more permissions than it needs. */
+/**
+ * Checks whether the site's token has more permissions than it needs. The token can read drafts:
+ * the site has verified the studio's preview secret, which is stored as a draft.
+ */
 export async function checkToken(): Promise<CheckResult> {
   try {
     const user = roles.parse(await contentClient().request({ uri: "/users/me" }));
@@ -28,8 +31,7 @@ export async function checkToken(): Promise<CheckResult> {
       ? checkResult("token", "reads", "good")
       : checkResult("token", "mayMore", "warning", { roles: others.join(", ") });
   } catch {
-    // Reports no problem, because some services do not report the roles of a token. The token can
-    // read drafts: it has just read one.
+    // Reports no problem, because some services do not report the roles of a token.
     return checkResult("token", "reads", "good");
   }
 }

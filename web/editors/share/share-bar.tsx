@@ -23,8 +23,8 @@ function untilInWords(moment: number, formats: string, timeZone: string | null):
 }
 
 /**
- * The bar of a shared preview. It displays when the preview ends, or that it has ended, and a
- * button that leaves it. Works without JavaScript.
+ * The bar at the top of a shared preview. A text says when the preview ends, or that it has ended.
+ * A button leaves the preview. Works without JavaScript.
  */
 export function ShareBar({
   share,

@@ -104,8 +104,8 @@ export function createShareEndpoint(parts: ShareParts) {
 }
 
 /**
- * Response headers that forbid caching. `clear-site-data` also removes prefetched pages, because they belong to the
- * previous view.
+ * Response headers that forbid caching. `clear-site-data` makes the browser drop prefetched pages,
+ * because opening or leaving a preview changes what the pages display.
  */
 const noStore = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
 
@@ -126,8 +126,8 @@ function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Respons
 }
 
 /**
- * Returns the `Set-Cookie` lines that remove a preview's cookies. On https it also removes the cookie without the
- * `__Host-` prefix, which the site sets on http.
+ * Returns the `Set-Cookie` lines that remove a preview's cookies. On https they also remove the
+ * cookie without the `__Host-` prefix, which the site sets on http.
  */
 const closing = (site: string): string[] =>
   [

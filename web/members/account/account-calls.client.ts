@@ -78,7 +78,9 @@ export async function setPhone(sentId: string, code: string): Promise<void> {
   await withTimeLimit(updatePhoneNumber(memberNow(), credential));
 }
 
-/** Removes a sign-in method by its provider id; `phone` removes the number too. */
+/**
+ * Removes a sign-in method by its provider id. For the id `phone`, removes the phone number too.
+ */
 export async function removeMethod(id: string): Promise<void> {
   await withTimeLimit(unlink(memberNow(), id));
 }
@@ -183,7 +185,8 @@ export function followAccount(settings: ClientAuthSettings, listener: Listener):
 export async function renewAccount(): Promise<Account | null> {
   const auth = openAuth();
   await refreshMember(auth);
-  // The SDK's new user object has no second factors until it is reloaded.
+  // `refreshMember` makes the SDK copy its user object. The copy has no second factors until it is
+  // reloaded.
   await lookAgain(auth);
   return auth.currentUser && readMember(auth.currentUser);
 }

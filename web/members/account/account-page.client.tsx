@@ -17,7 +17,10 @@ export type AccountPage = {
    * and the work runs again. Then updates page, session and other tabs.
    */
   change: (work: () => Promise<void>) => Promise<void>;
-  /** Like `change`, for work that only prepares a change and updates nothing. */
+  /**
+   * Like `change`, but updates neither the page nor the session nor other tabs. For work that only
+   * prepares a change, such as sending a code.
+   */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Replaces the page by a message after the member has signed out or deleted the account. */
   leave: (words: AuthText) => void;

@@ -43,7 +43,10 @@ export function EmailRow() {
   );
 }
 
-/** The address changes only when the link in the message is followed, so that a typo can't lose the account. */
+/**
+ * The form that changes the email address. The address changes only when the member follows the
+ * link in the message, so that a mistyped address can't lock the member out.
+ */
 function EmailForm() {
   const say = useSay();
   const { confirmed } = useAccountPage();

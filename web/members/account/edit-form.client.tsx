@@ -11,8 +11,8 @@ type Props = {
   submit: string;
   work: (data: FormData) => Promise<void>;
   /**
-   * Text that the row announces on success, when it closes the form. Null: the form stays open and nothing is
-   * announced.
+   * Text that the row announces on success, when it closes the form. If this is null, the form
+   * stays open and the row announces nothing.
    */
   notice: string | null;
   /** The fields; `problemOf` returns the error of a field. */

@@ -98,7 +98,8 @@ function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
   const link: RowAction = {
     name: "link",
     label: say("account.link"),
-    // Browsers allow a popup only in response to a click, so submitting this form opens the provider's popup.
+    // The form's submit button opens the provider's popup, because browsers allow a popup only in
+    // response to a click.
     form: (
       <ConfirmForm
         question={say("account.linkIntro", { provider: name })}

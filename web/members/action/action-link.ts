@@ -28,8 +28,8 @@ const isCode = (code: string) => /^[\w-]{1,1024}$/.test(code);
 const isMode = (word: string | null): word is ActionMode => modes.some((mode) => mode === word);
 
 /**
- * Parses an email's link from its query, or from the result of {@link writeActionLink}. Returns null without a known
- * mode and a valid code.
+ * Parses an email's link from its query, or from the result of {@link writeActionLink}. Returns
+ * null if the mode is unknown or the code is invalid.
  */
 export function parseActionLink(parameters: URLSearchParams): ActionLink | null {
   const mode = parameters.get("mode");
@@ -52,7 +52,7 @@ export function writeActionLink({ mode, code, continueUrl }: ActionLink): string
 export type ActionPlace = {
   language: string;
   settings: ClientAuthSettings;
-  /** Settings and texts for a sign-in form within such a screen. */
+  /** Settings and texts for a sign-in form on one of the screens. */
   form: SignInForm;
   /**
    * The destination after the link's action: always a path of this site, whatever the link asks

@@ -35,7 +35,8 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
   if (link === null) return <UnknownScene place={place} />;
   const { mode, code } = link;
   if (mode !== "signIn") return <CodeScene place={place} code={code} mode={mode} />;
-  // The email may be older than the settings: a method that is off is not offered. [AUTH-1]
+  // Sign-in by email link may have been switched off after the email was sent. The site offers no
+  // sign-in method that is switched off. [AUTH-1]
   if (!place.settings.emailLink) return <UnknownScene place={place} />;
   return <LinkScene place={place} code={code} />;
 }

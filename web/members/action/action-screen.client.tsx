@@ -23,8 +23,8 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   useEffect(() => {
     const link = takeActionLink();
     loadAction(language).then(
-      // Keeps the first result, because new settings would check the code again, which may have
-      // been used by then.
+      // Keeps the first result. With new settings, the screen would check the code again, although
+      // the code may have been used by then.
       (parts) => setLoaded((known) => known ?? { ...parts, link }),
       () => setFailed(true),
     );

@@ -70,8 +70,9 @@ function Remedy({ place, mode, go }: RemedyProps) {
 type EndedVerificationProps = { place: ActionPlace; by: LinkEnd };
 
 /**
- * Shown for a used or expired verification link. Most such links were opened twice, so the address is already verified.
- * A member who is signed in here sees that, or can request another link.
+ * Shown for a used or expired verification link. Most such links were opened twice, so the address
+ * is already verified. If a member is signed in to the SDK, the screen says whether it is. If it is
+ * not, the member can request another link.
  */
 function EndedVerification({ place, by }: EndedVerificationProps) {
   const say = useSay();

@@ -76,7 +76,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Whether the file does not exist yet, or has no folder that could hold it. */
+/** Whether the file does not exist yet, or a part of its path is not a folder. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   "code" in error &&

@@ -55,7 +55,8 @@ function makeAuth(): Auth {
   const auth = initializeAuth(app, { persistence: Object.values(persistences) });
   const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
-    // The server refuses to start with this combination; a page built with it must not sign anyone in either. [SEC-3]
+    // The server refuses to start with an emulator and a real project. A page that was built with
+    // these settings must not sign anyone in either. [SEC-3]
     if (!projectId.startsWith("demo-")) throw new Error("An emulator is set for a real project.");
     connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
   }

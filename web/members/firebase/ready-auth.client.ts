@@ -32,9 +32,9 @@ export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
 }
 
 /**
- * Reloads the account in the SDK, renews the session and notifies other tabs. Returns false if nobody is signed in
- * here, or if the reload signs the member out: changing an address ends sessions. Rejects when the provider can't be
- * reached.
+ * Reloads the account in the SDK, renews the session and notifies other tabs. Returns false if
+ * nobody is signed in to the SDK. Also returns false if the reload signs the member out, because
+ * changing an address ends sessions. Rejects when the provider can't be reached.
  */
 export async function refreshMember(auth: Auth): Promise<boolean> {
   if (auth.currentUser === null) return false;
@@ -63,8 +63,8 @@ export function memberNow(): User {
 }
 
 /**
- * Sends the signed-in member the message that verifies their address; its link returns to `path` of this site. Returns
- * false if nobody is signed in here.
+ * Sends the signed-in member the message that verifies their address. The link in the message
+ * returns to `path` on this site. Returns false if nobody is signed in to the SDK.
  */
 export async function sendVerification(
   settings: ClientAuthSettings,
@@ -88,7 +88,8 @@ export async function welcome(settings: ClientAuthSettings, path: string): Promi
 }
 
 /**
- * Returns whether the member's address is verified by now, and renews the session; null if nobody is signed in here.
+ * Renews the session, and returns whether the member's address is verified by now. Returns null if
+ * nobody is signed in to the SDK.
  */
 export async function checkVerified(settings: ClientAuthSettings): Promise<boolean | null> {
   const auth = await readyAuth(settings);
@@ -96,8 +97,9 @@ export async function checkVerified(settings: ClientAuthSettings): Promise<boole
 }
 
 /**
- * Runs `work` with a reCAPTCHA verifier, which the provider requires for text messages. Google's script is loaded here
- * and not before. The widget stays invisible unless Google has doubts, and is removed afterwards.
+ * Runs `work` with a reCAPTCHA verifier, which the provider requires for text messages. Loads
+ * Google's script only when a message is sent. The widget stays invisible unless Google suspects a
+ * bot. It is removed when `work` has ended.
  */
 export async function withCaptcha<T>(
   auth: Auth,

@@ -12,7 +12,10 @@ type Props = {
   /** The member's own data; null in a page that several members share. */
   display: MemberDisplay | null;
   language: string;
-  /** The label of the gate's button; null if the gate has none, and the site's is used. */
+  /**
+   * The label of the gate's button. Null if the editor wrote none; the button then has the
+   * interface text `auth.signIn`.
+   */
   label: string | null;
   t: Translate;
 };

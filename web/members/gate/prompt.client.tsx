@@ -102,9 +102,9 @@ function GatePrompt(props: GateProps) {
       </div>
     );
   }
-  // The hint cookie tells scripts that the browser has a session. At a closed sign-in prompt, it
-  // means that the session has expired. An active session would have opened the gate, or shown
-  // another condition.
+  // This prompt asks the reader to sign in. With an active session, the gate would be open or ask
+  // for something else. So if the hint cookie says that the browser has a session, that session has
+  // expired.
   const note = isLapsed && props.mode !== "signUp" ? props.lapsed : null;
   return (
     <div ref={place} className={own.prompt}>

@@ -24,7 +24,7 @@ export type VerifyEmailPromptProps = {
     notYet: string;
     unreachable: string;
   };
-  /** Props of the sign-in panel, for a member whose SDK session is gone. */
+  /** Props of the sign-in panel. It replaces the prompt if nobody is signed in to the SDK. */
   signIn: Omit<GatePanelProps, "onDone">;
   /** The member's own data; null in a page that several members share. */
   display: MemberDisplay | null;
@@ -140,9 +140,9 @@ async function loadVerification(language: string) {
   ]);
   return {
     texts,
-    /** Whether the address is verified by now; null when nobody is signed in here. */
+    /** Returns whether the address is verified by now; null if nobody is signed in to the SDK. */
     check: () => checkVerified(settings),
-    /** Sends the verification message; returns false when nobody is signed in here. */
+    /** Sends the verification message. Returns false if nobody is signed in to the SDK. */
     send: (path: string) => sendVerification(settings, path),
   };
 }

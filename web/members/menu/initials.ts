@@ -1,6 +1,7 @@
 /**
- * Returns the initials of a name's first and last word. An Arabic name gets only the first, because joined letters
- * can't be read apart. Empty if there are no letters, as for guests.
+ * Returns the initials of a name's first and last word. For an Arabic name, returns only the first
+ * initial, because two Arabic letters would join and no longer read as initials. Empty if there are
+ * no letters, as for guests.
  */
 export function initialsOf(name: string | null): string {
   // Uses the part of an email address before the @, because its words are often a name.

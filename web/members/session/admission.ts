@@ -50,7 +50,10 @@ export type Application = {
   claims: Claims;
   account: Account;
   settings: MethodSettings & { tenantId: string | null };
-  /** Claims of the browser's session cookie if it is valid and of the same account; null: the session is new. */
+  /**
+   * Claims of the browser's session cookie. Null if there is no cookie, or if it is invalid or of
+   * another account; the session is then new.
+   */
   session: Claims | null;
   /** In ms since 1970. */
   now: number;
@@ -84,8 +87,8 @@ export function findRefusal({
 }
 
 /**
- * Whether an account is enabled, and its tokens were not revoked after the sign-in of this token or
- * cookie.
+ * Whether an account is enabled, and its tokens were not revoked after the sign-in. `claims` come
+ * from a token or cookie of that sign-in.
  */
 export function isOpen(claims: Claims, account: Account): boolean {
   const validSince = Date.parse(account.tokensValidAfterTime ?? "") || 0;

@@ -31,7 +31,10 @@ const lastEndOf = ({ auth_time: signedInAt }: Pick<Times, "auth_time">): number 
 /** Returns when the session of a cookie ends, in ms since 1970. */
 export const endOf = (cookie: Times): number => Math.min(cookie.exp * 1000, lastEndOf(cookie));
 
-/** Returns how long a cookie minted now may last, in ms; null when the sign-in is too old for another one. */
+/**
+ * Returns how long a cookie minted now may last, in ms. Returns null if the sign-in is so old that
+ * the cookie would last less than `SHORTEST_MS`.
+ */
 export function lifetimeFor(signIn: Pick<Times, "auth_time">, now: number): number | null {
   const lifetime = Math.min(SESSION_MS, lastEndOf(signIn) - now);
   return lifetime < SHORTEST_MS ? null : lifetime;

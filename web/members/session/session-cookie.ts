@@ -8,8 +8,9 @@ export const SESSION_COOKIE = "marquee_session";
 export const HTTPS_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 /**
- * Name of a cookie without a secret that scripts can read. It tells them that there is a session. So auth code is
- * loaded for members only, and a sign-out is sent to the server only if there is a session to end.
+ * Name of a cookie that scripts can read and that contains no secret. It tells scripts that there
+ * is a session. So auth code is loaded for members only, and a sign-out is sent to the server only
+ * if there is a session to end.
  */
 export const HINT_COOKIE = "marquee_signed_in";
 

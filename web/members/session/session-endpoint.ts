@@ -145,7 +145,10 @@ function respond(status: number, body: object, cookies: string[], more = {}): Re
   return Response.json(body, { status, headers });
 }
 
-/** Builds an error response. `wait`: seconds until the client may try again; 0: no `Retry-After`. */
+/**
+ * Builds an error response. `wait` is the number of seconds until the client may try again. If it
+ * is 0, the response has no `Retry-After` header.
+ */
 function refusal(code: SessionRefusal, wait: number): Response {
   const [status, error] = refusals[code];
   const retry = wait > 0 ? { "retry-after": String(wait) } : {};

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 
 /**
- * Whether a request comes from a page of the site, or from a client that is not a browser and has
- * its own token. Browsers send `Origin` with every POST and DELETE.
+ * Whether a request comes from a page of the site, or from a client that is not a browser. Browsers
+ * send `Origin` with every POST and DELETE. So a request with neither `Origin` nor `Sec-Fetch-Site`
+ * is not from a page of another site.
  */
 export function isFromSite(request: Request, site: string): boolean {
   const asker = request.headers.get("sec-fetch-site");

@@ -50,8 +50,9 @@ function openSessions(): Sessions {
 }
 
 /**
- * Returns the member of a session cookie; null for a forged, expired or revoked one. `"unverified"`: the cookie can't be
- * checked now. `client` returns the client that is logged with a rejected cookie.
+ * Returns the member of a session cookie, or null if the cookie is forged, expired or revoked.
+ * Returns `"unverified"` if the cookie can't be checked now. `client` returns the client's address,
+ * which is logged if the cookie is rejected.
  */
 export async function identifyMember(
   cookie: string,

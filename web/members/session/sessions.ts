@@ -27,7 +27,7 @@ import {
 
 /** Dependencies of {@link createSessions}. */
 export type SessionParts = {
-  /** Returns the provider for a tenant; null: for the project itself. */
+  /** Returns the provider for a tenant, or for the project itself if `tenantId` is null. */
   provider: (tenantId: string | null) => SessionProvider;
   /** Whether the embedded service issued this token; null on Firebase itself, which signs its tokens. */
   isIssued: ((token: string) => Promise<boolean>) | null;
@@ -63,15 +63,19 @@ export type Opening =
     }
   | { ok: false; reason: Refusal | "sessionsOff" | "unavailable" };
 
-/** A closed session; `uid` is null if the provider could not identify it. Null: the cookie was no session. */
+/**
+ * The result of closing a session, or null if the cookie was not a session cookie. `uid` is null if
+ * the provider could not identify the session.
+ */
 type Closing = { uid: string | null } | null;
 
 export type Sessions = {
   /** Opens a session for an ID token; `cookie` is the browser's present session cookie, if any. */
   open(idToken: string, cookie: string | null): Promise<Opening>;
   /**
-   * Returns the member of a cookie; null when it is forged, expired or revoked. `"unverified"`: it can't be checked now,
-   * and no check succeeded recently. [MEM-2]
+   * Returns the member of a cookie, or null if the cookie is forged, expired or revoked. Returns
+   * `"unverified"` if the cookie can't be checked now and no check succeeded recently, or if the
+   * denylist can't be read. [MEM-2]
    */
   identify(cookie: string): Promise<Member | "unverified" | null>;
   /** Like `identify`, but returns null for a session that can't be checked. */
@@ -83,8 +87,8 @@ export type Sessions = {
 };
 
 /**
- * Lifetime of a cached session, in ms. A revoked session or disabled account must be noticed within 60 s [GATE-3], and
- * the check takes part of that time.
+ * Lifetime of a cached session, in ms. The site must notice a revoked session or a disabled account
+ * within 60 s [GATE-3]. The lifetime is shorter, because the next check takes time as well.
  */
 const CACHE_MS = 50_000;
 
@@ -234,7 +238,10 @@ export function createSessions(parts: SessionParts): Sessions {
     return (await isEnded(session.signIn, key)) ? null : session;
   }
 
-  /** Reads the claims of the browser's cookie, of any account; null when it is no valid session. */
+  /**
+   * Returns the claims of the browser's cookie, whichever account it belongs to. Returns null if
+   * there is no cookie, or if it is not a valid session cookie.
+   */
   async function claimsIn(cookie: string | null, tenantId: string | null): Promise<Claims | null> {
     if (cookie === null || !(await isOurs(cookie))) return null;
     try {
@@ -246,7 +253,7 @@ export function createSessions(parts: SessionParts): Sessions {
     }
   }
 
-  /** Like {@link claimsIn}, but null for sessions that were ended. */
+  /** Like {@link claimsIn}, but also returns null if the session was ended. */
   async function openClaimsIn(
     cookie: string | null,
     tenantId: string | null,
@@ -285,7 +292,7 @@ export function createSessions(parts: SessionParts): Sessions {
     return { ok: true, uid: account.uid, isNew, cookie: { value, lifetime }, persistence };
   }
 
-  /** Finds the sign-in that a cookie belongs to; null when it is no session. */
+  /** Returns the sign-in that a cookie belongs to, or null if it is not a valid session cookie. */
   async function signInOf(cookie: string): Promise<Ended | null> {
     const known = await answers.get(hashOf(cookie))?.catch(() => null);
     if (known) return known;

@@ -1,8 +1,8 @@
 import * as z from "zod";
 
 /**
- * Maximum length of an ID token or a session cookie, in characters. Those of the provider are
- * shorter, and browsers don't store longer cookies.
+ * Maximum length of an ID token or a session cookie, in characters. The provider issues shorter
+ * ones, and browsers don't store longer cookies.
  */
 const MAX_TOKEN = 4_096;
 

@@ -85,7 +85,7 @@ export function ResetStep({ email, isSent }: ResetStepProps) {
 type AddressFormProps = {
   /** Explains what the address is for. */
   intro: string;
-  /** The initial address; empty: none. */
+  /** The initial address, or an empty string if there is none. */
   email: string;
   send: (email: string) => Promise<void>;
   /** Shows the other sign-in methods; omitted if there are none. */

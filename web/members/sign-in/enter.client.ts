@@ -114,8 +114,9 @@ export function stepAfter(error: unknown): SignInStep | null {
     return { at: "secondFactor", resolver: getMultiFactorResolver(openAuth(), error) };
   }
   if (hasOtherMethod(error)) {
-    // The SDK also uses this error code when a guest signs up with a phone number that has an account. The guest typed
-    // the right code, so the credential can sign in to that account.
+    // The SDK also uses `account-exists-with-different-credential` when a guest signs up with a
+    // phone number that has an account. The guest typed the right code from the text message, so
+    // the credential can sign in to that account.
     const number = PhoneAuthProvider.credentialFromError(error);
     return number ? { at: "knownAccount", credential: number } : { at: "linkAccount", error };
   }

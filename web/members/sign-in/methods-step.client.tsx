@@ -20,7 +20,7 @@ import methodStyles from "./sign-in-methods.module.css";
 
 type Props = {
   mode: "signIn" | "signUp";
-  /** The initial address; empty: none. */
+  /** The initial address, or an empty string if there is none. */
   email: string;
 };
 

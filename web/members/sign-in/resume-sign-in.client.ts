@@ -23,8 +23,8 @@ export function forgetStep(): void {
 }
 
 /**
- * Returns the visitor's unfinished step on this page; null if there is none, if it is too old, or after a new
- * navigation.
+ * Returns the visitor's unfinished step on this page, or null if there is none or it is too old.
+ * Also returns null if the visitor followed a link to this page or typed its address.
  */
 export function recallStep(): SignInStep | null {
   if (isFreshStart()) return null;

@@ -6,7 +6,10 @@ import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { useSay } from "./form/auth-texts.client.tsx";
 import styles from "./form/sign-in.module.css";
 
-/** Position of the form: below a gate's heading, below a page's title, or as a page whose title it renders. */
+/**
+ * Where the form is displayed: below a gate's heading, below a page's title, or as the whole page.
+ * On a `screen`, the form renders the page's title.
+ */
 export type Place = "gate" | "page" | "screen";
 
 type MethodsStep = { at: "methods"; mode: "signIn" | "signUp"; email?: string };
@@ -20,7 +23,10 @@ export type SignInStep =
   | { at: "reset"; email: string; isSent?: boolean }
   /** Email link: asks for the address, then asks the visitor to check the mailbox. */
   | { at: "emailLink"; email: string; isSent?: boolean }
-  /** `sent`: a code was sent to that number; the provider requires `id` with it. */
+  /**
+   * Asks for a phone number, then for the code. `sent`: a code was sent to `number`. The provider
+   * requires `id` together with the code.
+   */
   | { at: "phone"; sent?: { number: string; id: string } }
   /** The first factor was accepted; the account requires a second one. */
   | { at: "secondFactor"; resolver: MultiFactorResolver }

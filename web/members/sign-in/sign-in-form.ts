@@ -7,14 +7,17 @@ import type { TextKey } from "../../i18n/translate.ts";
 export type TokenSync = {
   /** Whether the browser posts tokens to this site's own endpoint. */
   site: boolean;
-  /** Address of another service that receives tokens too, if the environment allows it; null: none. */
+  /**
+   * Address of another service that receives tokens too. Null if the auth settings name none, or
+   * if the environment variable `MARQUEE_TOKEN_SYNC_ORIGINS` does not contain its origin.
+   */
   service: string | null;
 };
 
 /** The auth settings for the browser, in one language. */
 export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl" | "texts"> & {
   tokenSync: TokenSync;
-  /** The editor's own texts; null: the built-in ones. */
+  /** Texts that an editor wrote. Each is null if the built-in text is displayed. */
   words: { signInIntro: string | null; signUpIntro: string | null; terms: string | null };
 };
 
@@ -26,8 +29,8 @@ export type SignInForm = {
 };
 
 /**
- * Returns the endpoints that receive tokens. Omits a service whose origin is not in `origins`, which the environment
- * sets.
+ * Returns the endpoints that receive tokens. `origins` is the list in the environment variable
+ * `MARQUEE_TOKEN_SYNC_ORIGINS`. Omits a service whose origin is not in that list.
  */
 export function tokenSyncOf(
   { tokenSync, tokenSyncUrl }: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
@@ -42,8 +45,8 @@ export function tokenSyncOf(
 
 /**
  * Combines a screen's settings with its texts in one language. `all` contains every text of that
- * language. `origins` are the origins of other services that may receive tokens; the environment
- * sets them.
+ * language. `origins` are the origins of other services that may receive tokens, from the
+ * environment variable `MARQUEE_TOKEN_SYNC_ORIGINS`.
  */
 export function signInForm(
   screen: AuthScreen,

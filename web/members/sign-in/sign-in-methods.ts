@@ -22,7 +22,7 @@ export function identityProviders(settings: ProviderSettings): IdentityProvider[
   ];
 }
 
-/** Returns a provider's display name, switched on or not; its id if it has none. */
+/** Returns a provider's display name, even if it is switched off, or `id` if no name is known. */
 export function providerName(id: string, settings: ProviderSettings): string {
   const all = [...Object.values(knownProviders), ...identityProviders(settings)];
   return all.find((provider) => provider.id === id)?.name ?? id;

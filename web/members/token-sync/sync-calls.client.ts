@@ -20,7 +20,7 @@ const codes: Readonly<Record<string, string>> = {
  */
 export class SyncFailure extends Error {
   override name = "SyncFailure";
-  /** Delay before the same token is sent again, in ms; null: never. */
+  /** Delay before the same token is sent again, in ms. Null if it must not be sent again. */
   readonly againIn: number | null;
 
   constructor(code: string, againIn: number | null) {
@@ -45,7 +45,10 @@ export async function openOwnSession(receiver: Receiver, token: string): Promise
   );
 }
 
-/** Posts an ID token to another service, with the service's cookies; rejects with a {@link SyncFailure}. */
+/**
+ * Posts an ID token to the other service that the auth settings name, with that service's cookies.
+ * Rejects with a {@link SyncFailure}.
+ */
 export async function openOtherSession(receiver: Receiver, token: string): Promise<void> {
   const response = await post(receiver, token, { credentials: "include" }, "session-service");
   if (!response.ok) throw new SyncFailure("session-service", SOON);

@@ -52,10 +52,12 @@ const inBrowser: SyncParts = {
 };
 
 /**
- * Keeps the site's session, and another service's, in step with the SDK [AUTH-7]. The session opens before the SDK
- * reports the sign-in, renews with each token, and closes at sign-out. Replaces the SDK's own synchronization. That one
- * ignores the response's status, sends a request on each visitor's page load, and blocks signing out while the endpoint
- * is down. Returns a function that stops the synchronization.
+ * Keeps the site's session in step with the SDK's sign-in state [AUTH-7]. If the auth settings name
+ * another service that receives tokens, does the same with the session there. A session opens
+ * before the SDK reports the sign-in, is renewed with each new ID token, and closes at sign-out.
+ * Replaces the SDK's own synchronization. That one ignores the response's status, sends a request
+ * on each visitor's page load, and blocks signing out while the endpoint is down. Returns a
+ * function that stops the synchronization.
  */
 export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () => void {
   const { endpoint, fetch, mark, hasSession } = parts;
@@ -93,8 +95,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     });
 
   /**
-   * Closes the sessions of the site and of the other service. Never rejects, so that signing out
-   * never fails. The next page notifies endpoints that were not reached.
+   * Closes the site's session. If another service receives tokens too, closes the session there as
+   * well. Never rejects, so that signing out never fails. The next page notifies endpoints that
+   * were not reached.
    */
   const close = () =>
     enqueue(async () => {
@@ -172,8 +175,8 @@ export function storeTokenSync(tokenSync: TokenSync): void {
 }
 
 /**
- * Returns the endpoints that receive tokens. Requests them from the site once, unless a form has already stored them,
- * because the page's HTML does not contain them. Rejects on failure.
+ * Returns the endpoints that receive tokens. The page's HTML does not contain them. Unless a form
+ * has already stored them, the first call requests them from the site. Rejects if that fails.
  */
 function readTokenSync(): Promise<TokenSync> {
   known ??= requestTokenSync();

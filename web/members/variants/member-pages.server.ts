@@ -13,9 +13,10 @@ import { profileOf, ruleId, signProfile, UNVERIFIED } from "./profile.ts";
 export type PageAddress = { language: string; slug: string };
 
 /**
- * The page that a request with a session cookie gets. `variant`: the page variant of the signed
- * `profile`; the serving layer adds `display`, the member's data as HTML. `dynamic`: a page that
- * must be rendered for this request alone, for example because the session is invalid.
+ * The page that a request with a session cookie gets. `variant`: a page variant. `profile` is the
+ * variant's signed id (`profile.ts`). The serving layer adds `display`, the member's data as HTML.
+ * `dynamic`: a page that must be rendered for this request alone, for example because the session
+ * is invalid.
  */
 export type MemberPage =
   | { kind: "variant"; profile: string; display: string }
@@ -31,8 +32,8 @@ declare global {
 const MAX_PAGES = 5_000;
 
 /**
- * Maximum number of different gate rules on a page that has variants. With more rules, its profiles
- * would be too long.
+ * Maximum number of different gate rules on a page that has variants. A variant's path contains an
+ * entry for each rule (`profile.ts`). With more rules, the path would be too long.
  */
 const MAX_RULES = 16;
 
@@ -42,7 +43,10 @@ const MAX_RULES = 16;
  */
 const MAX_VARIANTS = 24;
 
-/** The rules of a page's gates, each once, and the profiles that were requested since the content last changed. */
+/**
+ * The rules of a page's gates, each once. `profiles` are the ids of the page variants that were
+ * requested since the content last changed.
+ */
 type PageRules = {
   generation: number;
   rules: Promise<readonly GateRules[] | null>;
@@ -90,8 +94,8 @@ function rulesOf(address: PageAddress, generation: number): PageRules {
 }
 
 /**
- * Data that is computed once for each verified session: the member's data as HTML, and the signed
- * profile for each page's rules.
+ * Data that is computed once for each verified session: the member's data as HTML (`display`) and,
+ * for each page's gate rules, the signed id of the page variant that the member gets (`profiles`).
  */
 type Computed = { display: string; profiles: WeakMap<readonly GateRules[], string | null> };
 
@@ -105,7 +109,10 @@ function computedFor(member: Member): Computed {
   return made;
 }
 
-/** Returns a member's signed profile for a page with these rules; null without a serving layer. */
+/**
+ * Returns the signed id of the page variant that a member gets on a page with these gate rules.
+ * Returns null without a serving layer.
+ */
 function profileFor(member: Member, rules: readonly GateRules[]): string | null {
   const { profiles } = computedFor(member);
   const known = profiles.get(rules);

@@ -18,9 +18,9 @@ export type PageFinisher = {
 
 /**
  * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `house` are the
- * site's own inline scripts, present in every page. Any other script gets no hash, so it does not
- * run, and is reported to `onStranger`. `steps` are the modules that a page evaluates first
- * (`prepare-scripts.ts`).
+ * site's own inline scripts, present in every page. The policy contains the hashes of all these
+ * scripts. Browsers do not run any other script, and `onStranger` is called with it. `steps` are
+ * the modules that a page evaluates first (`prepare-scripts.ts`).
  */
 export function createPageFinisher({
   hosts,

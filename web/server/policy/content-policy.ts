@@ -1,4 +1,7 @@
-/** The parts of a policy that do not depend on the page's scripts. Origins in serialized form. */
+/**
+ * The parts of a policy that do not depend on the page's scripts. Each origin is written as in a
+ * policy, such as `https://player.vimeo.com`.
+ */
 export type PolicyHosts = {
   /** Origins that may embed the site in a frame: the studio. */
   parents: readonly string[];

@@ -56,8 +56,8 @@ const origins = (addresses: readonly string[], scheme = "https"): string[] =>
 
 /**
  * Returns the hosts for the content security policy, from the environment variables.
- * `MARQUEE_TAG_HOSTS` adds hosts for what a tag manager loads. Skips entries that are not valid
- * origins.
+ * `MARQUEE_TAG_HOSTS` lists the hosts that the tags of a tag manager connect to, besides Google's.
+ * Skips entries that are not valid origins.
  */
 export function policyHosts(env: Values): PolicyHosts {
   const emulator = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"]);

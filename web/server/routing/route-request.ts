@@ -122,10 +122,11 @@ const nothing: KnownAddresses = {
 };
 
 /**
- * Routes a request before it reaches Next.js, which would render and cache a page for every address below `/[locale]`,
- * existing or not. An address missing from the list is looked up in a newer list, so that a page is available as soon
- * as it is published. Without any list, Next.js handles the request. Requests that no browser sends are rejected:
- * Next.js would respond with a 500 or with an unrequested payload.
+ * Routes a request before it reaches Next.js, which would render and cache a page for every address
+ * below `/[locale]`, existing or not. An address missing from the list is looked up in a newer
+ * list, so that a page is available as soon as it is published. Without any list, Next.js handles
+ * the request. Rejects requests with a target or router headers that no browser sends. Next.js
+ * would respond to them with a 500, or with an RSC payload that was not requested.
  */
 export async function routeRequest(
   { method = "GET", url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

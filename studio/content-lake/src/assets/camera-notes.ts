@@ -41,12 +41,12 @@ function parsed(exif: Buffer): Notes | undefined {
 }
 
 /**
- * Maximum length of a string in characters. Longer strings are omitted, because only image editors
- * write them, to store their settings.
+ * Maximum length of an Exif text in characters. Longer texts are omitted, because they contain only
+ * settings of image editors.
  */
 const longestText = 4_096;
 
-/** Returns the tags that fit into JSON. Dates become strings; binary maker notes are omitted. */
+/** Returns the tags as JSON. Dates become strings. Binary data such as maker notes is omitted. */
 function plain(tags: Readonly<Record<string, unknown>>): JsonObject {
   const fields = Object.entries(tags).flatMap(([name, value]) => {
     const kept = jsonOf(value);

@@ -36,8 +36,8 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
 }
 
 /**
- * Options of {@link removeFiles}. `gone`: ids of the deleted asset documents. In a dry run, `dataset` still contains
- * these documents.
+ * Options of {@link removeFiles}. `gone` contains the ids of the deleted asset documents. In a dry
+ * run, `dataset` still contains these documents.
  */
 export interface Cleaning {
   folder: string;

@@ -11,7 +11,10 @@ interface Region extends Size {
   top: number;
 }
 
-/** The crop and scaling of a picture: the source region, its scaled size, and the canvas that it is centered on. */
+/**
+ * The crop and scaling of a picture. `region` is the part of the source that is displayed. `size`
+ * is the size of this part after scaling. The scaled part is centered on `canvas`.
+ */
 export interface Geometry {
   region: Region;
   size: Size;

@@ -45,8 +45,8 @@ async function headOf(path: string): Promise<string> {
 }
 
 /**
- * Returns the root's opening tag if the first element is an `svg`. An HTML page that only contains an `svg` element is
- * not an image.
+ * Returns the opening tag of the root element if the root element is an `svg`, otherwise undefined.
+ * An HTML page with an `svg` element inside is therefore not an SVG image.
  */
 function rootOf(head: string): string | undefined {
   let rest = head.replace(/^\uFEFF/, "").trimStart();

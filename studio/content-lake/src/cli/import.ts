@@ -8,9 +8,9 @@ import { readArchive, refuse, type Archive } from "./read-archive.ts";
 import { uploadAssets, withAssets } from "./upload-assets.ts";
 
 /**
- * Imports an archive into a running lake and replaces documents with the same id. First validates the whole archive,
- * both in this process and with dry-run requests to the lake. Then uploads files before the documents that refer to
- * them. An invalid archive leaves no document behind.
+ * Imports an archive into a running lake and replaces documents with the same id. First validates
+ * the whole archive, both in this process and with dry-run requests to the lake. Imports nothing if
+ * the archive isn't valid. Uploads files before the documents that refer to them.
  */
 export async function importDataset(given: Arguments): Promise<void> {
   const [path] = given.files;
@@ -44,8 +44,9 @@ async function importArchive(
       client,
       operation: "createOrReplace",
       releasesOperation: "replace",
-      // An archive without files may contain asset documents. Without this option, the import library would fail for
-      // such documents, because it checks assets over HTTPS.
+      // An archive without files may contain asset documents. Without this option, the import
+      // library would request the `url` of each such document with an HTTPS client. That client
+      // fails for the `http:` URLs of a lake.
       allowFailingAssets: true,
       onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
     },

@@ -25,7 +25,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Files of a tar archive by name: their contents, or a header for entries that aren't regular files. */
+/**
+ * The entries of a tar archive, keyed by name. Each value is the content of a file, or the header
+ * of an entry that isn't a regular file.
+ */
 type Contents = Record<string, string | Uint8Array | Partial<Header>>;
 
 async function tar(contents: Contents): Promise<string> {

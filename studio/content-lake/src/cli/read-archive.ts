@@ -18,7 +18,10 @@ export interface Archive {
   remarks: AssetRemarks;
   /** Strong references to documents that the dataset must already contain. */
   outward: StrongReference[];
-  /** The archive and its NDJSON file, for error messages. */
+  /**
+   * Names the NDJSON file in error messages: its path or, if it is inside a tar file,
+   * `site.tar.gz, data.ndjson`.
+   */
   label: string;
   dispose: () => Promise<void>;
 }

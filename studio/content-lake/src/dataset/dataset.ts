@@ -20,8 +20,8 @@ export interface CommittedTransaction {
 }
 
 /**
- * Maximum number of commits in memory, and of changes in all of them. When a listener reconnects, the commits that it
- * missed are read from memory.
+ * Maximum number of commits in memory, and maximum number of changes in all these commits together.
+ * When a listener reconnects, the commits that it missed are read from memory.
  */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
@@ -50,7 +50,7 @@ export class Dataset {
     }
   }
 
-  /** The stored document with this id, in any layer. */
+  /** Returns the stored document with this id, which may be the id of a draft or a version. */
   get(id: string): LakeDocument | undefined {
     return this.perspectives.raw.get(id);
   }
@@ -137,7 +137,8 @@ export class Dataset {
 
   /** Returns the commits after this sequence number, or undefined if some of them are no longer in memory. */
   since(sequence: number): readonly CommittedTransaction[] | undefined {
-    // `!(a >= b)` is also true if `sequence` is `NaN`.
+    // `sequence` is `NaN` if a client sent an invalid event id. `!(… >= …)` is true then, but a
+    // comparison with `<` would be false.
     if (!(sequence >= this.#complete)) return undefined;
     return this.#recent.filter(({ transaction }) => transaction.sequence > sequence);
   }

@@ -5,8 +5,8 @@ import { View } from "./view.ts";
 /**
  * The documents that a query sees. `raw`: every stored document, unchanged. `public`: published
  * documents whose id has no dot, which is all that an anonymous reader may see. A list of layers
- * (`drafts` or names of releases): each document once, in its form from the first of these layers
- * that contains it, otherwise in its published form.
+ * (`drafts` or names of releases): one form of each document. This is the form in the first layer
+ * of the list that contains the document or, if none does, the published form.
  */
 export type Perspective = "raw" | "public" | readonly string[];
 

@@ -40,8 +40,8 @@ export class SortedDocuments {
   }
 
   /**
-   * Removes the document. Must be called with the state that was added, because that state
-   * determines the document's position.
+   * Removes the document. `document` must have the same state as when it was added, because its
+   * attributes determine its position in the list.
    */
   delete(document: LakeDocument): void {
     const at = this.#find(document);

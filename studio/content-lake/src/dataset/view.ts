@@ -13,8 +13,8 @@ const indexedFields = [
 
 /**
  * An indexed attribute. `references` finds the documents that refer to an id within the dataset.
- * `foreignReferences` finds the documents with an id in a reference to another dataset, or in a
- * reference that is nested in another reference.
+ * `foreignReferences` finds the documents that contain the id in another kind of reference: in a
+ * reference to another dataset, or in a reference that is nested in another reference.
  */
 export type IndexedField = (typeof indexedFields)[number];
 

@@ -66,7 +66,8 @@ function describeDraft(step: Step): Description | undefined {
   if (published === "deleted")
     return describeRemoval(step, deletedVersion(transaction, documentId));
   if (draft !== "none" || !isStored) return describeOwn(step, draft);
-  // If the transaction published a release's version, the event belongs to that version's history, not to the draft's.
+  // Publishing a release's version deletes the version. If the transaction deleted a version, the
+  // publication is an event in that version's history, not in the draft's.
   return deletedVersion(transaction, documentId) === undefined
     ? describePublished(step)
     : undefined;

@@ -44,8 +44,8 @@ export function documentEvents(
 
 /**
  * Returns the ids whose transactions make up a document's history: its published form, its draft
- * and versions, and the releases of these versions. `own` has the transactions of its published
- * form and its draft, and of `id`.
+ * and versions, and the releases of these versions. `id` is the id of any of its forms. `own` has
+ * the transactions of three documents: the published form, the draft and `id`.
  */
 export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
   const publishedId = publishedIdOf(id);
@@ -65,8 +65,9 @@ function createMemory(
   isThere: (id: string) => boolean,
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // The oldest transactions may have been deleted. The version existed before the remaining ones,
-  // unless its first change in them is its creation.
+  // The oldest transactions may have been deleted. If the first remaining change of the version
+  // isn't its creation, the version existed before that change. If the version has no remaining
+  // change, it existed then only if it exists now.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();
@@ -99,7 +100,8 @@ function createMemory(
 }
 
 /**
- * Replaces the state `pending` of earlier events with their current state, which the Studio shows.
+ * Replaces the state `pending` of earlier events after a release was published, unscheduled or
+ * scheduled again (`step`), so that the Studio no longer shows the earlier schedule as pending.
  */
 function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
   const state = step === "published" ? "published" : "unscheduled";

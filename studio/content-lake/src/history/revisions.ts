@@ -11,8 +11,9 @@ export type Moment = { revision: string } | { time: string } | { lastRevision: t
 
 /**
  * Returns a past state of a document. Returns null if the document didn't exist then, or if the
- * stored history doesn't contain that state. Computes the state backwards from the present one.
- * `transactions` are all transactions of the document, oldest first.
+ * stored history doesn't contain that state. Begins with the present state and reverts transactions
+ * until it reaches the requested state. `transactions` are all transactions of the document, oldest
+ * first.
  */
 export function documentAt(
   dataset: Dataset,
@@ -59,9 +60,10 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
 const setField = 17;
 
 /**
- * Returns the document that a patch was computed from: without `_rev`, unless the patch itself sets `_rev`, as patches
- * by the first versions of the lake do. The search in the patch compares the value too, because a nested object may
- * also have a field called `_rev`.
+ * Returns the document to apply a patch to. The lake computes patches without `_rev`, so `_rev` is
+ * removed from the document. Only the lake's first versions stored patches that set `_rev`, and for
+ * such a patch `_rev` stays. A nested object may also have a field called `_rev`. Therefore the
+ * search in the patch also checks that the new value is the id of the previous transaction.
  */
 function basisOf(
   document: JsonObject | null,

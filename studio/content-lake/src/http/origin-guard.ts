@@ -19,8 +19,8 @@ export const loopbackNames = ["localhost", "127.0.0.1", "[::1]"];
  * - requests with an `Origin` that isn't allowed, because CORS doesn't stop simple requests,
  * - requests that the browser marks as cross-site, unless their `Origin` is allowed.
  * Assets are public, as in Sanity, so they only need an accepted `Host`. Any page may link to the
- * sign-in form, but only the form itself may submit it. Throws a 403, or a 421 for the `Host`. Also
- * throws a 405 for a HEAD request.
+ * sign-in form, but only the lake's own page may submit the form. Throws a 421 for an unknown
+ * `Host`, and a 403 for the other rejected requests. Also throws a 405 for every HEAD request.
  */
 export const guardOrigin =
   (rules: OriginRules): MiddlewareHandler<LakeEnv> =>

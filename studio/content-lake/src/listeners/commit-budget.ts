@@ -7,9 +7,10 @@ const defaultLimits = {
 };
 
 /**
- * Limits the CPU time that listeners' filters take for one commit. A filter that exceeds the limit for one filter is
- * ended. When all filters together exceed the common limit, the slowest are ended until the others have used at most
- * half of it.
+ * Limits the CPU time that listeners' filters take for one commit. The lake ends the listeners of a
+ * filter that exceeds the limit `each`. If all filters together exceed the limit `all`, the lake
+ * ends the listeners of the slowest filters, until the other filters account for at most half of
+ * `all`.
  */
 export class CommitBudget<Filter> {
   readonly #limits: typeof defaultLimits;
@@ -19,7 +20,7 @@ export class CommitBudget<Filter> {
     this.#limits = limits;
   }
 
-  /** Charges time to a filter. Returns the filters to end. */
+  /** Charges time to a filter. Returns the filters whose listeners must be ended. */
   charge(filter: Filter, milliseconds: number): Filter[] {
     const spent = (this.#spent.get(filter) ?? 0) + milliseconds;
     this.#spent.set(filter, spent);

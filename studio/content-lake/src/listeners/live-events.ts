@@ -47,7 +47,10 @@ export function sendLiveEvents(
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
-/** Returns the commits after sequence number `last`, or undefined if they are not known. */
+/**
+ * Returns the commits after sequence number `last`. Returns undefined if some of them are no longer
+ * in memory, or if the dataset never had this number.
+ */
 function missedSince(dataset: Dataset, last: number) {
   // A number above the newest one doesn't belong to this history: the dataset was restored from a
   // backup, or the number comes from another lake.
@@ -55,9 +58,10 @@ function missedSince(dataset: Dataset, last: number) {
 }
 
 /**
- * Returns the keys, for conversion to sync tags, of the changes that the reader may see. If the
- * reader may see drafts, all forms of a document count. For example, when a draft is deleted,
- * editors see the published document again, under its own slug.
+ * Returns the keys of the changes that the reader may see. `tagsOf` converts them to sync tags. If
+ * the reader may see drafts, the keys of all forms of a changed document are included. For example,
+ * a draft may have another slug than the published document. When the draft is deleted, editors see
+ * the published document again, so results for its slug change too.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

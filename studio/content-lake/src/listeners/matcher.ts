@@ -29,8 +29,9 @@ export interface Matcher {
 }
 
 /**
- * Creates the matcher of a listener's query. Ignores the query's projection, order and slice. Doesn't evaluate the
- * filter for documents that a constraint of the filter excludes. Throws a `LakeError` if the query can't be parsed.
+ * Creates the matcher of a listener's query. Ignores the query's projection, order and slice. Tests
+ * simple conditions of the filter (`_type == "page"`) first, and evaluates the filter only for
+ * documents that meet them. Throws a `LakeError` if the query can't be parsed.
  */
 export function createMatcher(
   query: string,
@@ -70,10 +71,10 @@ export function createMatcher(
 }
 
 /**
- * Runs synchronous work and interrupts it after `milliseconds`. If the work got less than half of
- * that time on a busy CPU, runs the work again with twice the time. Otherwise, or after `attempts`
- * attempts, throws the 400 for a slow query. The work must have no side effects, because it may run
- * again.
+ * Runs synchronous work and interrupts it after `milliseconds`. On a busy machine, the work may
+ * have had less than half of this time on the CPU. In that case, runs the work again with twice the
+ * time. Otherwise, or after `attempts` attempts, throws the 400 for a slow query. The work must
+ * have no side effects, because it may run again.
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {

@@ -15,8 +15,10 @@ export function effectsOf(before: LakeDocument | null, after: LakeDocument | nul
 }
 
 /**
- * Returns stored effects as clients need them: without the `_rev` of whole documents. In "Review changes", the Studio
- * applies a draft's patches to the document from the draft's creation, and doesn't remove that document's `_rev` first.
+ * Returns stored effects as clients need them: without the `_rev` of whole documents. In "Review
+ * changes", the Studio begins with the document that the effects of a draft's creation contain. To
+ * this document it applies the draft's later patches, which were computed without `_rev`. The
+ * Studio doesn't remove `_rev` there, so the lake has to.
  */
 export function clientEffects({ apply, revert }: Effects): Effects {
   return { apply: withoutWholeRevision(apply), revert: withoutWholeRevision(revert) };

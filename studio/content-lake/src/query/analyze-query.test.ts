@@ -8,8 +8,8 @@ const params = { type: "page", slug: "home", ids: ["a", "b"], more: ["c"] };
 const propertiesOf = (query: string) => analyzeQuery(parseTree(query, {}), query).query;
 
 /**
- * Returns, for each read of the dataset, the types and other attribute values that it allows with
- * `params`.
+ * Returns a pair for each read of the dataset in a query: the types that the query allows, and the
+ * values that it allows for other attributes. The parameters have the values in `params`.
  */
 function readsOf(query: string) {
   return propertiesOf(query).reads.map(({ types, constraints }) => {

@@ -77,8 +77,9 @@ interface Facts extends NodeProperties {
    */
   readsItem: boolean;
   /**
-   * The number of scopes that the expression goes up with `^`: 0 if it reads the scope in which it
-   * is evaluated, 1 for the scope around that. Negative if no `^` leads out of the expression.
+   * The number of scopes that `^` leads up from the scope in which the expression is evaluated: 1
+   * for `^.n`. It is 0 for `*[n == ^.n]`, because the filter is a scope of its own, which the `^`
+   * leaves. Negative if no `^` leads out of the expression.
    */
   parents: number;
   /**

@@ -47,7 +47,7 @@ export interface Step {
 
 /** A look-up in an index that is repeated for each enclosing document. */
 interface LookUp {
-  /** Name of the parameter that finds the documents (see `finderOf`). */
+  /** Name of the parameter that holds the look-up's finder (see `finderOf`). */
   parameter: string;
   field: ConstrainedField;
 }
@@ -213,9 +213,10 @@ class Planner {
   }
 
   /**
-   * Returns an expression that looks up the documents whose attribute equals a value of the enclosing document. If that
-   * value isn't a string, the expression is the whole dataset, because the indexes list only strings. A missing value,
-   * for example, equals a missing attribute.
+   * Returns an expression that looks up the documents whose attribute equals a value of the
+   * enclosing document. If that value isn't a string, the expression is the whole dataset, because
+   * the indexes list only strings. For example, a missing value equals a missing attribute, but no
+   * index lists the documents without an attribute.
    */
   #lookedUp({ field, outside }: Correlation, dataset: SyntaxNode): SyntaxNode {
     const name = `look-up ${this.#lookUps.length}`;

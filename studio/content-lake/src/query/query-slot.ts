@@ -11,8 +11,9 @@ export interface QuerySlotOptions {
 }
 
 /**
- * A query's place in the queue of long queries. A query that ends within its first turn (`turn` in `time-limit.ts`)
- * needs no place. A longer query queues before its second turn, because every long query holds memory until it ends.
+ * A query's place in the queue of long queries. A query enters the queue at its first pause (see
+ * `turn` in `time-limit.ts`), so a query without a pause needs no place. Every long query holds
+ * memory until it ends, so the queue lets only a few of them run at once.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;
@@ -23,8 +24,9 @@ export class QuerySlot {
   }
 
   /**
-   * Lets other work run. Rejects with a 503 if too many long queries wait, and with the signal's reason if the client
-   * has disconnected, because nobody reads the result then.
+   * Pauses the query so that other work can run. The first pause lasts until the queue has a place.
+   * Rejects with a 503 if too many long queries wait. Rejects with the signal's reason if the
+   * client has disconnected, because nobody reads the result then.
    */
   async pause(): Promise<void> {
     const { queue, caller, identity } = this.#options;

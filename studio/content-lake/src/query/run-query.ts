@@ -124,7 +124,10 @@ function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: 
   return new ResultMeter(resultLimit, pool);
 }
 
-/** Returns the ids of the documents that a query selects. Runs synchronously, so nothing changes in between. */
+/**
+ * Returns the ids of the documents that a query selects. Runs synchronously, so no document can
+ * change during the query.
+ */
 export function selectIds(query: string, params: Params, context: QueryContext): string[] {
   const parsed = parseQuery(query, params);
   const source = () => context.view;

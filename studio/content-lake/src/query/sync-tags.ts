@@ -5,9 +5,9 @@ import type { DatasetRead } from "./condition.ts";
 import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 
 /**
- * The hash of a `DataKey`. A response carries the tags of the keys that its result depends on. A
- * commit announces the tags of its documents' keys, before and after the change. A result can only
- * change when one of its tags is announced.
+ * The hash of a `DataKey`. A response carries the tags of the keys that its result depends on. When
+ * a commit changes a document, the lake announces the tags of the keys that the document had before
+ * and has now. A result can only change when one of its tags is announced.
  *
  * Each read of the dataset in a query contributes the finest keys that its constraints allow. Each
  * document reached through a reference contributes its id.

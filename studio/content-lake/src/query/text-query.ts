@@ -67,8 +67,8 @@ export function searchOf(
   if (term.target === "attribute") return wordByWord(rewrite(left), term);
   const found = operation(attribute("_id"), "in", parameter(term.hits));
   if (term.target === "document") return found;
-  // Combines the index with `match`. `match` counts occurrences for the score. The index also finds words that `match`
-  // doesn't, such as those typed without accents.
+  // Combines the index with `match`. `match` counts occurrences for the score. The index ignores
+  // accents, so it also finds words that `match` misses: "café" for the search text "cafe".
   return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 
@@ -119,8 +119,8 @@ export function textResults(
 }
 
 /**
- * Returns the id that a stored document has in a perspective, or an empty list if the perspective doesn't include the
- * document.
+ * Returns a list with the id that a stored document has in the perspective of `source`. The list is
+ * empty if the perspective doesn't include the document.
  */
 function seenAs(storedId: string, source: Documents): string[] {
   const isShown = (id: string) => {

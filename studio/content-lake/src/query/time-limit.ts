@@ -23,9 +23,10 @@ const script = new Script("work()");
 
 /**
  * Runs synchronous work and interrupts it after `milliseconds`. The work can't check the time
- * itself, because `match` and paths are regular expressions, which can run forever. The timeout of
- * `node:vm` starts a thread, which takes 0.1 to 0.5 ms. Throws `timeUp()` when the time is up: by
- * default the 400 for a slow query.
+ * itself: groq-js evaluates `match` and paths with regular expressions, which can run forever. Each
+ * call takes 0.1 to 0.5 ms longer than the work, because the timeout of `node:vm` starts a thread.
+ * When the time is up, throws the error that `timeUp` returns. By default, this error is the 400
+ * for a slow query.
  */
 export function withinTime<T>(
   milliseconds: number,
@@ -77,8 +78,8 @@ export class QueryClock {
   }
 
   /**
-   * Milliseconds since the last pause. Throws a 400 when the time is up, or when the query has run too long without a
-   * pause.
+   * Returns the milliseconds since the last pause. Throws a 400 if the query has used up its total
+   * time, or has run too long without a pause.
    */
   get inTurn(): number {
     const taken = performance.now() - this.#since;
@@ -87,7 +88,7 @@ export class QueryClock {
     return taken;
   }
 
-  /** Returns how many milliseconds remain for the next piece, or for sorting a list. */
+  /** Returns how many milliseconds remain for the next piece of a list, or for sorting a list. */
   left(kind: "piece" | "sort" = "piece"): number {
     return Math.min(this.#limit[kind], this.#limit.total - this.#used - this.inTurn);
   }

@@ -19,7 +19,8 @@ export function publishRelease(transaction: PendingTransaction, release: Release
 }
 
 /**
- * Returns the attribute that lists the versions of a published or archived release. Their contents are in the history.
+ * Returns the attribute that lists the ids of the versions that a release had when it was published
+ * or archived. The ids are enough, because the history has the contents of the versions.
  */
 export function finalStates(transaction: PendingTransaction, versions: readonly LakeDocument[]) {
   const { random } = transaction.context;

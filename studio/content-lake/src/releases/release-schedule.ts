@@ -11,7 +11,7 @@ import { storedReleases } from "./release-versions.ts";
 
 /** Publishes scheduled releases at their time. */
 export interface ReleaseSchedule {
-  /** Starts publishing the scheduled releases of this dataset. */
+  /** From now on, publishes each scheduled release of this dataset at its time. */
   watch(dataset: Dataset): void;
   publishDue(): void;
   stop(): void;

@@ -20,7 +20,10 @@ const announced = z.object({ sessionId: z.string().max(128) });
 const unknownMethod = -32601;
 const invalidParams = -32602;
 
-/** Maximum number of sessions (tabs) per socket. The Studio opens one socket per tab. */
+/**
+ * Maximum number of sessions per socket. A session is a browser tab. The Studio opens a socket for
+ * each tab, so it needs only one session per socket.
+ */
 const sessionCeiling = 64;
 
 /**
@@ -121,8 +124,9 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
 type Broadcast = (from: Member, message: object) => void;
 
 /**
- * Broadcasts a `disconnect`. Without this message, the Studio would show a closed tab forever,
- * because it has no timeout for other users' sessions.
+ * Broadcasts a `disconnect` for a closed tab (`session`). Without this message, other users'
+ * Studios would display the tab's user as present forever, because they have no timeout for
+ * sessions.
  */
 function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
   broadcast(member, { type: "disconnect", i, m: { session } });

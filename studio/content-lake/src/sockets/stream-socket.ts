@@ -3,8 +3,9 @@ import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
 
 /**
- * Maximum number of unsent bytes per socket. Above it, the lake pauses reading the socket's
- * streams. Each stream limits its own backlog.
+ * Maximum number of unsent bytes per socket. Above it, the lake stops reading the socket's streams
+ * until the client catches up. Meanwhile, each stream queues its events. A stream whose queue
+ * reaches 8 MiB ends with an error.
  */
 const unsentCeiling = 1024 * 1024;
 

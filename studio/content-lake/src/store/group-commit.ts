@@ -43,8 +43,8 @@ export function groupCommit(database: DatabaseSync) {
 }
 
 /**
- * Runs `work` in a database transaction, or in a savepoint of the open one. If it throws, none of
- * its changes are written.
+ * Runs `work` in a database transaction. If a transaction is open already, runs `work` in a
+ * savepoint of that transaction. If `work` throws, none of its changes are written.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   const [begin, end, undo] = database.isTransaction

@@ -3,7 +3,7 @@ import { searchableText, type LakeDocument } from "../document.ts";
 
 /** The result of a full-text search. */
 export interface TextHits {
-  /** Ids of stored documents. */
+  /** Ids of the documents that the search finds or, if `isExcluded` is true, doesn't find. */
   ids: readonly string[];
   /** Whether the search had only excluded words. If so, it finds every document except those in `ids`. */
   isExcluded: boolean;

@@ -28,7 +28,10 @@ export interface MutationResult {
   operation: "create" | "update" | "delete" | "none";
 }
 
-/** A stored transaction. It records the history, detects repeated requests, and lets listeners resume. */
+/**
+ * A stored transaction. The lake uses transactions for the history, to detect repeated requests,
+ * and to let listeners resume.
+ */
 export interface Transaction {
   sequence: number;
   id: string;

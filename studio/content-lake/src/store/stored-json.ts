@@ -18,7 +18,8 @@ const transactionBody = z.object({
  */
 export function parseDocument(body: unknown): LakeDocument {
   const document: unknown = JSON.parse(String(body));
-  // Uses no zod object schema, because it would copy each document and move the attributes to the front.
+  // Doesn't use a zod object schema, because zod would copy each document. In the copy, the fields
+  // of the schema (`_id`, `_type` …) would come before all other fields.
   if (isDocument(document)) return document;
   throw new Error("A row of the table `document` is not a document. Restore a backup of the lake.");
 }

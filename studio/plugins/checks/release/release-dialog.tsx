@@ -70,7 +70,8 @@ export function ReleaseDialog({
   const open = (id: string, path: Path) => {
     onClose();
     const params = { id: getPublishedId(id), type: "page", path: pathToString(path) };
-    // Builds the link as the Studio does: a scheduled draft requires a parameter, any other release a perspective.
+    // Builds the link as the Studio does. For a scheduled draft (a release of one document), the
+    // link needs a parameter. For any other release, the link needs a perspective.
     const address = isScheduledDraft(release)
       ? router.resolveIntentLink("edit", { ...params, scheduledDraft: name })
       : router.resolveIntentLink("edit", params, [["perspective", name]]);

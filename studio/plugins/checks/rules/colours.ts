@@ -25,8 +25,8 @@ const LEGIBLE = 4.5;
 type Colours = Readonly<Record<string, ToneLights>>;
 
 /**
- * Returns the lowest contrast ratio in a tone, and the color scheme (`light`) in which it occurs.
- * Returns null for an unknown tone.
+ * Returns the lowest contrast ratio in a tone. `light` in the result is the color scheme in which
+ * the ratio occurs: `light` or `dark`. Returns null for an unknown tone.
  */
 function weakest(tone: string, colours: Colours): { ratio: number; light: string } | null {
   const lights = colours[tone];
@@ -56,7 +56,10 @@ const isWithin = (inner: Path, outer: Path): boolean =>
   inner.length > outer.length &&
   JSON.stringify(inner.slice(0, outer.length)) === JSON.stringify(outer);
 
-/** Reports tones with insufficient contrast in a color scheme, and every gold block after the first. */
+/**
+ * Reports tones with insufficient contrast in a color scheme. Also reports every gold block after
+ * the first, because a page should have only one block with a gold (yellow) background.
+ */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
   const lit = toned.filter(

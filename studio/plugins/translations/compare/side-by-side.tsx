@@ -18,7 +18,10 @@ function pathOf(part: ComparedPart): Path {
   return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];
 }
 
-/** Returns the key of the translation's block after which to insert a part. Null: the part becomes the first. */
+/**
+ * Returns the key of the block in the translation after which to insert a part. Returns null if the
+ * part must become the first block.
+ */
 function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string | null {
   const before = parts.slice(0, parts.indexOf(part)).toReversed();
   const found = before.find((each) => each.kind === "block" && each.target !== null);

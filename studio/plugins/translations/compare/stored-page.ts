@@ -51,15 +51,15 @@ export type StoredPage = z.output<typeof pageShape> & {
   id: string;
   isDraft: boolean;
   isPublished: boolean;
-  /** The stored document, for copying. */
+  /** The stored document. New drafts and new translations are copied from it. */
   stored: Readonly<Record<string, unknown>>;
 };
 
 const documents = z.array(z.looseObject({ _id: z.string() }));
 
 /**
- * Parses the result of a query in the raw perspective. Returns each page once, as its draft if there is one. Skips
- * documents that aren't pages with a language.
+ * Parses the result of a query in the raw perspective. For each page, returns the draft, or the
+ * published document if there is no draft. Skips documents that aren't pages with a language.
  */
 export function readPages(found: unknown): StoredPage[] {
   const all = documents.safeParse(found).data ?? [];

@@ -35,8 +35,8 @@ const translatable = (label: string, text: string): Words[] =>
   isTranslatable(text) ? [{ label, text }] : [];
 
 /**
- * Returns the translatable texts of a value in the order of its form, including nested blocks. Skips choices from
- * lists, URLs and references.
+ * Returns the translatable texts of a value in the order of its form, including nested blocks.
+ * Skips URLs, references, and fields whose value the editor selects from a list.
  */
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {

@@ -4,7 +4,10 @@ import * as german from "../de/settings.ts";
 import * as english from "../en/settings.ts";
 import * as french from "../fr/settings.ts";
 
-/** The language settings. The interface texts are those shipped with the site. */
+/**
+ * The language settings. They contain no URL of translation files, so the site uses its built-in
+ * interface texts.
+ */
 export const localeSettings = {
   _id: "localeSettings",
   _type: "localeSettings",

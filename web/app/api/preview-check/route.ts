@@ -8,8 +8,9 @@ import { answerStudio } from "../studio-question.ts";
 export const dynamic = "force-dynamic";
 
 /**
- * Tells the studio whether it can preview this site. A caller that can't prove to be an editor learns only why the
- * proof failed, and whether the site shows the caller's dataset.
+ * Tells the studio whether it can preview this site. If the caller doesn't prove that it is an
+ * editor, the response contains only why the proof failed, and whether the site shows the dataset
+ * that the request names.
  */
 export const GET = answerStudio({
   about: "the preview",

@@ -43,8 +43,8 @@ export async function POST(request: Request): Promise<Response> {
   if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
   const parsed = body.safeParse(parseJson(text));
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
-  // A webhook's request may arrive before the live event about the same change. Without this call,
-  // the pages would be rendered again with cached content.
+  // Drops cached content. The live event about the same change drops it too, but may arrive after
+  // this request. Without this call, the pages would then be rendered again with stale content.
   freshContent().drop();
   // Expires texts first, so that pages rendered again do not use old ones.
   if (parsed.data.tags.includes(ALL_TEXTS)) expireTexts();

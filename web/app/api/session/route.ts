@@ -11,9 +11,10 @@ export const POST = (request: Request): Promise<Response> => sessionEndpoint().P
 export const DELETE = (request: Request): Promise<Response> => sessionEndpoint().DELETE(request);
 
 /**
- * Returns the endpoints that receive tokens: whether this site's own endpoint does, and the address
- * of another service, if any. Pages post tokens to them when they renew or end a session. Sign-in
- * forms get them with their settings.
+ * Returns where a page posts tokens when it renews or ends a session. `site` is true if this site's
+ * own endpoint receives the tokens. `service` is the URL of another service that receives them too,
+ * or null. A sign-in form doesn't need this response, because the form's settings contain the same
+ * fields.
  */
 export async function GET(): Promise<Response> {
   const { auth } = await readSettings(visitorView);

@@ -12,8 +12,9 @@ export type ProviderConfig = z.infer<typeof configs>[string];
 /** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
   /**
-   * Whether a provider is enabled. A supported provider without a configuration is enabled, so that the site's own
-   * settings decide. Unsupported providers, such as SAML, are always disabled.
+   * Whether a provider is enabled. A supported provider without a configuration is enabled, because
+   * the site's auth settings already select the providers that visitors can use. Unsupported
+   * providers, such as SAML, are always disabled.
    */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];

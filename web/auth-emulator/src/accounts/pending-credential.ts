@@ -70,7 +70,10 @@ function seal(answer: EmulatorAnswer, call: Call): EmulatorAnswer {
   return answerWith({ ...fields, mfaPendingCredential });
 }
 
-/** The prefix separates pending credentials from refresh tokens, which are sealed with the same key. */
+/**
+ * Returns the text that is signed for a pending credential. Refresh tokens are signed with the same
+ * key. Because of the prefix, a refresh token's signature isn't valid for a pending credential.
+ */
 const textOf = (record: object) => `pending ${JSON.stringify(record)}`;
 
 function decode(credential: unknown): Record<string, unknown> {

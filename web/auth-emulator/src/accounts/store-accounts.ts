@@ -24,9 +24,9 @@ export interface StoredAccounts extends Surroundings {
 
 /**
  * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, the list
- * of changes to save. Sign-up respects the project's setting. Refresh tokens get a seal (an HMAC),
- * so that they can't be forged. The emulator's two state classes share no base class that we own,
- * so each object is patched.
+ * of changes to save. While the configuration disables sign-up, only administrators can create
+ * accounts. Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two
+ * state classes share no base class that we own, so each object is patched.
  */
 export function keepAccounts({ state, tenantId, config, ledger, seal, now }: StoredAccounts): void {
   const create = state.createUserWithLocalId.bind(state);

@@ -4,7 +4,7 @@ import type { Middleware } from "../gateway/middleware.ts";
  * Protects users when someone else has already created an account with their address. Signing in
  * with an email link proves that the address belongs to the user. If the address was unconfirmed
  * before, the gateway removes the account's password, phone number, providers and sessions, as
- * Google does. The emulator does so for identity providers only.
+ * Google does. The emulator itself does so only when the user signs in with an identity provider.
  */
 export const removeUnverified: Middleware = async (call, next) => {
   const email = call.fields.get("email");

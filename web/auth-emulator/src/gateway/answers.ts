@@ -33,7 +33,8 @@ export function fieldsOf(answer: EmulatorAnswer): Record<string, unknown> | null
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /**
- * Returns Google's error code, such as `INVALID_CODE`, without the description after it. Null for any other response.
+ * Returns the error code in an error response, such as `INVALID_CODE`, without the description that
+ * follows it. Returns null if the response is not an error.
  */
 export function refusalOf(answer: EmulatorAnswer): string | null {
   const read = refusal.safeParse(fieldsOf(answer));

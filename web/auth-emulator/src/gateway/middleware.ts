@@ -14,7 +14,7 @@ export interface Call {
   operation: Operation;
   /** Values of the placeholders (`{…}`) in the operation's path. */
   params: ReadonlyMap<string, string>;
-  /** The body's fields by normalized name (`idtoken`). `body` has them as written. */
+  /** Body fields by normalized name: `idtoken` for `idToken`. `body` has the names as sent. */
   fields: Fields;
   body: Readonly<Record<string, unknown>>;
   query: URLSearchParams;

@@ -15,8 +15,9 @@ const ofOwner: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Rejects calls in which a member sets fields reserved for administrators, such as unconfirmed second factors or other
- * users' identities.
+ * Rejects calls in which a member sets fields reserved for administrators. With `mfa`, for example,
+ * a member could add a phone number as second factor without confirming it. With
+ * `linkProviderUserInfo`, a member could claim another user's identity at a provider.
  */
 export const keepPrivileges: Middleware = (call, next) => {
   const method = call.operation.path.split(":").at(-1) ?? "";

@@ -60,8 +60,8 @@ export function parseBody(
 }
 
 function accept(fields: Record<string, unknown>, text: string, contentType: string): BodyOutcome {
-  // Rejects other characters than ASCII: the emulator reads `íd_token` as `idToken`, but
-  // `plainName` drops the `í`.
+  // Rejects names with non-ASCII characters. The emulator reads `íd_token` as `idToken`, but
+  // `plainName` drops the `í`. The gateway's checks would therefore miss the field.
   const odd = Object.keys(fields).find((name) => !/^[\w.$-]+$/u.test(name));
   if (odd !== undefined) return wrong(400, `Unknown name ${JSON.stringify(odd)}.`);
   const named = Object.entries(fields).map(([name, value]) => [plainName(name), value] as const);

@@ -92,8 +92,8 @@ export async function startTestGateway() {
       return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
     },
     /**
-     * Returns the `postBody` of a sign-in with an identity provider. Its credential is obtained as
-     * on the gateway's page for choosing an identity.
+     * Returns the `postBody` of a sign-in with an identity provider. Requests the credential in it
+     * from the gateway, as the gateway's page for choosing an identity does.
      */
     async identity(providerId: string, email: string) {
       const claims = { email, email_verified: true };

@@ -1,6 +1,7 @@
 /**
- * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. They are not a
- * public API, so the version is pinned and canary tests check them.
+ * Types for the three files of firebase-tools that `firebase-emulator.ts` imports. These files are
+ * not a public API. The version of firebase-tools is therefore pinned, and tests check that the
+ * files still contain what the gateway uses.
  */
 declare module "firebase-tools/lib/emulator/auth/server.js" {
   import type { RequestListener } from "node:http";

@@ -18,7 +18,8 @@ interface Count {
 /** Counts attempts by name. Each name has its own time window. */
 export interface Attempts {
   /**
-   * Whether the limit is reached. Also true for a new name while all counters hold locked names.
+   * Whether a name has reached the limit. The number of counters is limited. While locked names use
+   * all of them, this is also true for every new name.
    */
   isSpent(name: string, limit: Limit, now: number): boolean;
   add(name: string, limit: Limit, now: number): void;

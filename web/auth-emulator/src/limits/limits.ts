@@ -4,9 +4,9 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Rate limits. Google documents its limits per IP address for new accounts (100) and text messages (150) an hour, but
- * not for wrong passwords. The limits for wrong passwords are our own. They let two hundred members sign in within two
- * minutes from one machine.
+ * Rate limits. Google documents two limits per IP address: 100 new accounts an hour and 150 text
+ * messages an hour. It documents none for wrong passwords, so these limits are our own. They let
+ * two hundred members sign in within two minutes from one machine.
  */
 export const limits = {
   wrongPasswordsOfAccount: { many: 10, within: 15 * minute },

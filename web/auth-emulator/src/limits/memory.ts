@@ -19,8 +19,8 @@ interface AgedSessions {
 const memories = new WeakMap<object, Memory>();
 
 /**
- * Returns the state of the gateway that handles a call. The seal identifies the gateway, because
- * each gateway has its own seal.
+ * Returns the state of the gateway that handles a call. The call's `seal` object, which signs
+ * tokens, identifies the gateway, because each gateway has its own.
  */
 export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
   const known = memories.get(seal);

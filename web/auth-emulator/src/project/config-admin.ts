@@ -1,7 +1,7 @@
 import { answerWith, refuseWith } from "../gateway/answers.ts";
 import type { Middleware } from "../gateway/middleware.ts";
 
-/** Handles an administrator's `GET` and `PATCH …/config`: the project's sign-in settings. */
+/** Handles an administrator's requests to `…/config`, which read or change the sign-in settings. */
 export const administerConfig: Middleware = (call, next) => {
   const { operation, projectConfig, project, query, body } = call;
   if (!operation.path.endsWith("/config")) return next();

@@ -6,9 +6,9 @@ import { describePasswordPolicy, missingRequirements } from "./password-policy.t
 const mostCharacters = 4096;
 
 /**
- * Handles `GET /v2/passwordPolicy`, and enforces the policy wherever a password is set, for administrators too, as
- * Google does. Signing in with a password that is now too weak is rejected only when the policy sets
- * `forceUpgradeOnSignin`.
+ * Handles `GET /v2/passwordPolicy`, and enforces the policy for every new password. As at Google,
+ * administrators can't set a weaker password either. A sign-in with a password that is now too weak
+ * is rejected only if the policy sets `forceUpgradeOnSignin`.
  */
 export const keepPasswordPolicy: Middleware = async (call, next) => {
   const policy = call.config.passwordPolicyConfig;

@@ -55,9 +55,10 @@ const passwordPolicy = z.object({
 });
 
 /**
- * Returns the schema of Identity Platform's `Config`. It lists the fields this service acts on; all others are stored
- * and returned unchanged. Everything is enabled by default, so that the site's own settings decide. Emails and sign-in
- * pages link to the site.
+ * Returns the schema of Identity Platform's `Config`. It lists the fields this service acts on; all
+ * others are stored and returned unchanged. By default, all sign-in methods are enabled, because
+ * the site's auth settings already select the methods that visitors can use. Also by default,
+ * emails and sign-in pages may link to the site.
  */
 const configShape = (origins: readonly string[]) => {
   const hosts = origins.map((origin) => new URL(origin).hostname);

@@ -16,8 +16,8 @@ const collections = {
 type Collection = keyof typeof collections;
 
 /**
- * Handles an administrator's `…/defaultSupportedIdpConfigs` and `…/oauthIdpConfigs`: the configurations of identity
- * providers.
+ * Handles an administrator's requests to read or change the configurations of identity providers
+ * (`…/defaultSupportedIdpConfigs` and `…/oauthIdpConfigs`).
  */
 export const administerProviders: Middleware = (call, next) => {
   const collection = collectionOf(call);

@@ -25,7 +25,7 @@ export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds *
 /** Returns the code of the current time step, or of one `steps` later. */
 export const codeNow = (secret: string, steps = 0) =>
   totpCode(secret, totpStep(Date.now()) + steps);
-/** Returns a code that matches no adjacent time step. */
+/** Returns a wrong code, which differs from the code of the current time step. */
 export const wrongCode = (secret: string) =>
   String((Number(codeNow(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 

@@ -1,8 +1,8 @@
 import type { ProjectConfig } from "../project/project-config.ts";
 
 /**
- * Returns from how many time steps before and after the current one the project or tenant accepts a
- * code. Returns null when authenticator apps are off.
+ * Returns a number of time steps. The project or tenant accepts codes of this many steps before the
+ * current one, and of as many after it. Returns null when authenticator apps are off.
  */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {
   const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");

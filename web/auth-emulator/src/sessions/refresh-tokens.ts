@@ -23,8 +23,8 @@ export function sealRefreshToken(token: string, seal: Seal, now: number): string
 
 /** Returns the content of a refresh token, or null when this gateway did not issue it. */
 export function readRefreshToken(token: string, seal: Seal): RefreshRecord | null {
-  // Verifies the seal before `refreshRecord` parses the record, because the seal covers all fields in their original
-  // order.
+  // Verifies the seal, an HMAC over all fields, before `refreshRecord` parses the record, because
+  // parsing drops some of the fields.
   const { seal: given, ...record } = decode(token);
   const isOurs = typeof given === "string" && seal.isSealOf(JSON.stringify(record), given);
   return isOurs ? (refreshRecord.safeParse(record).data ?? null) : null;

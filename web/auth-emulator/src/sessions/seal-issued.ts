@@ -1,10 +1,10 @@
 import { answerWith, fieldsOf } from "../gateway/answers.ts";
 import type { Middleware } from "../gateway/middleware.ts";
 
-/** Response fields that may contain a token which the site later accepts as proof. */
+/** Response fields that may contain a token that the gateway must later recognize as its own. */
 const issuedFields = ["idToken", "id_token", "access_token", "sessionCookie"];
 
-/** Seals every token in a response (`seal.ts`), so that the gateway recognizes the token later. */
+/** Signs every token in a response (`seal.ts`), so that the gateway recognizes the token later. */
 export const sealIssued: Middleware = async (call, next) => {
   const answer = await next();
   const fields = answer.status === 200 ? fieldsOf(answer) : null;

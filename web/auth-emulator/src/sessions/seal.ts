@@ -15,7 +15,7 @@ export interface Seal {
   isSealOf(text: string, seal: string): boolean;
 }
 
-/** Creates a seal with a secret key of at least 32 bytes, stored with the accounts. */
+/** Creates the functions that sign and verify tokens with a secret key of at least 32 bytes. */
 export function createSeal(key: Uint8Array): Seal {
   const sealText = (text: string) => createHmac("sha256", key).update(text).digest("base64url");
   const isSealOf = (text: string, seal: string) => {

@@ -31,7 +31,10 @@ export function readClaims(token: unknown): SessionClaims | null {
   }
 }
 
-/** Returns the token with other claims, unsigned like the emulator's. The gateway seals it before sending. */
+/**
+ * Returns a copy of a token with these claims. The copy is unsigned, like the emulator's tokens.
+ * `seal-issued.ts` signs it before the gateway sends it.
+ */
 export function writeClaims(token: string, claims: SessionClaims): string {
   const [header = ""] = token.split(".");
   return `${header}.${Buffer.from(JSON.stringify(claims)).toString("base64url")}.`;

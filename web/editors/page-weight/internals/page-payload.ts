@@ -1,7 +1,7 @@
 /** A row of the RSC payload: a reference to a client module, or a value. */
 export type Row = { part: string } | { value: unknown };
 
-/** A chunk of the payload as Next.js writes it. The argument is JSON. */
+/** Matches a chunk of the RSC payload in a page's HTML, and captures the chunk's JSON. */
 const payloadChunk = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -42,7 +42,7 @@ export function readPayload(html: string): Map<string, Row> {
     if (colon === -1) break;
     const name = bytes.toString("latin1", at, colon);
     const comma = bytes.indexOf(",", colon);
-    // A long text follows unescaped after its length in bytes.
+    // A row with a long text contains the text's length in bytes, then the text without escapes.
     const [, length] = /^T([\da-f]+)$/.exec(bytes.toString("latin1", colon + 1, comma)) ?? [];
     if (length !== undefined) {
       at = comma + 1 + Number.parseInt(length, 16);

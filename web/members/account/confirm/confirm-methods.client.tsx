@@ -18,7 +18,10 @@ import signIn from "../../sign-in/form/sign-in.module.css";
 type Props = {
   account: Account;
   settings: ClientAuthSettings;
-  /** Returns true if the error asks for a second factor, and opens that step; returns false for any other error. */
+  /**
+   * If the error asks for a second factor, opens the form for it and returns true. Returns false
+   * for any other error.
+   */
   handleSecondFactor: (error: unknown) => boolean;
   onDone: () => void;
 };

@@ -14,7 +14,7 @@ type Props = {
   intro: string;
   /** Receives the code, digits only. */
   confirm: (code: string) => Promise<void>;
-  /** Sends another code; null: the code comes from an app. */
+  /** Sends another code. `sendAgain` is null if the code comes from an authenticator app. */
   sendAgain: (() => Promise<void>) | null;
   /**
    * Handles an error of `confirm` and returns true, or returns false so that the form displays the
@@ -122,7 +122,7 @@ function ResendButton({ send, report }: ResendButtonProps) {
   );
 }
 
-/** Returns the time until `end` in ms, updated every half second; 0 when it has passed. */
+/** Returns the time until `end` in ms, updated every half second. Returns 0 after `end`. */
 function useTimeLeft(end: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -45,8 +45,8 @@ type Props = {
   /** Called when the provider has accepted the factor and the session is open. */
   onDone: () => void;
   /**
-   * Called by the button that returns to the first factor, for instance after the first factor has expired. Null: there
-   * is no such button.
+   * Called by the button that returns to the first factor, for example after the first factor has
+   * expired. The form has no such button if `onStartAgain` is null.
    */
   onStartAgain?: (() => void) | null;
 };

@@ -29,8 +29,8 @@ type Leaving = "allowed" | "never";
  * Signs in with an identity provider. `id` is Firebase's provider id, such as `google.com`. Opens a
  * popup. Redirects the page instead on mobile browsers, if the settings ask for it, or if the
  * browser blocks the popup. {@link endRedirect} then completes the sign-in. A guest is upgraded
- * only in a popup, because the SDK links by redirect only with a resolver that contacts Google on
- * every page.
+ * only in a popup. To upgrade a guest by redirect, the SDK would have to be created with its popup
+ * resolver, which contacts Google on every page.
  */
 export async function enterByProvider(
   settings: ClientAuthSettings,
@@ -119,8 +119,9 @@ export async function confirmByProvider(id: string): Promise<void> {
 }
 
 /**
- * Runs a call in a popup, never by redirect. The SDK links and confirms by redirect only with a resolver that contacts
- * Google on every page. A redirect would also lose the member's unfinished work. A blocked popup is an error.
+ * Runs a call in a popup, never by redirect. To link an account or to confirm an identity by
+ * redirect, the SDK would have to be created with its popup resolver, which contacts Google on
+ * every page. A redirect would also lose the member's unfinished work. A blocked popup is an error.
  */
 async function inWindow(call: typeof linkWithPopup, id: string): Promise<void> {
   await loadGoogleScript();

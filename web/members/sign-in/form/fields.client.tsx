@@ -7,7 +7,7 @@ import styles from "./sign-in.module.css";
 type EmailProps = {
   label: string;
   error: string | null;
-  /** The initial address; empty: none. */
+  /** The initial address. The field is empty by default. */
   email?: string;
   /** Called with the field's value on each change. */
   onType?: (email: string) => void;
@@ -39,7 +39,7 @@ export function EmailField({ label, error, email = "", onType }: EmailProps) {
 }
 
 type PasswordProps = {
-  /** Whether the password is chosen now: password managers then suggest one and save it. */
+  /** Whether the user chooses a new password. Password managers then suggest one and save it. */
   isNew: boolean;
   error: string | null;
   /** Replaces the label "Password". */

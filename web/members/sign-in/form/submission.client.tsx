@@ -11,7 +11,7 @@ import styles from "./sign-in.module.css";
 export type Submission = {
   form: RefObject<HTMLFormElement | null>;
   isPending: boolean;
-  /** The error of the last attempt; null: none. */
+  /** The error of the last attempt, or null if there is none. */
   problem: Explained | null;
   /**
    * Returns the error message of a field, or of the whole form if `field` is null. Returns null if there is no error.

@@ -80,7 +80,7 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
 
 type NewPasswordFieldProps = {
   settings: ClientAuthSettings;
-  /** The error of the last submission; null: none. */
+  /** The error of the last submission, or null if there is none. */
   error: string | null;
   /** Replaces the label "Password". */
   label?: string;
@@ -122,11 +122,17 @@ type PasswordChecksProps = {
   /** Id for the field's `aria-describedby`. */
   id: string;
   checks: PasswordCheck[];
-  /** Whether the visitor has typed anything. Before that, screen readers don't announce a count. */
+  /**
+   * Whether the visitor has typed anything. Before that, screen readers don't announce how many
+   * rules the password meets.
+   */
   hasTyped: boolean;
 };
 
-/** The rules for a password, each marked once it is met. Screen readers announce the count when it changes. */
+/**
+ * The rules for a password, each marked once the password meets it. Screen readers announce how
+ * many rules are met whenever that number changes.
+ */
 function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
   const say = useSay();
   const met = checks.filter(({ isMet }) => isMet).length;
@@ -188,8 +194,9 @@ async function readyFor(
 }
 
 /**
- * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the password is never sent.
- * If the policy can't be fetched, Firebase's minimum is checked instead; the provider decides in any case.
+ * Checks a password against the provider's policy [AUTH-4]. The policy is fetched once, and the
+ * password is never sent. If the policy can't be fetched, checks only Firebase's minimum length.
+ * The provider checks the password again when the form is submitted.
  */
 export async function checkByPolicy(
   settings: ClientAuthSettings,

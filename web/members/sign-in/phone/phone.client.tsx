@@ -55,7 +55,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
 }
 
 type NumberFormProps = {
-  /** The initial number; empty: none. */
+  /** The initial number, or an empty string if there is none. */
   number: string;
   /** Sends a code to a number (E.164). */
   send: (to: string) => Promise<void>;
@@ -90,9 +90,9 @@ export function NumberForm({ number, send, children }: NumberFormProps) {
 }
 
 type PhoneFieldProps = {
-  /** The error of the typed number; null: none. */
+  /** The error of the typed number, or null if there is none. */
   error: string | null;
-  /** The initial number; empty: none. */
+  /** The initial number. The field is empty by default. */
   number?: string;
 };
 
@@ -138,7 +138,7 @@ export async function sendSignInCode(
   );
 }
 
-/** Signs in with a code that was sent. Resolves when the session is open. */
+/** Signs in with the code from a text message. Resolves when the session is open. */
 export async function signInByCode(
   settings: ClientAuthSettings,
   sentId: string,

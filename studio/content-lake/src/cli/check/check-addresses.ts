@@ -2,8 +2,8 @@ import { layerOf, isObject, type LakeDocument } from "../../document.ts";
 import type { Problem } from "./problem.ts";
 
 /**
- * Returns a problem for each published page whose slug and language an earlier page in the list
- * already has. Visitors see only one of these pages.
+ * Returns a problem for each published page that has the same slug and language as an earlier page
+ * in the list. Visitors see only one of the pages that share a slug and a language.
  */
 export function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
   const taken = new Map<string, string>();

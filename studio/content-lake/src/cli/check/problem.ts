@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { pathText } from "../archive/visit-values.ts";
 
-/** A problem in a document. `id` is the stored id (`drafts.x`); `path` is formatted for editors. */
+/** A problem in a document. `id` is the stored id (`drafts.x`). `path` is a text: `body[2].alt`. */
 export interface Problem {
   id: string;
   path: string;

@@ -74,9 +74,9 @@ async function sendFile(call: Call): Promise<Response> {
 
 /**
  * Returns the name to save a file under, and whether the browser downloads it (`dl` or `dlRaw`).
- * The name is the value of `dl` or `dlRaw`, otherwise the last path segment. Without either, a
- * download has the stored file's name, and a displayed file has none. Throws a 401 or 403 if the
- * caller may not use `dlRaw`.
+ * The name is the value of `dl` or `dlRaw` or, if there is no value, the optional last path
+ * segment. If the URL has no such segment either, a download gets the stored file's name. The name
+ * of a displayed file is undefined then. Throws a 401 or 403 if the caller may not use `dlRaw`.
  */
 function naming({ url, params, identity }: Call) {
   const raw = url.searchParams.get("dlRaw");

@@ -18,7 +18,10 @@ const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 /** Maximum size of a form's body in bytes. The form has three short fields. */
 const formCeiling = 16 * 1024;
 
-/** The Studio's sign-in flow: list of providers, redirect with a one-time code, exchange of the code for a token. */
+/**
+ * Returns the handlers of the Studio's sign-in flow. The flow begins with the list of providers. A
+ * sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token.
+ */
 export function signIn({ now, random }: Lake, isExposed: boolean) {
   const codes = createLoginCodes(now, () => randomId(random, 32));
   const attempts = createSignInAttempts(now);

@@ -32,7 +32,10 @@ export function createDraft(
   create(transaction, id, attributes);
 }
 
-/** Replaces a draft or version with a whole document. The draft, version or published document must exist. */
+/**
+ * Replaces a draft or version with a whole document. Creates the draft or version if it is missing.
+ * Throws a `RefusedChange` if the published document is missing too.
+ */
 export function replaceDraft(
   transaction: PendingTransaction,
   { publishedId, attributes }: ActionOf<"replaceDraft">,

@@ -49,8 +49,8 @@ export function replaceVersion(
 }
 
 /**
- * Marks a version so that publishing its release unpublishes the document. Creates the version from
- * the published document if it is missing.
+ * Marks a version so that publishing its release unpublishes the document. If the version is
+ * missing, creates it from the published document.
  */
 export function unpublishVersion(
   transaction: PendingTransaction,

@@ -61,8 +61,8 @@ export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
 }
 
 /**
- * Returns a parameter value that calls `find` during a query. Expressions of {@link foundBy} read the lists that `find`
- * returns.
+ * Returns the value of a parameter that makes `find` available in a query. An expression of
+ * {@link foundBy} calls `find` with a text and has the returned list as its value.
  */
 export function finderOf(find: (text: string) => readonly unknown[]): unknown {
   let found: readonly unknown[] = [];
@@ -95,8 +95,8 @@ export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): S
 const nullMark = "\u0000null";
 
 /**
- * Returns an expression that groq-js evaluates as Sanity does. In groq-js, `path(a) in path(b)` is always null, and
- * `array::unique` keeps every null.
+ * Returns an expression for which groq-js computes the value that `node` has in Sanity. In groq-js,
+ * `path(a) in path(b)` is always null, and `array::unique` keeps every null.
  */
 export function repaired(node: SyntaxNode): SyntaxNode {
   if (node.type === "OpCall" && node.op === "in" && isCall(node.right, "global", "path")) {

@@ -15,8 +15,8 @@ export const revalidate = false;
 type Props = { params: Promise<{ locale: string; profile: string; path?: string[] }> };
 
 /**
- * Reads a page variant. Returns null if this process didn't sign the profile, or if the page
- * doesn't exist.
+ * Reads a page variant. `profile` names the state of the variant's gates and carries a signature.
+ * Returns null if this process didn't create the signature, or if the page doesn't exist.
  */
 const readVariant = cache(async (profile: string, locale: string, path: string | undefined) => {
   const reader = readerOfSigned(profile);
