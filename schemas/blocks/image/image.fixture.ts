@@ -30,10 +30,7 @@ const full = {
   motion: "arrive",
 };
 
-/**
- * Fixture of the image block. `empty` is as wide as the page, `full` is wide, and `longest` is as
- * wide as a text column.
- */
+/** Fixture of the image block. Each sample has another `width`, so that tests cover all widths. */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,

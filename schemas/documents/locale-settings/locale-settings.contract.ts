@@ -26,7 +26,7 @@ export const localeRules = {
   region: regionCode,
   translationFiles: identifier(
     isTranslationTemplate,
-    "Enter a URL that begins with “https://” or “/” and contains {{lng}} and {{ns}}.",
+    "Enter a URL that begins with “https://” or “/” and contains the placeholders “{{lng}}” (language) and “{{ns}}” (namespace).",
   ),
 };
 

@@ -107,7 +107,7 @@ const mayLeadTo = (address: string) =>
   sitePathOf(address) !== null || (/^https?:/i.test(address) && isSafeAddress(address));
 
 const notATarget =
-  "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.";
+  "Enter a full URL that begins with https:// or http://, or a path on this site, beginning with “/”.";
 
 /** Address that a redirect leads to if its target isn't a page [SEC-2]. */
 export const redirectTarget = z

@@ -46,7 +46,7 @@ const targetFields = [
     title: "URL",
     type: "string",
     placeholder: "https://…",
-    description: "A full URL, or a path of this site that begins with “/”.",
+    description: "A full URL, or a path on this site, beginning with “/”.",
     options: { isOtherAddress: true },
     hidden: ({ document }) => !leadsToAddress(document),
     validation: (rule) => [

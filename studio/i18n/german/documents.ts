@@ -33,7 +33,7 @@ export const documentWords = {
     "Der Teil der alten URL nach der Domain. Wenn Besucher die alte URL mit Parametern wie „?ref=newsletter“ öffnen, hängt die Weiterleitung die Parameter an das Ziel an.",
   "The redirect still works if the page's URL changes.":
     "Die Weiterleitung funktioniert auch dann noch, wenn sich die URL der Seite ändert.",
-  "A full URL, or a path of this site that begins with “/”.":
+  "A full URL, or a path on this site, beginning with “/”.":
     "Eine vollständige URL oder ein Pfad dieser Website, der mit „/“ beginnt.",
   Permanent: "Dauerhaft",
   "Search engines replace the old URL with the target. Turn off for temporary redirects.":

@@ -38,8 +38,8 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Dadurch würde eine Endlosschleife entstehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus, oder stellen Sie den bisherigen Slug wieder her.",
   "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Visitors would see an error page. Select this page as the redirect's target.":
     "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Besucher würden eine Fehlerseite sehen. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
-  "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Redirects must not form a chain. Select this page as the redirect's target.":
-    "Die Weiterleitung von „{from}“ führt zu „{left}“, der bisherigen URL dieser Seite. Weiterleitungen dürfen keine Kette bilden. Wählen Sie diese Seite als Ziel der Weiterleitung aus.",
+  "The redirect from “{from}” leads to “{left}”, which redirects to this page. To avoid two redirects in a row, open the redirect from “{from}” and select this page as its target.":
+    "Die Weiterleitung von „{from}“ führt zu „{left}“, und von dort wird zu dieser Seite weitergeleitet. Um zwei Weiterleitungen hintereinander zu vermeiden, öffnen Sie die Weiterleitung von „{from}“ und wählen diese Seite als Ziel aus.",
   "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.":
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":

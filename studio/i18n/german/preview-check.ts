@@ -162,8 +162,8 @@ export const checkWords = {
     "Bei verschiedenen Hostnamen funktioniert das Cookie nur, wenn die Website im Produktionsmodus läuft. Starten Sie die Website im Produktionsmodus: `npm start`",
   "The site can't run this check: {reason}":
     "Die Website kann diese Prüfung nicht ausführen: {reason}",
-  "Use the results of “Preview cookie” and “Exit preview in this browser” instead.":
-    "Verwenden Sie stattdessen die Ergebnisse von „Vorschau-Cookie“ und „Vorschau in diesem Browser beenden“.",
+  "See the results of the checks “Preview cookie” and “Exit preview in this browser” instead.":
+    "Sehen Sie sich stattdessen die Ergebnisse der Prüfungen „Vorschau-Cookie“ und „Vorschau in diesem Browser beenden“ an.",
   "The URL for ending the preview responds.": "Die URL zum Beenden der Vorschau ist erreichbar.",
   "The URL for ending the preview returns status {status}.":
     "Die URL zum Beenden der Vorschau gibt Status {status} zurück.",

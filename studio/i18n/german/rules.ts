@@ -59,7 +59,7 @@ export const formRules = {
     "Pfade enthalten keine Großbuchstaben, keine Codes wie „%20“ und kein „/“ am Ende: Geben Sie stattdessen „{normal}“ ein.",
   "The site itself uses “{path}”: enter a different path.":
     "Die Website verwendet „{path}“ selbst: Geben Sie einen anderen Pfad ein.",
-  "Enter a full URL that begins with https:// or http://, or a path of this site that begins with “/”.":
+  "Enter a full URL that begins with https:// or http://, or a path on this site, beginning with “/”.":
     "Geben Sie eine vollständige URL ein, die mit https:// oder http:// beginnt, oder einen Pfad dieser Website, der mit „/“ beginnt.",
   "A redirect from “{from}” already exists: edit the existing redirect, or delete one of the two.":
     "Eine Weiterleitung von „{from}“ ist bereits vorhanden: Bearbeiten Sie die vorhandene Weiterleitung, oder löschen Sie eine der beiden.",
@@ -203,8 +203,8 @@ export const formRules = {
   "Add at least one button.": "Fügen Sie mindestens eine Schaltfläche hinzu.",
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
-  "Enter a URL that begins with “https://” or “/” and contains {{lng}} and {{ns}}.":
-    "Geben Sie eine URL ein, die mit „https://“ oder „/“ beginnt und {{lng}} und {{ns}} enthält.",
+  "Enter a URL that begins with “https://” or “/” and contains the placeholders “{{lng}}” (language) and “{{ns}}” (namespace).":
+    "Geben Sie eine URL ein, die mit „https://“ oder „/“ beginnt und die Platzhalter „{{lng}}“ (Sprache) und „{{ns}}“ (Namespace) enthält.",
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
     "Die Website sendet keine ID-Tokens an {origin}. Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",

@@ -58,7 +58,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "enable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of “Preview cookie” and “Exit preview in this browser” instead."),
+    translate(
+      "See the results of the checks “Preview cookie” and “Exit preview in this browser” instead.",
+    ),
   ],
   "disable answers": [translate("The URL for ending the preview responds.")],
   "disable refuses": [
@@ -69,7 +71,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "disable unreachable": [
     translate("The site can't run this check: {reason}"),
-    translate("Use the results of “Preview cookie” and “Exit preview in this browser” instead."),
+    translate(
+      "See the results of the checks “Preview cookie” and “Exit preview in this browser” instead.",
+    ),
   ],
   "cookie kept": [translate("The site's draft preview starts inside the studio.")],
   "cookie lost": [

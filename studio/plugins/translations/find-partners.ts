@@ -83,7 +83,7 @@ export function surroundingsOf(
   };
 }
 
-/** Queries the pages that {@link surroundingsOf} needs, and computes the copy's links and slug. */
+/** Fetches the pages that a copy of `source` may link to, and returns the copy's links and slug. */
 export async function findSurroundings(
   client: SanityClient,
   source: StoredPage,

@@ -47,8 +47,8 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
-    // Disables this axe rule, because the gallery displays the same block once for each error,
-    // always under the same name.
+    // Disables this axe rule, because the gallery displays the same block once for each of its
+    // invalid samples, so that several landmarks have the same accessible name.
     const exempt = { "landmark-unique": { enabled: false } } as const;
     expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
   });

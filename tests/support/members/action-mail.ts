@@ -25,8 +25,8 @@ export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): 
 }
 
 /**
- * Returns the path and query of an email's link on this site, even if the link names another host. `changes` overrides
- * query parameters.
+ * Returns the path and query that open an email's link on this site: `/auth/action` with the link's
+ * query parameters. `changes` overrides query parameters.
  */
 export function actionPath(link: string, changes: Record<string, string> = {}): string {
   const { searchParams } = new URL(link, "http://localhost");

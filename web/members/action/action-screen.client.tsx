@@ -15,7 +15,7 @@ type Props = {
   unavailable: string;
 };
 
-/** The page that links in the provider's emails lead to. [AUTH-5] */
+/** The page that opens when someone follows a link in an email of the provider. [AUTH-5] */
 export function ActionScreen({ language, opening, unavailable }: Props) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** Time after which a page that has not changed is no longer watched, in ms. */
+/** Time in ms after which a watch ends, even if its handler has not returned true. */
 const GIVE_UP = 30_000;
 
 /** Returns the elements of the page's blocks, in the order of the page. */
@@ -7,10 +7,13 @@ export const blocksOnPage = (): HTMLElement[] => [
 ];
 
 /**
- * Creates a function that waits for a refresh to replace `element`. Next.js (16.4) mounts the whole page again when a
- * refresh changes between the static route and the member route. `prepare` runs before the refresh and returns a
- * handler. When `element` is gone, the handler is called at each change of the page until it returns true. Calls during
- * a watch are ignored, because several gates open together and signing out refreshes more than once.
+ * Creates a function that waits until a refresh has replaced `element`. Next.js (16.4) mounts the
+ * whole page again when a refresh switches between the static route and the dynamic route.
+ *
+ * The function calls `prepare` before the refresh and gets a handler from it. Once `element` is
+ * gone, it calls the handler at each change of the page, until the handler returns true. While it
+ * waits, it ignores further calls, because several gates open together, and signing out refreshes
+ * the page more than once.
  */
 export function createRefreshWatch(): (element: Element, prepare: () => () => boolean) => void {
   let isWatching = false;

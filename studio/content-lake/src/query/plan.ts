@@ -57,7 +57,10 @@ export interface Plan {
   steps: readonly Readonly<Step>[];
   result: SyntaxNode;
   lookUps: readonly LookUp[];
-  /** Names of the parameters that hold the steps' lists, keyed by the list's expression in the query. */
+  /**
+   * The lists of documents that are read before the query's result is computed. Maps each list's
+   * expression in the query to the name of the parameter that holds the list.
+   */
   lists: ReadonlyMap<SyntaxNode, string>;
   /** Whether an expression of the plan still reads the whole dataset. */
   readsEverything: boolean;

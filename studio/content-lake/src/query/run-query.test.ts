@@ -7,7 +7,7 @@ import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
 
 const count = 900;
 
-/** Creates more documents than one piece of a list holds. */
+/** Creates so many documents that a query evaluates a list of them in several pieces. */
 function manyDocuments(): View {
   const view = new View();
   for (let n = 0; n < count; n += 1) {

@@ -28,7 +28,8 @@ export function useReleaseFindings(
   useEffect(() => {
     let isOver = false;
     const check = async ({ document, validation }: Documents[number]): Promise<CheckedVersion> => {
-      // If the dataset doesn't respond, the result has at least the findings of the form.
+      // If the dataset doesn't respond, the result still has the problems that the
+      // document's own validation found.
       const facts = await readFacts(client, document, site).catch(() => null);
       const { validation: markers } = validation;
       const findings = checkPage({ value: document, markers, facts, site });

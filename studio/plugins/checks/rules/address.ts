@@ -41,7 +41,7 @@ function judge(from: string, left: string, end: End): Finding | null {
       return finding(
         "warning",
         translate(
-          "The redirect from “{from}” leads to “{left}”, the previous URL of this page. Redirects must not form a chain. Select this page as the redirect's target.",
+          "The redirect from “{from}” leads to “{left}”, which redirects to this page. To avoid two redirects in a row, open the redirect from “{from}” and select this page as its target.",
           facts,
         ),
       );
