@@ -149,6 +149,13 @@ export {
   consentSettingsShape,
   defaultConsentSettings,
 } from "./documents/consent-settings/consent-settings.contract.ts";
+export {
+  plainTheme,
+  themeByIdQuery,
+  themeQuery,
+  themeShape,
+} from "./documents/theme/theme.contract.ts";
+export { deriveTones } from "./documents/theme/derive-tones.ts";
 export { parseVideoAddress } from "./fields/video-address/video-address.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";
 export { isSafeAddress } from "./fields/link/safe-address.contract.ts";

@@ -26,6 +26,7 @@ import { pageSlug } from "./documents/page/page-slug.contract.ts";
 import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
+import { theme } from "./documents/theme/theme.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
 import { link } from "./fields/link/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
@@ -73,6 +74,7 @@ export const schemaTypes = [
   redirect,
   reusableBlock(Object.values(leafSchemas)),
   template(Object.values(blockSchemas)),
+  theme,
   ...singletonSchemas,
   ...Object.values(blockSchemas).map(withShown).map(keepOtherVersions(blockContracts)),
   link,
@@ -93,4 +95,14 @@ export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { setListTranslation } from "./fields/translate.ts";
 export { type ToneLights, toneColours } from "./fields/tone/tone-colours.ts";
+export { contrast, type Hex } from "./documents/theme/colors.ts";
+export {
+  type Adjustment,
+  deriveTones,
+  type Palette,
+  type Roles,
+  toneNames,
+  type Tones,
+} from "./documents/theme/derive-tones.ts";
+export { themeRules } from "./documents/theme/theme.contract.ts";
 export { publicUploadWarning } from "./fields/picture/public-upload.ts";

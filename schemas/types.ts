@@ -12,6 +12,7 @@ import type {
   pageShape,
   redirectShape,
   siteSettingsShape,
+  themeShape,
 } from "./contract.ts";
 import type { linkShape } from "./fields/link/link.contract.ts";
 import type { optionalLottieFile } from "./fields/lottie-file.contract.ts";
@@ -22,6 +23,13 @@ import type { shownShape } from "./fields/shown/shown.contract.ts";
 import type { tone } from "./fields/tone/tone.contract.ts";
 
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
+export type {
+  Adjustment,
+  Palette,
+  Roles,
+  ToneName,
+  Tones,
+} from "./documents/theme/derive-tones.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 export type Page = NonNullable<z.output<typeof pageShape>>;
@@ -36,6 +44,8 @@ export type LocaleSettings = z.output<typeof localeSettingsShape>;
 export type AuthSettings = z.output<typeof authSettingsShape>;
 /** Consent notice and tag manager. */
 export type ConsentSettings = z.output<typeof consentSettingsShape>;
+/** The colors of the site's theme as the editor chose them; null if the site has no theme. */
+export type Theme = z.output<typeof themeShape>;
 /** The members-only content of a gate. */
 export type GatedBlocks = NonNullable<z.output<typeof gatedBlocksShape>>;
 export type Link = z.output<typeof linkShape>;

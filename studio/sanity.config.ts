@@ -27,6 +27,7 @@ import { pageShare } from "./plugins/share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
+import { themes } from "./plugins/theme/plugin.tsx";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
@@ -65,6 +66,7 @@ export default defineConfig({
     translations({ site: previewUrl }),
     pageTemplates(),
     blockTimes(),
+    themes(),
     pageWeight({ site: previewUrl }),
     pageShare({ site: previewUrl }),
     previewCheck({

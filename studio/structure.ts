@@ -3,6 +3,7 @@ import { singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { CogIcon } from "@sanity/icons/Cog";
 import { ComponentIcon } from "@sanity/icons/Component";
+import { ColorWheelIcon } from "@sanity/icons/ColorWheel";
 import { ControlsIcon } from "@sanity/icons/Controls";
 import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
@@ -95,6 +96,11 @@ export const structure: StructureResolver = (S, context) =>
             .title(translate("Page templates"))
             .defaultOrdering([{ field: "title", direction: "asc" }]),
         ),
+      S.listItem()
+        .id("themes")
+        .title(translate("Themes"))
+        .icon(ColorWheelIcon)
+        .child(S.documentTypeList("theme").id("themes").title(translate("Themes"))),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()

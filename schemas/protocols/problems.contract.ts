@@ -28,6 +28,7 @@ export const documentField = {
     "localeSettings",
     "authSettings",
     "consentSettings",
+    "theme",
   ]),
   path: fieldPath,
 };

@@ -12,6 +12,7 @@ import { shareWords } from "./german/share.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { templateWords } from "./german/templates.ts";
 import { translationWords } from "./german/translations.ts";
+import { themeWords } from "./german/theme.ts";
 import { weightWords } from "./german/weight.ts";
 
 /** German validation messages, and the site's messages about files and blocks. The keys are the English texts. */
@@ -37,6 +38,7 @@ export const german: Readonly<Record<string, string>> = {
   ...listWords,
   ...templateWords,
   ...translationWords,
+  ...themeWords,
   ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),
 };

@@ -3,15 +3,13 @@ import { ContentUnavailable } from "../content/service/content-fault.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
+import { builtInHeader } from "../seo/site-metadata.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 
-/** The site's name can change without a build. */
+/** The site's name and colors can change without a build. */
 export const dynamic = "force-dynamic";
 
-/** Background color of the icon and the header. */
-const ink = "#15131a";
-
-function namesOf({ site, locale }: Settings) {
+function contentOf({ site, locale, tones }: Settings) {
   const { lang, dir } = documentLanguage(locale.defaultLanguage, locale);
   const description = wordsOf(site, lang)?.description;
   return {
@@ -20,28 +18,32 @@ function namesOf({ site, locale }: Settings) {
     lang,
     dir,
     ...(description ? { description } : {}),
+    ...colors(tones?.inverted.light.ground),
   };
 }
 
-async function readNames(): Promise<MetadataRoute.Manifest> {
+const colors = (header: string = builtInHeader.light) => ({
+  background_color: header,
+  theme_color: header,
+});
+
+async function readFromContent(): Promise<MetadataRoute.Manifest> {
   try {
-    return namesOf(await readSettings(visitorView));
+    return contentOf(await readSettings(visitorView));
   } catch (error) {
-    if (error instanceof ContentUnavailable) return {};
+    if (error instanceof ContentUnavailable) return colors();
     throw error;
   }
 }
 
-/** The web app manifest: the site's name in the default language, and its icon. */
+/** The web app manifest: the site's name in the default language, its colors and its icon. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
-    ...(await readNames()),
+    ...(await readFromContent()),
     id: "/",
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    background_color: ink,
-    theme_color: ink,
     icons: [
       { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
       ...[192, 512].flatMap((side) =>

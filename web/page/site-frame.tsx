@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
 import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
+import { ThemeStyle } from "../design/theme/theme-style.tsx";
 import { Header } from "../design/layout/header.tsx";
 
 /** Renders header, consent banner and footer around a page. */
@@ -22,6 +23,7 @@ export function SiteFrame({
   const { settings, language, t } = frame;
   return (
     <>
+      <ThemeStyle tones={settings.tones} />
       <Header {...frame} />
       {consent === "none" ? null : (
         <ConsentAndAnalytics

@@ -13,14 +13,21 @@ export function siteMetadata({ site }: Settings): Metadata {
   };
 }
 
+/** Background of the header (tone `ink` in tokens.css), for a site without a theme. */
+export const builtInHeader = { light: "#15131a", dark: "#09080b" } as const;
+
 /**
  * Gives the browser's toolbar the color of the header's background in the light and the dark color
- * scheme (tokens.css, tone `ink`).
+ * scheme.
  */
-export const siteViewport: Viewport = {
-  colorScheme: "light dark",
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#15131a" },
-    { media: "(prefers-color-scheme: dark)", color: "#09080b" },
-  ],
-};
+export function siteViewport(tones: Settings["tones"]): Viewport {
+  const light = tones?.inverted.light.ground ?? builtInHeader.light;
+  const dark = tones?.inverted.dark.ground ?? builtInHeader.dark;
+  return {
+    colorScheme: "light dark",
+    themeColor: [
+      { media: "(prefers-color-scheme: light)", color: light },
+      { media: "(prefers-color-scheme: dark)", color: dark },
+    ],
+  };
+}

@@ -113,6 +113,13 @@ export const siteSettings = defineType({
       description:
         "Social networks display this image beside links to the home page. Other pages use their own social image or a generated one. Upload an image of at least 1200 × 630 pixels.",
     }),
+    defineField({
+      name: "theme",
+      title: "Theme",
+      type: "reference",
+      description: "The colors of the site. If empty, the site has its built-in colors.",
+      to: [{ type: "theme" }],
+    }),
     organisation,
   ],
   preview: { prepare: () => ({ title: translate("Site") }) },

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i18n/languages.ts";
 import { ContentUnavailable } from "../../content/service/content-fault.ts";
@@ -22,7 +22,19 @@ const inlineScript = colorSchemeScript({
   languageAge: LANGUAGE_REMEMBERED,
 });
 
-export const viewport = siteViewport;
+/** Returns the toolbar's colors. While the content service is down, they are the built-in ones. */
+export async function generateViewport(): Promise<Viewport> {
+  return siteViewport(await readTones());
+}
+
+async function readTones() {
+  try {
+    return (await readSettings(visitorView)).tones;
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return null;
+    throw error;
+  }
+}
 
 /**
  * Returns the site's metadata, see {@link siteMetadata}. While the content service is down, returns no metadata instead

@@ -16,8 +16,13 @@ export type BlockProblem = {
   reasons: readonly FieldProblem[];
 };
 
-/** Types of the settings documents. Each type is also its document's ID. */
-export type SettingsName = "siteSettings" | "localeSettings" | "authSettings" | "consentSettings";
+/** Types of the settings documents. Each type except `theme` is also its document's ID. */
+export type SettingsName =
+  | "siteSettings"
+  | "localeSettings"
+  | "authSettings"
+  | "consentSettings"
+  | "theme";
 
 /** Fields of a document that the site can't use as they are stored. */
 export type DocumentProblem = {

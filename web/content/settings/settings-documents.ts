@@ -6,14 +6,18 @@ import {
   defaultLocaleSettings,
   defaultSiteSettings,
   localeSettingsShape,
+  plainTheme,
   siteSettingsShape,
+  themeShape,
 } from "@marquee/schemas/contract";
 import type {
   AuthSettings,
   ConsentSettings,
   LocaleSettings,
   SiteSettings,
+  Theme,
 } from "@marquee/schemas/types";
+import * as z from "zod";
 import { boundAuthSettings, closedAuthFields } from "./closed-auth-settings.ts";
 import type { SettingsDocument } from "./settings-reader.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
@@ -55,6 +59,17 @@ function localeFields(lastValid: LocaleSettings | null) {
   };
 }
 
+/**
+ * Returns a function that lists the replacements to try for an invalid color of the theme. An
+ * optional color is derived from the others.
+ */
+function themeFields(lastValid: Theme | null) {
+  return (path: StoredPath): unknown[] =>
+    path.length === 1
+      ? [valueAt(lastValid, path), valueAt(plainTheme, path)].filter((value) => value !== undefined)
+      : [];
+}
+
 /** Shape, defaults and fallbacks of each settings document. */
 export const settingsDocuments = {
   site: {
@@ -80,4 +95,11 @@ export const settingsDocuments = {
     shape: consentSettingsShape,
     defaults: defaultConsentSettings,
   } satisfies SettingsDocument<ConsentSettings>,
+  theme: {
+    name: "theme",
+    shape: themeShape,
+    defaults: null,
+    fallbacks: themeFields,
+    idOf: (stored) => z.object({ _id: z.string() }).safeParse(stored).data?._id,
+  } satisfies SettingsDocument<Theme>,
 };

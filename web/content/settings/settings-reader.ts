@@ -16,6 +16,8 @@ export type SettingsDocument<T> = {
   shape: z.ZodType<T>;
   /** Values used if the document is missing. */
   defaults: T;
+  /** Returns the document's ID. Without this function, the ID is `name`. */
+  idOf?: (stored: unknown) => string | undefined;
   /**
    * Returns a function that lists the values to try for an invalid field; see {@link Repairs}. They
    * can come from the last valid version of the document, if there is one.
@@ -58,7 +60,8 @@ export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof 
     const fallbacks = (document.fallbacks ?? fieldsOf(defaults))(lastValid);
     const parsed = parseTolerantly(shape, stored, { fallbacks });
     const isLastValid = lastValid === null ? "its defaults are" : "its last valid version is";
-    const problem = { documentId: name, documentType: name, fields: parsed.problems };
+    const documentId = document.idOf?.(stored) ?? name;
+    const problem = { documentId, documentType: name, fields: parsed.problems };
     log.document(
       problem,
       parsed.ok ? "is used without what is invalid" : `can't be used, so ${isLastValid}`,

@@ -3,13 +3,17 @@ import {
   authSettingsQuery,
   consentSettingsQuery,
   localeSettingsQuery,
+  deriveTones,
   siteSettingsQuery,
+  themeQuery,
 } from "@marquee/schemas/contract";
 import type {
   AuthSettings,
   ConsentSettings,
   LocaleSettings,
   SiteSettings,
+  Theme,
+  Tones,
 } from "@marquee/schemas/types";
 import * as z from "zod";
 import { contentQuery } from "../service/content-query.ts";
@@ -25,6 +29,8 @@ export type Settings = {
   locale: LocaleSettings;
   auth: AuthSettings;
   consent: ConsentSettings;
+  /** The colors of the site's theme; null if the site has its built-in colors. */
+  tones: Tones | null;
   /** Cache tags of the settings, which every page depends on. */
   tags: readonly string[];
   /** Invalid stored settings, for editors. */
@@ -36,15 +42,17 @@ const envelope = z.object({
   locale: z.unknown(),
   auth: z.unknown(),
   consent: z.unknown(),
+  theme: z.unknown(),
 });
 
-/** One query for all four documents, because every page needs them. */
+/** One query for all documents, because every page needs them. */
 const allSettings = contentQuery({
   query: `{
   "site": ${siteSettingsQuery},
   "locale": ${localeSettingsQuery},
   "auth": ${authSettingsQuery},
-  "consent": ${consentSettingsQuery}
+  "consent": ${consentSettingsQuery},
+  "theme": ${themeQuery}
 }`,
   shape: envelope,
   isCachedOnDisk: true,
@@ -57,18 +65,20 @@ type Parsed = Omit<Settings, "tags">;
 
 async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promise<Parsed> {
   const documents = settingsDocuments;
-  const [site, locale, auth, consent] = await Promise.all([
+  const [site, locale, auth, consent, theme] = await Promise.all([
     read<SiteSettings>(documents.site, { stored: raw.site, isPublished }),
     read<LocaleSettings>(documents.locale, { stored: raw.locale, isPublished }),
     read<AuthSettings>(documents.auth, { stored: raw.auth, isPublished }),
     read<ConsentSettings>(documents.consent, { stored: raw.consent, isPublished }),
+    read<Theme>(documents.theme, { stored: raw.theme, isPublished }),
   ]);
   return {
     site: site.settings,
     locale: locale.settings,
     auth: auth.settings,
     consent: consent.settings,
-    problems: [site, locale, auth, consent].flatMap(({ problems }) => problems),
+    tones: theme.settings === null ? null : deriveTones(theme.settings).tones,
+    problems: [site, locale, auth, consent, theme].flatMap(({ problems }) => problems),
   };
 }
 

@@ -13,6 +13,8 @@ import {
   redirectShape,
   siteSettingsQuery,
   siteSettingsShape,
+  themeByIdQuery,
+  themeShape,
 } from "@marquee/schemas/contract";
 import type { SanityClient } from "@sanity/client";
 import type * as z from "zod";
@@ -53,12 +55,18 @@ const redirect: Check = async ({ _id: id, from }, ask) => {
   return [{ id, path: "from", message }];
 };
 
+const theme: Check = async ({ _id: id }, ask) => {
+  const parsed = themeShape.safeParse(await ask(themeByIdQuery, { id: publishedIdOf(id) }));
+  return parsed.success ? [] : problemsOf(parsed.error, id);
+};
+
 const checks = new Map<string, Check>([
   ["page", page],
   ["redirect", redirect],
   ["siteSettings", settings(siteSettingsQuery, siteSettingsShape)],
   ["localeSettings", settings(localeSettingsQuery, localeSettingsShape)],
   ["authSettings", settings(authSettingsQuery, authSettingsShape)],
+  ["theme", theme],
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 

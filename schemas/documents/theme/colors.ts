@@ -1,0 +1,116 @@
+import {
+  clampChroma,
+  converter,
+  differenceEuclidean,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+  wcagContrast,
+} from "culori/fn";
+
+// culori/fn knows only the color spaces that are registered here.
+useMode(modeRgb);
+useMode(modeLrgb);
+useMode(modeOklab);
+useMode(modeOklch);
+
+/** A color in sRGB as `#rrggbb`, in lowercase. */
+export type Hex = string;
+
+const toOklch = converter("oklch");
+const difference = differenceEuclidean("oklab");
+
+/** Contrast ratio that WCAG 2.2 asks of text, level AA (1.4.3). */
+export const TEXT_CONTRAST = 4.5;
+
+/** Smallest distance in OKLab at which two large areas look different at a glance. */
+export const VISIBLE_DISTANCE = 0.04;
+
+/** Precision of a search for a lightness. A step of an 8-bit channel is about 0.004. */
+const PRECISION = 0.0005;
+
+/** Returns the lightness from 0 to 1, the chroma, and the hue in degrees of a color. */
+export const oklch = (color: Hex): Oklch => toOklch(color) ?? { mode: "oklch", l: 0, c: 0 };
+
+/** Returns the color of sRGB that has this lightness and hue, and as much of the chroma as sRGB has. */
+export function fromOklch({ l, c, h }: Pick<Oklch, "l" | "c" | "h">): Hex {
+  const color: Oklch = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h: h ?? 0 };
+  return formatHex(clampChroma(color, "oklch")) ?? "#000000";
+}
+
+/** Returns the color with another lightness, from 0 to 1. */
+export const withLightness = (color: Hex, l: number): Hex => fromOklch({ ...oklch(color), l });
+
+/** Returns the contrast ratio of two colors as WCAG 2.2 defines it, from 1 to 21. */
+export const contrast = (a: Hex, b: Hex): number => wcagContrast(a, b);
+
+/** Returns the distance of two colors in OKLab. The distance from black to white is 1. */
+export const distance = (a: Hex, b: Hex): number => difference(a, b);
+
+/**
+ * Returns the color itself if its contrast with `ground` reaches `ratio`. Otherwise returns the
+ * color with the nearest lightness that does. Reaches a `ratio` of up to 4.58 on any ground, because
+ * black or white do.
+ */
+export function withContrast(color: Hex, ground: Hex, ratio: number): Hex {
+  if (contrast(color, ground) >= ratio) return color;
+  const start = oklch(color).l;
+  const found = [0, 1]
+    .map((end) => nearestLightness(color, start, end, ground, ratio))
+    .filter((candidate) => candidate !== null)
+    .toSorted((a, b) => Math.abs(oklch(a).l - start) - Math.abs(oklch(b).l - start));
+  return (
+    found[0] ?? (contrast("#000000", ground) > contrast("#ffffff", ground) ? "#000000" : "#ffffff")
+  );
+}
+
+/** Searches between two lightnesses. Returns null if even the last has too little contrast. */
+function nearestLightness(color: Hex, start: number, end: number, ground: Hex, ratio: number) {
+  const reaches = (l: number) => contrast(withLightness(color, l), ground) >= ratio;
+  if (!reaches(end)) return null;
+  let [tooLittle, enough] = [start, end];
+  while (Math.abs(enough - tooLittle) > PRECISION) {
+    const middle = (tooLittle + enough) / 2;
+    if (reaches(middle)) enough = middle;
+    else tooLittle = middle;
+  }
+  return withLightness(color, enough);
+}
+
+/**
+ * Returns the color itself if its distance from each of `others` is at least `least`. Otherwise
+ * returns the color with the nearest lightness for which that holds.
+ */
+export function apartFrom(color: Hex, others: readonly Hex[], least: number): Hex {
+  const isApart = (candidate: Hex) => others.every((other) => distance(candidate, other) >= least);
+  if (isApart(color)) return color;
+  const { l } = oklch(color);
+  for (let step = 0.005; step <= 1; step += 0.005) {
+    for (const candidate of [l + step, l - step]) {
+      if (candidate < 0 || candidate > 1) continue;
+      const moved = withLightness(color, candidate);
+      if (isApart(moved)) return moved;
+    }
+  }
+  return color;
+}
+
+/** Returns whichever of the colors has the most contrast with `ground`. */
+export function mostContrast(colors: readonly [Hex, ...Hex[]], ground: Hex): Hex {
+  return colors.reduce((best, color) =>
+    contrast(color, ground) > contrast(best, ground) ? color : best,
+  );
+}
+
+/** Returns the color between two others, mixed in OKLab. `share` is the share of `b`, from 0 to 1. */
+export function mix(a: Hex, b: Hex, share: number): Hex {
+  const toOklab = converter("oklab");
+  const [from, to] = [toOklab(a), toOklab(b)];
+  if (!from || !to) return a;
+  const at = (key: "l" | "a" | "b") => from[key] + (to[key] - from[key]) * share;
+  return fromOklch(oklch(formatHex({ mode: "oklab", l: at("l"), a: at("a"), b: at("b") })));
+}

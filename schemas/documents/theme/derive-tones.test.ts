@@ -1,0 +1,126 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrast, distance, TEXT_CONTRAST, VISIBLE_DISTANCE } from "./colors.ts";
+import { deriveTones, type Palette, type Roles, toneNames } from "./derive-tones.ts";
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+/** Colors that editors really choose, and the extremes of each channel. */
+const corner = fc.constantFrom("#000000", "#ffffff", "#808080", "#ff0000", "#00ff00", "#0000ff");
+const color = fc.oneof({ weight: 4, arbitrary: hex }, corner);
+const optional = fc.option(color, { nil: null });
+const palettes: fc.Arbitrary<Palette> = fc.record({
+  paper: color,
+  ink: color,
+  primary: color,
+  secondary: optional,
+  tertiary: optional,
+  accent: optional,
+});
+
+const nightlight: Palette = {
+  paper: "#faf6ee",
+  ink: "#15131a",
+  primary: "#c8320a",
+  secondary: "#ffc940",
+  tertiary: "#0b6e6e",
+  accent: null,
+};
+
+const schemes = ["light", "dark"] as const;
+const pairs = (roles: Roles) =>
+  ({
+    text: contrast(roles.text, roles.ground),
+    dim: contrast(roles.dim, roles.ground),
+    accent: contrast(roles.accent, roles.ground),
+    onAccent: contrast(roles.onAccent, roles.accent),
+  }) as const;
+
+/** Returns what is wrong with the tones of a palette. */
+function faultsOf(palette: Palette): string[] {
+  const { tones } = deriveTones(palette);
+  return schemes.flatMap((scheme) => {
+    const all = toneNames.map((name) => ({ name, roles: tones[name][scheme] }));
+    const contrasts = all.flatMap(({ name, roles }) =>
+      Object.entries(pairs(roles))
+        .filter(([, ratio]) => ratio < TEXT_CONTRAST)
+        .map(([role, ratio]) => `${scheme} ${name}: ${role} has a contrast of ${ratio}`),
+    );
+    const notColors = all.flatMap(({ name, roles }) =>
+      Object.values(roles)
+        .filter((value) => !/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/.test(value))
+        .map((value) => `${scheme} ${name}: ${value} is no color of sRGB`),
+    );
+    const alike = all.flatMap(({ name, roles }, index) =>
+      all
+        .slice(index + 1)
+        .filter((other) => distance(roles.ground, other.roles.ground) < VISIBLE_DISTANCE)
+        .map((other) => `${scheme}: ${name} looks like ${other.name}`),
+    );
+    return [...contrasts, ...notColors, ...alike];
+  });
+}
+
+describe("[THEME-2] tones derived from 10,000 random palettes", () => {
+  it("have legible text in every role, colors of sRGB, and backgrounds that differ visibly", () => {
+    const property = fc.property(palettes, (palette) => {
+      expect(faultsOf(palette)).toEqual([]);
+    });
+    fc.assert(property, { numRuns: 10_000, seed: 17 });
+  }, 120_000);
+});
+
+describe("[THEME-2] a palette that is legible", () => {
+  const { tones, adjustments } = deriveTones(nightlight);
+
+  it("keeps the editor's colors and lists no adjustment in the light scheme", () => {
+    expect(tones.default.light).toMatchObject({
+      ground: "#faf6ee",
+      text: "#15131a",
+      accent: "#c8320a",
+    });
+    expect(tones.inverted.light.ground).toBe("#15131a");
+    expect(tones.primary.light.ground).toBe("#c8320a");
+    expect(tones.secondary.light.ground).toBe("#ffc940");
+    expect(tones.tertiary.light.ground).toBe("#0b6e6e");
+    expect(adjustments.filter(({ scheme }) => scheme === "light")).toEqual([]);
+  });
+});
+
+describe("[THEME-2] a palette that is not legible", () => {
+  it("darkens a yellow accent on a light page and says so", () => {
+    const { tones, adjustments } = deriveTones({ ...nightlight, accent: "#ffc940" });
+    const { accent, ground } = tones.default.light;
+    expect(contrast("#ffc940", ground)).toBeLessThan(2);
+    expect(contrast(accent, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
+    expect(adjustments).toContainEqual({
+      color: "accent",
+      scheme: "light",
+      use: "accent",
+      given: "#ffc940",
+      used: accent,
+      ratio: { given: contrast("#ffc940", ground), used: contrast(accent, ground) },
+    });
+  });
+
+  it("moves two gray neutrals apart until text is easy to read", () => {
+    const { tones } = deriveTones({ ...nightlight, paper: "#8a8a8a", ink: "#777777" });
+    const { ground, text } = tones.default.light;
+    expect(contrast(ground, text)).toBeGreaterThanOrEqual(7);
+  });
+
+  it("uses the lighter neutral as the page's background when the editor swapped them", () => {
+    const { tones } = deriveTones({ ...nightlight, paper: "#15131a", ink: "#faf6ee" });
+    expect(tones.default.light.ground).toBe("#faf6ee");
+  });
+
+  it("moves a brand color that equals the page's background", () => {
+    const { tones, adjustments } = deriveTones({ ...nightlight, secondary: "#faf6ee" });
+    expect(distance(tones.secondary.light.ground, "#faf6ee")).toBeGreaterThanOrEqual(
+      VISIBLE_DISTANCE,
+    );
+    expect(adjustments.map(({ color }) => color)).toContain("secondary");
+  });
+});

@@ -1,0 +1,197 @@
+import {
+  apartFrom,
+  contrast,
+  fromOklch,
+  type Hex,
+  mix,
+  mostContrast,
+  oklch,
+  TEXT_CONTRAST,
+  VISIBLE_DISTANCE,
+  withContrast,
+  withLightness,
+} from "./colors.ts";
+
+/** The colors that an editor chooses. Null: derived from the others. */
+export type Palette = {
+  /** Background of the page in the light color scheme, and text on dark backgrounds. */
+  paper: Hex;
+  /** Text on light backgrounds, and the dark backgrounds. */
+  ink: Hex;
+  primary: Hex;
+  secondary: Hex | null;
+  tertiary: Hex | null;
+  /** Links and buttons on `paper` and `ink`. Null: `primary`. */
+  accent: Hex | null;
+};
+
+export const toneNames = ["default", "inverted", "primary", "secondary", "tertiary"] as const;
+export type ToneName = (typeof toneNames)[number];
+
+/** The colors of one tone in one color scheme. */
+export type Roles = {
+  ground: Hex;
+  text: Hex;
+  /** Secondary text. */
+  dim: Hex;
+  /** Links, buttons and the focus ring. */
+  accent: Hex;
+  /** Text on `accent`. */
+  onAccent: Hex;
+  /** Hairlines, `#rrggbbaa`. They carry no information, so that no contrast is asked of them. */
+  line: string;
+};
+
+type Scheme = "light" | "dark";
+
+/** A color that differs from the editor's, because the editor's would be too hard to read or to tell apart. */
+export type Adjustment = {
+  color: keyof Palette;
+  scheme: Scheme;
+  /** What the color is used for. */
+  use: "text" | "background" | "accent";
+  given: Hex;
+  used: Hex;
+  /** Contrast of the editor's color and of the used color with what it is displayed on. */
+  ratio: { given: number; used: number };
+};
+
+export type Tones = Record<ToneName, Record<Scheme, Roles>>;
+
+const white = "#ffffff";
+const black = "#000000";
+
+/** Contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6), so that secondary text has room below it. */
+const NEUTRAL_CONTRAST = 7;
+
+/** Largest lightness of the dark scheme's page. Lighter grays look washed out on a screen at night. */
+const DARK_PAGE = 0.21;
+
+/** Smallest lightness of a colored background in the dark scheme, on which dark text is legible. */
+const LIT = 0.72;
+
+/** Share of the background in secondary text, before its contrast is corrected. */
+const DIMMED = 0.32;
+
+/** Alpha of hairlines on a page background, and on a colored background. */
+const faint = { page: "2e", colored: "59" };
+
+/**
+ * Derives all tones from a palette, in OKLCH. In every tone and color scheme, text, secondary text
+ * and accent have a contrast of at least 4.5 with the background, and so has the text on the accent.
+ * The backgrounds of a scheme are visibly different. Colors that already satisfy this stay as given;
+ * the others are listed in `adjustments`.
+ */
+export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adjustment[] } {
+  const adjustments: Adjustment[] = [];
+  const note = (adjustment: Omit<Adjustment, "ratio">, on: Hex) => {
+    const { given, used } = adjustment;
+    if (given === used) return;
+    const ratio = { given: contrast(given, on), used: contrast(used, on) };
+    adjustments.push({ ...adjustment, ratio });
+  };
+
+  const { paper, ink } = readableNeutrals(palette);
+  note(
+    { color: "paper", scheme: "light", use: "background", given: palette.paper, used: paper },
+    ink,
+  );
+  note({ color: "ink", scheme: "light", use: "text", given: palette.ink, used: ink }, paper);
+
+  const night = withLightness(ink, Math.min(oklch(ink).l, DARK_PAGE));
+  const accent = palette.accent ?? palette.primary;
+  const accentName = palette.accent === null ? "primary" : "accent";
+  const grounds = { light: [paper], dark: [night] } satisfies Record<Scheme, Hex[]>;
+
+  /** Makes a background differ from the earlier ones of its scheme. */
+  const placed = (color: Hex, scheme: Scheme): Hex => {
+    const used = apartFrom(color, grounds[scheme], VISIBLE_DISTANCE);
+    grounds[scheme].push(used);
+    return used;
+  };
+  const pageRoles = (ground: Hex, scheme: Scheme, isNoted: boolean): Roles => {
+    const text = withContrast(mostContrast([paper, ink], ground), ground, TEXT_CONTRAST);
+    const used = withContrast(accentOn(accent, ground), ground, TEXT_CONTRAST);
+    if (isNoted) note({ color: accentName, scheme, use: "accent", given: accent, used }, ground);
+    return {
+      ground,
+      text,
+      dim: dimmed(text, ground),
+      accent: used,
+      onAccent: textOn(used, [paper, ink]),
+      line: `${text}${faint.page}`,
+    };
+  };
+  const coloredRoles = (ground: Hex): Roles => {
+    const text = textOn(ground, [paper, ink]);
+    const line = `${text}${faint.colored}`;
+    return { ground, text, dim: dimmed(text, ground), accent: text, onAccent: ground, line };
+  };
+  const colored = (color: Hex, name: "primary" | "secondary" | "tertiary") => {
+    const light = placed(color, "light");
+    const dark = placed(withLightness(color, Math.max(oklch(color).l, LIT)), "dark");
+    const given = palette[name];
+    if (given !== null) {
+      note({ color: name, scheme: "light", use: "background", given, used: light }, paper);
+    }
+    return { light: coloredRoles(light), dark: coloredRoles(dark) };
+  };
+
+  const darkest = placed(withLightness(ink, Math.max(0, oklch(night).l - 0.045)), "dark");
+  const tones: Tones = {
+    default: { light: pageRoles(paper, "light", true), dark: pageRoles(night, "dark", true) },
+    inverted: {
+      light: pageRoles(placed(ink, "light"), "light", false),
+      dark: pageRoles(darkest, "dark", false),
+    },
+    primary: colored(palette.primary, "primary"),
+    secondary: colored(palette.secondary ?? tintOf(palette.primary), "secondary"),
+    tertiary: colored(palette.tertiary ?? mix(paper, ink, 0.14), "tertiary"),
+  };
+  return { tones, adjustments };
+}
+
+/** Moves `ink`, then `paper`, until text in one on the other is easy to read. */
+function readableNeutrals({ paper, ink }: Palette): { paper: Hex; ink: Hex } {
+  const isSwapped = oklch(paper).l < oklch(ink).l;
+  const [light, dark] = isSwapped ? [ink, paper] : [paper, ink];
+  const used = contrast(dark, light) >= NEUTRAL_CONTRAST ? dark : darkened(dark, light);
+  return {
+    paper: contrast(used, light) >= NEUTRAL_CONTRAST ? light : lightened(light, used),
+    ink: used,
+  };
+}
+
+function darkened(color: Hex, on: Hex): Hex {
+  for (let { l } = oklch(color); l > 0; l -= 0.01) {
+    const darker = withLightness(color, l);
+    if (contrast(darker, on) >= NEUTRAL_CONTRAST) return darker;
+  }
+  return black;
+}
+
+function lightened(color: Hex, on: Hex): Hex {
+  for (let { l } = oklch(color); l < 1; l += 0.01) {
+    const lighter = withLightness(color, l);
+    if (contrast(lighter, on) >= NEUTRAL_CONTRAST) return lighter;
+  }
+  return white;
+}
+
+/** Returns the accent in a lightness that suits the background, before its contrast is corrected. */
+const accentOn = (accent: Hex, ground: Hex): Hex =>
+  oklch(ground).l < 0.5 ? withLightness(accent, Math.max(oklch(accent).l, 0.7)) : accent;
+
+/** Returns the neutral, or else black or white, that is legible on a background. */
+function textOn(ground: Hex, neutrals: readonly [Hex, Hex]): Hex {
+  const neutral = mostContrast(neutrals, ground);
+  return contrast(neutral, ground) >= TEXT_CONTRAST
+    ? neutral
+    : mostContrast([white, black], ground);
+}
+
+const dimmed = (text: Hex, ground: Hex): Hex =>
+  withContrast(mix(text, ground, DIMMED), ground, Math.min(TEXT_CONTRAST, contrast(text, ground)));
+
+/** Returns a pale color of the same hue. */
+const tintOf = (color: Hex): Hex => fromOklch({ ...oklch(color), l: 0.9, c: oklch(color).c * 0.4 });

@@ -1,0 +1,160 @@
+import {
+  type Adjustment,
+  contrast,
+  deriveTones,
+  type Roles,
+  themeRules,
+  toneNames,
+} from "@marquee/schemas/studio";
+import { Badge, Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
+import { useDeferredValue, useMemo } from "react";
+import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
+
+const optionalColor = themeRules.color.nullable().catch(null);
+
+/** The colors of a form that is being filled in. An invalid optional color counts as empty. */
+const palette = z.object({
+  paper: themeRules.color,
+  ink: themeRules.color,
+  primary: themeRules.color,
+  secondary: optionalColor,
+  tertiary: optionalColor,
+  accent: optionalColor,
+});
+
+const titles: Readonly<Record<(typeof toneNames)[number], string>> = {
+  default: translate("Page background"),
+  inverted: translate("Inverted"),
+  primary: translate("Primary color"),
+  secondary: translate("Secondary color"),
+  tertiary: translate("Tertiary color"),
+};
+
+const colorTitles: Readonly<Record<Adjustment["color"], string>> = {
+  paper: translate("Page background"),
+  ink: translate("Text"),
+  primary: translate("Primary color"),
+  secondary: translate("Secondary color"),
+  tertiary: translate("Tertiary color"),
+  accent: translate("Link and button color"),
+};
+
+const grid = {
+  display: "grid",
+  gap: "0.5rem",
+  gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))",
+} as const;
+
+const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+
+/** Displays a heading, text, secondary text and a button in the colors of one tone. */
+function Tone({ title, roles }: { title: string; roles: Roles }) {
+  const { ground, text, dim, accent, onAccent, line } = roles;
+  return (
+    <Box
+      padding={4}
+      style={{ background: ground, color: text, border: `1px solid ${line}`, minInlineSize: 0 }}
+    >
+      <Stack gap={4}>
+        <strong style={{ fontSize: "1.25rem", overflowWrap: "anywhere" }}>{title}</strong>
+        <span>
+          {translate("Text")} · {rounded(contrast(text, ground))}
+        </span>
+        <span style={{ color: dim, fontSize: "0.875rem" }}>
+          {translate("Secondary text")} · {rounded(contrast(dim, ground))}
+        </span>
+        <span>
+          <span
+            style={{
+              display: "inline-block",
+              padding: "0.625rem 1rem",
+              background: accent,
+              color: onAccent,
+              fontWeight: 600,
+            }}
+          >
+            {translate("Button")} · {rounded(contrast(onAccent, accent))}
+          </span>
+        </span>
+      </Stack>
+    </Box>
+  );
+}
+
+function reasonOf({ color, scheme, use, given, used, ratio }: Adjustment): string {
+  const facts = {
+    color: colorTitles[color],
+    given,
+    used,
+    before: rounded(ratio.given),
+    after: rounded(ratio.used),
+  };
+  if (use === "background") {
+    return translate(
+      "{color}: {given} looks the same as another background, so the site uses {used}.",
+      facts,
+    );
+  }
+  return scheme === "light"
+    ? translate(
+        "{color}: {given} has a contrast of {before} on the light background, so the site uses {used} ({after}) there.",
+        facts,
+      )
+    : translate(
+        "{color}: {given} has a contrast of {before} on the dark background, so the site uses {used} ({after}) there.",
+        facts,
+      );
+}
+
+/**
+ * Displays the tones that the site derives from a theme's colors, with the contrast of each text,
+ * and the colors that the site adjusts. [THEME-2]
+ */
+export function Specimen({ value }: { value: unknown }) {
+  // React renders the specimen after the field, so that dragging in the color picker stays smooth.
+  const shown = useDeferredValue(value);
+  const derived = useMemo(() => {
+    const parsed = palette.safeParse({
+      secondary: null,
+      tertiary: null,
+      accent: null,
+      ...Object(shown),
+    });
+    return parsed.success ? deriveTones(parsed.data) : null;
+  }, [shown]);
+  if (derived === null) {
+    return <Text muted>{translate("Enter the first three colors to see the theme.")}</Text>;
+  }
+  const { tones, adjustments } = derived;
+  return (
+    <Stack gap={5} data-testid="theme-specimen">
+      {(["light", "dark"] as const).map((scheme) => (
+        <Stack gap={3} key={scheme}>
+          <Heading as="h3" size={1}>
+            {scheme === "light" ? translate("Light color scheme") : translate("Dark color scheme")}
+          </Heading>
+          <div style={grid}>
+            {toneNames.map((name) => (
+              <Tone key={name} title={titles[name]} roles={tones[name][scheme]} />
+            ))}
+          </div>
+        </Stack>
+      ))}
+      {adjustments.length === 0 ? null : (
+        <Card padding={4} radius={2} tone="caution" border>
+          <Stack gap={3}>
+            <Flex gap={2} align="center">
+              <Badge tone="caution">{translate("Adjusted colors")}</Badge>
+            </Flex>
+            {adjustments.map((adjustment) => (
+              <Text size={1} key={`${adjustment.color} ${adjustment.scheme} ${adjustment.use}`}>
+                {reasonOf(adjustment)}
+              </Text>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

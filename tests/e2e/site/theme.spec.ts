@@ -1,0 +1,137 @@
+import type { SanityClient } from "@sanity/client";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+/** A palette whose colors are legible nowhere as they are given. */
+const hard = {
+  _id: "theme-hard",
+  _type: "theme",
+  title: "Hard to read",
+  paper: "#ffff00",
+  ink: "#c0c000",
+  primary: "#00ffff",
+  secondary: "#ff00ff",
+  tertiary: "#00ffff",
+  accent: "#ffff00",
+};
+const plain = {
+  _id: "theme-plain",
+  _type: "theme",
+  title: "Plain",
+  paper: "#f2f4f1",
+  ink: "#0e1113",
+};
+const green = { ...plain, primary: "#2e6f57" };
+
+async function useTheme(lake: SanityClient, theme: { _id: string; _type: string }) {
+  await lake
+    .transaction()
+    .createOrReplace(theme)
+    .patch("siteSettings", { set: { theme: { _type: "reference", _ref: theme._id } } })
+    .commit();
+}
+
+test.afterEach(async ({ lake }) => {
+  await lake.patch("siteSettings").unset(["theme"]).commit();
+  await lake.delete({ query: '*[_type == "theme" && _id match "*theme-*"]' });
+});
+
+/** The computed background of the element, as `rgb(r, g, b)`. */
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
+
+test("[THEME-1][PAGE-7] an open page has the colors of a published theme within a second", async ({
+  page,
+  lake,
+}) => {
+  await lake.createOrReplace(pageDocument("themed", [textBlock("In the site's colors.")]));
+  await page.goto("/en/themed");
+  const header = page.locator("header[data-tone=ink]");
+  const section = page.locator("main > section");
+  expect(await header.evaluate(backgroundOf)).toBe("rgb(21, 19, 26)");
+  await useTheme(lake, green);
+  await expect
+    .poll(() => section.evaluate(backgroundOf), { intervals: [50] })
+    .toBe("rgb(242, 244, 241)");
+  expect(await header.evaluate(backgroundOf)).toBe("rgb(14, 17, 19)");
+
+  const changed = page.waitForFunction(
+    () =>
+      getComputedStyle(document.querySelector("main > section") ?? document.body)
+        .backgroundColor === "rgb(255, 240, 230)",
+    undefined,
+    { polling: 20 },
+  );
+  const begin = Date.now();
+  await lake.patch(green._id).set({ paper: "#fff0e6" }).commit();
+  await changed;
+  expect(Date.now() - begin).toBeLessThan(1_000);
+});
+
+test("[THEME-1] the HTML of a page, the manifest and the browser's toolbar have the theme's colors", async ({
+  page,
+  request,
+  lake,
+}) => {
+  await useTheme(lake, green);
+  await expect
+    .poll(async () => (await request.get("/manifest.webmanifest")).json())
+    .toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
+  await page.goto("/en");
+  const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
+  await expect(toolbar).toHaveAttribute("content", "#0e1113");
+  const html = await (await request.get("/en")).text();
+  // Before the page's content, so that no other colors are painted first.
+  expect(html.indexOf("data-theme-colors")).toBeLessThan(html.indexOf("<header"));
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[THEME-2] axe finds no contrast problem on pages in colors that are hard to read: ${colorScheme}`, async ({
+    page,
+    lake,
+  }) => {
+    await useTheme(lake, hard);
+    await page.emulateMedia({ colorScheme });
+    for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
+      await expect
+        .poll(async () => (await page.request.get(path)).text(), { message: path })
+        .toContain("data-theme-colors");
+      await page.goto(path);
+      expect(await axeProblems(page), path).toEqual([]);
+    }
+  });
+}
+
+test("[THEME-1] ignores an invalid color, keeps the others and tells the editor", async ({
+  page,
+  lake,
+}) => {
+  await useTheme(lake, { ...green, secondary: "red;}body{display:none" } as typeof green);
+  await page.goto("/en");
+  await expect
+    .poll(async () => (await page.request.get("/en")).text())
+    .toContain("data-theme-colors");
+  const html = await (await page.request.get("/en")).text();
+  expect(html).not.toContain("display:none}");
+  expect(html).toContain("#2e6f57");
+});
+
+test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones while choosing", async ({
+  page: studio,
+}) => {
+  await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-of-an-editor/`);
+  const field = (name: string) => studio.getByTestId(`field-${name}`).locator("input[type=text]");
+  const specimen = studio.getByTestId("theme-specimen");
+  await expect(specimen).toBeVisible({ timeout: 60_000 });
+  await field("title").fill("Signal");
+  await field("primary").fill("#c6f432");
+  await expect(
+    specimen.getByText(/Primary color: #c6f432 has a contrast of 1\.\d on the light/),
+  ).toBeVisible();
+  await studio.getByTestId("field-accent").getByLabel("Select a color").fill("#2447f0");
+  await expect(field("accent")).toHaveValue("#2447f0");
+  await expect(specimen.getByText(/Primary color: #c6f432 has a contrast/)).toHaveCount(0);
+  await field("tertiary").fill("blue");
+  await expect(studio.getByText(/Enter a color as “#” and six digits/).first()).toBeVisible();
+  expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
+});
