@@ -1,5 +1,6 @@
 import { singletonSchemas } from "@marquee/schemas/studio";
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
+import { themePresets } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
@@ -30,11 +31,12 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
 export const pageInLanguage = "pageInLanguage";
 
 /**
- * Removes the initial value templates of the singletons, and adds one for a page in a given
- * language.
+ * Removes the initial value templates of the singletons. Adds the presets of themes, and a template
+ * for a page in a given language.
  */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(({ schemaType }) => !types.has(schemaType)),
+  ...themePresets,
   {
     id: pageInLanguage,
     title: translate("Page"),

@@ -5,10 +5,10 @@ type Tone = (typeof tones)[number];
 
 const choices: Record<Tone, string> = {
   house: "Page background",
-  ink: "Black",
-  lamp: "Red",
-  gold: "Yellow",
-  sea: "Green",
+  ink: "Inverted",
+  lamp: "Primary color",
+  gold: "Secondary color",
+  sea: "Tertiary color",
 };
 
 /** Returns the field for a block's tone. The site picks a text color that is legible on it. */
@@ -16,7 +16,7 @@ export const toneField = (initial: Tone) =>
   optionField({
     name: "tone",
     title: "Background",
-    description: "The text color adapts to the background.",
+    description: "The theme defines these colors. The text color adapts to the background.",
     values: tones,
     choices,
     initial,

@@ -24,12 +24,9 @@ export const fieldWords = {
   Buttons: "Schaltflächen",
   Layout: "Layout",
   Background: "Hintergrund",
-  "The text color adapts to the background.": "Die Textfarbe passt sich dem Hintergrund an.",
+  "The theme defines these colors. The text color adapts to the background.":
+    "Das Design bestimmt diese Farben. Die Textfarbe passt sich dem Hintergrund an.",
   "Page background": "Seitenhintergrund",
-  Black: "Schwarz",
-  Red: "Rot",
-  Yellow: "Gelb",
-  Green: "Grün",
   "Visibility period": "Sichtbarkeitszeitraum",
   "Dates and times are in your computer's time zone. Leave both fields empty to always display the block.":
     "Datum und Uhrzeit gelten in der Zeitzone Ihres Computers. Lassen Sie beide Felder leer, um den Block immer anzuzeigen.",

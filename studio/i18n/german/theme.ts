@@ -26,6 +26,10 @@ export const themeWords = {
     "Die Farben der Website. Wenn leer, hat die Website ihre eingebauten Farben.",
   "Select a color": "Farbe auswählen",
   Inverted: "Invertiert",
+  Cinema: "Kino",
+  Museum: "Museum",
+  Instrument: "Messgerät",
+  "Black and white": "Schwarz-Weiß",
   "Secondary text": "Nebentext",
   Button: "Button",
   "{color}: {given} looks the same as another background, so the site uses {used}.":

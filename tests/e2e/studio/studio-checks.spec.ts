@@ -38,7 +38,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await says("anchors", /same anchor/);
     await says("videos", /does not exist or is private/);
     await says("animations", /see the image instead of the animation/);
-    await says("colours", /already has a yellow background/);
+    await says("colours", /already has the secondary color/);
     await says("uploads", /Uploaded files are public/);
     await says("search", /same title in search results/);
     await says("search", /site description/);

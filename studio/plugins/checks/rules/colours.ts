@@ -58,7 +58,7 @@ const isWithin = (inner: Path, outer: Path): boolean =>
 
 /**
  * Reports tones with insufficient contrast in a color scheme. Also reports every gold block after
- * the first, because a page should have only one block with a gold (yellow) background.
+ * the first, because a page should have only one block in the secondary color (`gold`).
  */
 export function colours({ objects }: CheckedPage, known: Colours = toneColours): Finding[] {
   const toned = objects.filter(({ value }) => textAt(value, "tone") !== "");
@@ -86,7 +86,7 @@ export function colours({ objects }: CheckedPage, known: Colours = toneColours):
       level: "info",
       path: [...path, "tone"],
       message: translate(
-        "Another block on this page already has a yellow background. Use yellow only once per page: select another background for this block.",
+        "Another block on this page already has the secondary color. Use the secondary color only once per page: select another background for this block.",
       ),
     })),
   ];
