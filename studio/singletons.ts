@@ -17,12 +17,20 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
+const presetIds = new Set(themePresets.map(({ id }) => id));
+
 /**
- * Returns the options of the “Create” menu: all except the singletons and `pageInLanguage`, which
- * requires a parameter.
+ * Returns the options of a “Create” menu: all except the singletons and `pageInLanguage`, which
+ * requires a parameter. The studio's own menu lists no presets of themes either; the list of themes
+ * does.
  */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
+export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
+  options.filter(
+    ({ templateId }) =>
+      !types.has(templateId) &&
+      templateId !== pageInLanguage &&
+      !(creationContext.type === "global" && presetIds.has(templateId)),
+  );
 
 /**
  * Id of the initial value template for a page. Its parameters are a language and, optionally, a

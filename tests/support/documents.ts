@@ -30,8 +30,13 @@ export const pictureOf = (assetId: string, alt: string) => ({
 export const pageDocument = (
   slug: string,
   blocks: readonly object[],
-  { language = "en", title = slug }: { language?: string; title?: string } = {},
+  {
+    language = "en",
+    title = slug,
+    ...more
+  }: { language?: string; title?: string; theme?: object } = {},
 ) => ({
+  ...more,
   _id: `page-${language}-${slug}`,
   _type: "page",
   language,

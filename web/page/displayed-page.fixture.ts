@@ -61,6 +61,7 @@ export function shownPage(
       seo: null,
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
+      tones: null,
       ...page,
     },
     above: [{ slug: "programm", title: "Programm" }],

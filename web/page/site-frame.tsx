@@ -8,10 +8,13 @@ import { Header } from "../design/layout/header.tsx";
 /** Renders header, consent banner and footer around a page. */
 export function SiteFrame({
   frame,
+  tones = frame.settings.tones,
   consent = "asked",
   children,
 }: {
   frame: Frame;
+  /** The colors of the page's theme. Default: those of the site's theme. */
+  tones?: Frame["settings"]["tones"];
   /**
    * `asked`: displays the consent banner and loads analytics once the visitor consents. `none`, for
    * editors: omits both. `previewed`, for previews of the page as visitors see it: displays the
@@ -23,7 +26,7 @@ export function SiteFrame({
   const { settings, language, t } = frame;
   return (
     <>
-      <ThemeStyle tones={settings.tones} />
+      <ThemeStyle tones={tones} />
       <Header {...frame} />
       {consent === "none" ? null : (
         <ConsentAndAnalytics

@@ -3,6 +3,7 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { themeProjection, themeShape } from "../theme/theme.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 
 /** Maximum length of a page's title, in characters. */
@@ -60,6 +61,8 @@ export const pageShape = z
         noindex: z.boolean(),
       })
       .nullable(),
+    /** The theme of this page; null if the page has the site's theme. */
+    theme: themeShape,
     /** Translations of the page. Unpublished translations are omitted. */
     translations: listOfValid(translationShape),
     blocks: z
@@ -103,6 +106,7 @@ export const pageQueryOf = (blocks: string, which = byAddress): string =>
     title,
     "slug": slug.current,
     "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },
+    "theme": theme->${themeProjection},
     "translations": translations[]->{
       language,
       "slug": slug.current,

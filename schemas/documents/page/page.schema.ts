@@ -109,6 +109,7 @@ export const page = (blocks: readonly BlockForm[]) =>
     groups: [
       { name: "content", title: "Content", default: true },
       { name: "seo", title: "SEO" },
+      { name: "look", title: "Appearance" },
       { name: "languages", title: "Languages" },
     ],
     fields: [
@@ -128,6 +129,14 @@ export const page = (blocks: readonly BlockForm[]) =>
         group: "content",
       }),
       seo,
+      defineField({
+        name: "theme",
+        title: "Theme",
+        type: "reference",
+        description: "The colors of this page. If empty, the page has the theme of the site.",
+        to: [{ type: "theme" }],
+        group: "look",
+      }),
       translations,
       translatedFrom,
     ],

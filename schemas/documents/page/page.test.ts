@@ -9,6 +9,7 @@ const page = {
   title: "Nightlight",
   slug: "index",
   seo: null,
+  theme: null,
   translations: null,
   blocks: null,
 };

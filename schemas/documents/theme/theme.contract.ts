@@ -39,10 +39,11 @@ export const plainTheme: Omit<z.output<typeof shape>, "_id"> = {
   accent: null,
 };
 
-const projection = "{ _id, title, paper, ink, primary, secondary, tertiary, accent }";
+/** GROQ: the fields that {@link themeShape} reads. */
+export const themeProjection = "{ _id, title, paper, ink, primary, secondary, tertiary, accent }";
 
 /** GROQ: the site's theme, in the form that {@link themeShape} reads. */
-export const themeQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0].theme->${projection}`;
+export const themeQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0].theme->${themeProjection}`;
 
 /** GROQ: one theme by $id, in the form that {@link themeShape} reads. */
-export const themeByIdQuery = `*[_type == "theme" && _id == $id][0]${projection}`;
+export const themeByIdQuery = `*[_type == "theme" && _id == $id][0]${themeProjection}`;

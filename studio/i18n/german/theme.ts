@@ -24,6 +24,8 @@ export const themeWords = {
     "Wenn leer, haben Links und Buttons die Primärfarbe.",
   "The colors of the site. If empty, the site has its built-in colors.":
     "Die Farben der Website. Wenn leer, hat die Website ihre eingebauten Farben.",
+  "The colors of this page. If empty, the page has the theme of the site.":
+    "Die Farben dieser Seite. Wenn leer, hat die Seite das Design der Website.",
   "Select a color": "Farbe auswählen",
   Inverted: "Invertiert",
   Cinema: "Kino",

@@ -135,3 +135,22 @@ test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones
   await expect(studio.getByText(/Enter a color as “#” and six digits/).first()).toBeVisible();
   expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
 });
+
+test("[THEME-4] a page has the colors of its own theme, and other pages keep those of the site", async ({
+  page,
+  lake,
+}) => {
+  const campaign = { ...green, _id: "theme-campaign", title: "Campaign", paper: "#ffe9e0" };
+  await lake.createOrReplace(campaign);
+  await lake.createOrReplace(
+    pageDocument("campaign", [textBlock("For one week only.")], {
+      theme: { _type: "reference", _ref: campaign._id },
+    }),
+  );
+  const section = page.locator("main > section").first();
+  await page.goto("/en/campaign");
+  expect(await section.evaluate(backgroundOf)).toBe("rgb(255, 233, 224)");
+  await page.goto("/en/programme");
+  expect(await section.evaluate(backgroundOf)).not.toBe("rgb(255, 233, 224)");
+  await lake.delete("page-en-campaign");
+});

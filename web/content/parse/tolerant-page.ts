@@ -1,5 +1,11 @@
-import { homeSlug, pageAboveShape, pageShape } from "@marquee/schemas/contract";
-import type { Page } from "@marquee/schemas/types";
+import {
+  deriveTones,
+  homeSlug,
+  pageAboveShape,
+  pageShape,
+  plainTheme,
+} from "@marquee/schemas/contract";
+import type { Page, Tones } from "@marquee/schemas/types";
 import * as z from "zod";
 import { fieldWords } from "./field-words.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
@@ -7,8 +13,11 @@ import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly } from "./tolerant-parse.ts";
 
-/** A page whose blocks are parsed. */
-export type PageContent = Omit<Page, "blocks"> & { blocks: readonly ParsedBlock[] };
+/** A page whose blocks are parsed. `tones` are the colors of its own theme; null if it has none. */
+export type PageContent = Omit<Page, "blocks" | "theme"> & {
+  blocks: readonly ParsedBlock[];
+  tones: Tones | null;
+};
 
 /** A page, null if there is none, and its fields that can't be used as they are stored. */
 export type TolerantPage = { page: PageContent | null; problems: readonly DocumentProblem[] };
@@ -48,6 +57,7 @@ function pageFields([field, inner]: StoredPath, root: unknown): unknown[] {
   if (field === "slug") {
     return [slugOf(String(valueAt(root, ["slug"]) ?? "")), "page-without-address"];
   }
+  if (field === "theme" && inner !== undefined) return [valueAt(plainTheme, [inner])];
   // Fails safe: the editor may have meant to exclude the page from search engines.
   return field === "seo" && inner === "noindex" ? [true] : [];
 }
@@ -64,10 +74,11 @@ const parsePage = (isEditing: boolean) =>
     }
     const fields = parsed.problems;
     if (parsed.value === null) return { page: null, problems: [] };
-    const { _id: documentId, blocks: raws } = parsed.value;
+    const { blocks: raws, theme, ...page } = parsed.value;
+    const documentId = page._id;
     const blocks = parseBlocks(raws, { documentId, path: "blocks", isEditing });
     return {
-      page: { ...parsed.value, blocks },
+      page: { ...page, blocks, tones: theme === null ? null : deriveTones(theme).tones },
       problems: fields.length === 0 ? [] : [{ documentId, documentType: "page", fields }],
     };
   });
