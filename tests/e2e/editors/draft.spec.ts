@@ -183,7 +183,7 @@ test("[TOL-1] previews a hero with an incomplete button, and a card links to the
     const previewed = await openPreview(german, "/en/added-button");
     const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
     const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
-    await expect(note).toContainText("Geben Sie einen Linktext ein.");
+    await expect(note).toContainText("Geben Sie den Linktext ein.");
     await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
     await link.press("Enter");
     const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');

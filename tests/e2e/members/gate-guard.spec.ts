@@ -8,6 +8,15 @@ import { expect, test } from "../../support/test.ts";
 /** Maximum time in ms until the site notices that the dataset's visibility has changed. */
 const NOTICED = 60_000;
 
+// The stack's own site may have noticed the public dataset too. Later tests need its gates open.
+test.afterEach(async ({ page }) => {
+  const opened = async () => {
+    await page.goto(gatedPages.en);
+    return leaksIn(await page.content());
+  };
+  await expect.poll(opened, { timeout: NOTICED, intervals: [1_000] }).not.toEqual([]);
+});
+
 test("[GATE-5] closes gates within 60 s when the dataset becomes public", async ({
   page,
   lake,
