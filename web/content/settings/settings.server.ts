@@ -42,7 +42,8 @@ const envelope = z.object({
   locale: z.unknown(),
   auth: z.unknown(),
   consent: z.unknown(),
-  theme: z.unknown(),
+  // A response that an earlier version of the site cached has no theme.
+  theme: z.unknown().optional(),
 });
 
 /** One query for all documents, because every page needs them. */
@@ -70,7 +71,7 @@ async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promi
     read<LocaleSettings>(documents.locale, { stored: raw.locale, isPublished }),
     read<AuthSettings>(documents.auth, { stored: raw.auth, isPublished }),
     read<ConsentSettings>(documents.consent, { stored: raw.consent, isPublished }),
-    read<Theme>(documents.theme, { stored: raw.theme, isPublished }),
+    read<Theme>(documents.theme, { stored: raw.theme ?? null, isPublished }),
   ]);
   return {
     site: site.settings,
