@@ -3,6 +3,7 @@ import {
   converter,
   differenceEuclidean,
   formatHex,
+  interpolate,
   modeLrgb,
   modeOklab,
   modeOklch,
@@ -20,6 +21,9 @@ useMode(modeOklch);
 
 /** A color in sRGB as `#rrggbb`, in lowercase. */
 export type Hex = string;
+
+export const black = "#000000";
+export const white = "#ffffff";
 
 const toOklch = converter("oklch");
 const difference = differenceEuclidean("oklab");
@@ -39,7 +43,7 @@ export const oklch = (color: Hex): Oklch => toOklch(color) ?? { mode: "oklch", l
 /** Returns the color of sRGB that has this lightness and hue, and as much of the chroma as sRGB has. */
 export function fromOklch({ l, c, h }: Pick<Oklch, "l" | "c" | "h">): Hex {
   const color: Oklch = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h: h ?? 0 };
-  return formatHex(clampChroma(color, "oklch")) ?? "#000000";
+  return formatHex(clampChroma(color, "oklch")) ?? black;
 }
 
 /** Returns the color with another lightness, from 0 to 1. */
@@ -53,26 +57,31 @@ export const distance = (a: Hex, b: Hex): number => difference(a, b);
 
 /**
  * Returns the color itself if its contrast with `ground` reaches `ratio`. Otherwise returns the
- * color with the nearest lightness that does. Reaches a `ratio` of up to 4.58 on any ground, because
- * black or white do.
+ * color with the nearest lightness that does. A `ratio` of up to 4.58 can be reached on any ground,
+ * because black or white have it.
  */
 export function withContrast(color: Hex, ground: Hex, ratio: number): Hex {
   if (contrast(color, ground) >= ratio) return color;
-  const start = oklch(color).l;
-  const found = [0, 1]
-    .map((end) => nearestLightness(color, start, end, ground, ratio))
-    .filter((candidate) => candidate !== null)
-    .toSorted((a, b) => Math.abs(oklch(a).l - start) - Math.abs(oklch(b).l - start));
-  return (
-    found[0] ?? (contrast("#000000", ground) > contrast("#ffffff", ground) ? "#000000" : "#ffffff")
-  );
+  const { l } = oklch(color);
+  const [nearest] = ([0, 1] as const)
+    .map((end) => towards(end, color, { ground, ratio }))
+    .filter((found) => contrast(found, ground) >= ratio)
+    .toSorted((a, b) => Math.abs(oklch(a).l - l) - Math.abs(oklch(b).l - l));
+  return nearest ?? mostContrast([black, white], ground);
 }
 
-/** Searches between two lightnesses. Returns null if even the last has too little contrast. */
-function nearestLightness(color: Hex, start: number, end: number, ground: Hex, ratio: number) {
+/**
+ * Returns the color, darkened (`end` 0) or lightened (`end` 1) only as far as its contrast with
+ * `ground` needs to reach `ratio`. Returns black or white if no lightness reaches it.
+ */
+export function towards(
+  end: 0 | 1,
+  color: Hex,
+  { ground, ratio }: { ground: Hex; ratio: number },
+): Hex {
   const reaches = (l: number) => contrast(withLightness(color, l), ground) >= ratio;
-  if (!reaches(end)) return null;
-  let [tooLittle, enough] = [start, end];
+  let tooLittle = oklch(color).l;
+  let enough: number = end;
   while (Math.abs(enough - tooLittle) > PRECISION) {
     const middle = (tooLittle + enough) / 2;
     if (reaches(middle)) enough = middle;
@@ -107,10 +116,5 @@ export function mostContrast(colors: readonly [Hex, ...Hex[]], ground: Hex): Hex
 }
 
 /** Returns the color between two others, mixed in OKLab. `share` is the share of `b`, from 0 to 1. */
-export function mix(a: Hex, b: Hex, share: number): Hex {
-  const toOklab = converter("oklab");
-  const [from, to] = [toOklab(a), toOklab(b)];
-  if (!from || !to) return a;
-  const at = (key: "l" | "a" | "b") => from[key] + (to[key] - from[key]) * share;
-  return fromOklch(oklch(formatHex({ mode: "oklab", l: at("l"), a: at("a"), b: at("b") })));
-}
+export const mix = (a: Hex, b: Hex, share: number): Hex =>
+  formatHex(interpolate([a, b], "oklab")(share));

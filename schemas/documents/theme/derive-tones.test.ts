@@ -98,7 +98,7 @@ describe("[THEME-2] a palette that is not legible", () => {
     expect(adjustments).toContainEqual({
       color: "accent",
       scheme: "light",
-      use: "accent",
+      reason: "contrast",
       given: "#ffc940",
       used: accent,
       ratio: { given: contrast("#ffc940", ground), used: contrast(accent, ground) },
@@ -112,8 +112,11 @@ describe("[THEME-2] a palette that is not legible", () => {
   });
 
   it("uses the lighter neutral as the page's background when the editor swapped them", () => {
-    const { tones } = deriveTones({ ...nightlight, paper: "#15131a", ink: "#faf6ee" });
+    const exchanged = { ...nightlight, paper: "#15131a", ink: "#faf6ee" };
+    const { tones, adjustments } = deriveTones(exchanged);
     expect(tones.default.light.ground).toBe("#faf6ee");
+    const neutrals = adjustments.filter(({ color }) => color === "paper" || color === "ink");
+    expect(neutrals.map(({ reason }) => reason)).toEqual(["exchanged", "exchanged"]);
   });
 
   it("moves a brand color that equals the page's background", () => {
@@ -121,6 +124,8 @@ describe("[THEME-2] a palette that is not legible", () => {
     expect(distance(tones.secondary.light.ground, "#faf6ee")).toBeGreaterThanOrEqual(
       VISIBLE_DISTANCE,
     );
-    expect(adjustments.map(({ color }) => color)).toContain("secondary");
+    expect(adjustments).toContainEqual(
+      expect.objectContaining({ color: "secondary", reason: "alike" }),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import {
   apartFrom,
+  black,
   contrast,
   fromOklch,
   type Hex,
@@ -7,7 +8,9 @@ import {
   mostContrast,
   oklch,
   TEXT_CONTRAST,
+  towards,
   VISIBLE_DISTANCE,
+  white,
   withContrast,
   withLightness,
 } from "./colors.ts";
@@ -44,22 +47,22 @@ export type Roles = {
 
 type Scheme = "light" | "dark";
 
-/** A color that differs from the editor's, because the editor's would be too hard to read or to tell apart. */
+/** A color that the site uses instead of the editor's. */
 export type Adjustment = {
   color: keyof Palette;
   scheme: Scheme;
-  /** What the color is used for. */
-  use: "text" | "background" | "accent";
+  /**
+   * Why the editor's color isn't used: its contrast is too low, it looks the same as another
+   * background, or `paper` is darker than `ink`, so that the two are exchanged.
+   */
+  reason: "contrast" | "alike" | "exchanged";
   given: Hex;
   used: Hex;
-  /** Contrast of the editor's color and of the used color with what it is displayed on. */
+  /** Contrast of both colors with the color that they are displayed on or that is displayed on them. */
   ratio: { given: number; used: number };
 };
 
 export type Tones = Record<ToneName, Record<Scheme, Roles>>;
-
-const white = "#ffffff";
-const black = "#000000";
 
 /** Contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6), so that secondary text has room below it. */
 const NEUTRAL_CONTRAST = 7;
@@ -91,12 +94,13 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
     adjustments.push({ ...adjustment, ratio });
   };
 
-  const { paper, ink } = readableNeutrals(palette);
-  note(
-    { color: "paper", scheme: "light", use: "background", given: palette.paper, used: paper },
-    ink,
-  );
-  note({ color: "ink", scheme: "light", use: "text", given: palette.ink, used: ink }, paper);
+  const isExchanged = oklch(palette.paper).l < oklch(palette.ink).l;
+  const { paper, ink } = isExchanged
+    ? readableNeutrals(palette.ink, palette.paper)
+    : readableNeutrals(palette.paper, palette.ink);
+  const reason = isExchanged ? "exchanged" : "contrast";
+  note({ color: "paper", scheme: "light", reason, given: palette.paper, used: paper }, ink);
+  note({ color: "ink", scheme: "light", reason, given: palette.ink, used: ink }, paper);
 
   const night = withLightness(ink, Math.min(oklch(ink).l, DARK_PAGE));
   const accent = palette.accent ?? palette.primary;
@@ -112,7 +116,9 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
   const pageRoles = (ground: Hex, scheme: Scheme, isNoted: boolean): Roles => {
     const text = withContrast(mostContrast([paper, ink], ground), ground, TEXT_CONTRAST);
     const used = withContrast(accentOn(accent, ground), ground, TEXT_CONTRAST);
-    if (isNoted) note({ color: accentName, scheme, use: "accent", given: accent, used }, ground);
+    if (isNoted) {
+      note({ color: accentName, scheme, reason: "contrast", given: accent, used }, ground);
+    }
     return {
       ground,
       text,
@@ -132,7 +138,7 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
     const dark = placed(withLightness(color, Math.max(oklch(color).l, LIT)), "dark");
     const given = palette[name];
     if (given !== null) {
-      note({ color: name, scheme: "light", use: "background", given, used: light }, paper);
+      note({ color: name, scheme: "light", reason: "alike", given, used: light }, paper);
     }
     return { light: coloredRoles(light), dark: coloredRoles(dark) };
   };
@@ -151,31 +157,13 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
   return { tones, adjustments };
 }
 
-/** Moves `ink`, then `paper`, until text in one on the other is easy to read. */
-function readableNeutrals({ paper, ink }: Palette): { paper: Hex; ink: Hex } {
-  const isSwapped = oklch(paper).l < oklch(ink).l;
-  const [light, dark] = isSwapped ? [ink, paper] : [paper, ink];
-  const used = contrast(dark, light) >= NEUTRAL_CONTRAST ? dark : darkened(dark, light);
-  return {
-    paper: contrast(used, light) >= NEUTRAL_CONTRAST ? light : lightened(light, used),
-    ink: used,
-  };
-}
-
-function darkened(color: Hex, on: Hex): Hex {
-  for (let { l } = oklch(color); l > 0; l -= 0.01) {
-    const darker = withLightness(color, l);
-    if (contrast(darker, on) >= NEUTRAL_CONTRAST) return darker;
-  }
-  return black;
-}
-
-function lightened(color: Hex, on: Hex): Hex {
-  for (let { l } = oklch(color); l < 1; l += 0.01) {
-    const lighter = withLightness(color, l);
-    if (contrast(lighter, on) >= NEUTRAL_CONTRAST) return lighter;
-  }
-  return white;
+/** Darkens `ink`, then lightens `paper`, until text in one on the other is easy to read. */
+function readableNeutrals(paper: Hex, ink: Hex): { paper: Hex; ink: Hex } {
+  const isReadable = (a: Hex, b: Hex) => contrast(a, b) >= NEUTRAL_CONTRAST;
+  if (isReadable(paper, ink)) return { paper, ink };
+  const darker = towards(0, ink, { ground: paper, ratio: NEUTRAL_CONTRAST });
+  if (isReadable(paper, darker)) return { paper, ink: darker };
+  return { paper: towards(1, paper, { ground: darker, ratio: NEUTRAL_CONTRAST }), ink: darker };
 }
 
 /** Returns the accent in a lightness that suits the background, before its contrast is corrected. */

@@ -26,7 +26,7 @@ export const themeWords = {
     "Die Farben der Website. Wenn leer, hat die Website ihre eingebauten Farben.",
   "The colors of this page. If empty, the page has the theme of the site.":
     "Die Farben dieser Seite. Wenn leer, hat die Seite das Design der Website.",
-  "Select a color": "Farbe auswählen",
+  "Select a color: {field}": "Farbe auswählen: {field}",
   Inverted: "Invertiert",
   Cinema: "Kino",
   Museum: "Museum",
@@ -40,6 +40,8 @@ export const themeWords = {
     "{color}: {given} hat auf dem hellen Hintergrund einen Kontrast von {before}. Die Website verwendet dort daher {used} ({after}).",
   "{color}: {given} has a contrast of {before} on the dark background, so the site uses {used} ({after}) there.":
     "{color}: {given} hat auf dem dunklen Hintergrund einen Kontrast von {before}. Die Website verwendet dort daher {used} ({after}).",
+  "{color}: The page background must be lighter than the text, so the site uses {used}.":
+    "{color}: Der Seitenhintergrund muss heller als der Text sein. Die Website verwendet daher {used}.",
   "Enter the first three colors to see the theme.":
     "Geben Sie die ersten drei Farben ein, um das Design zu sehen.",
   "Light color scheme": "Helles Farbschema",

@@ -1,6 +1,6 @@
+import { themeRules } from "@marquee/schemas/studio";
 import { Box, Flex, TextInput } from "@sanity/ui";
 import { set, type StringInputProps, unset } from "sanity";
-import { useId } from "react";
 import { styled } from "styled-components";
 import { translate } from "../../i18n/translate.ts";
 
@@ -15,8 +15,6 @@ const Swatch = styled.input`
   cursor: pointer;
 `;
 
-const complete = /^#[0-9a-f]{6}$/i;
-
 /** Input of a color: the browser's color picker beside the color's text. */
 export function ColorInput({
   value,
@@ -25,20 +23,20 @@ export function ColorInput({
   readOnly,
   schemaType,
 }: StringInputProps) {
-  const id = useId();
   const choose = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
   return (
     <Flex gap={2} align="center">
       <Swatch
         type="color"
-        aria-label={translate("Select a color")}
-        aria-describedby={id}
+        aria-label={translate("Select a color: {field}", {
+          field: schemaType.title ?? schemaType.name,
+        })}
         disabled={readOnly}
-        // The picker has no empty state. An empty field displays it in black.
-        value={value !== undefined && complete.test(value) ? value : "#000000"}
+        // The picker has no empty state. An empty field displays it as black.
+        value={themeRules.color.safeParse(value).data ?? "#000000"}
         onChange={(event) => choose(event.currentTarget.value)}
       />
-      <Box flex={1} id={id}>
+      <Box flex={1}>
         <TextInput
           {...elementProps}
           readOnly={readOnly}

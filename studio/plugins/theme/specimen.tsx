@@ -82,7 +82,7 @@ function Tone({ title, roles }: { title: string; roles: Roles }) {
   );
 }
 
-function reasonOf({ color, scheme, use, given, used, ratio }: Adjustment): string {
+function explain({ color, scheme, reason, given, used, ratio }: Adjustment): string {
   const facts = {
     color: colorTitles[color],
     given,
@@ -90,9 +90,15 @@ function reasonOf({ color, scheme, use, given, used, ratio }: Adjustment): strin
     before: rounded(ratio.given),
     after: rounded(ratio.used),
   };
-  if (use === "background") {
+  if (reason === "alike") {
     return translate(
       "{color}: {given} looks the same as another background, so the site uses {used}.",
+      facts,
+    );
+  }
+  if (reason === "exchanged") {
+    return translate(
+      "{color}: The page background must be lighter than the text, so the site uses {used}.",
       facts,
     );
   }
@@ -115,12 +121,7 @@ export function Specimen({ value }: { value: unknown }) {
   // React renders the specimen after the field, so that dragging in the color picker stays smooth.
   const shown = useDeferredValue(value);
   const derived = useMemo(() => {
-    const parsed = palette.safeParse({
-      secondary: null,
-      tertiary: null,
-      accent: null,
-      ...Object(shown),
-    });
+    const parsed = palette.safeParse(shown);
     return parsed.success ? deriveTones(parsed.data) : null;
   }, [shown]);
   if (derived === null) {
@@ -148,8 +149,8 @@ export function Specimen({ value }: { value: unknown }) {
               <Badge tone="caution">{translate("Adjusted colors")}</Badge>
             </Flex>
             {adjustments.map((adjustment) => (
-              <Text size={1} key={`${adjustment.color} ${adjustment.scheme} ${adjustment.use}`}>
-                {reasonOf(adjustment)}
+              <Text size={1} key={`${adjustment.color} ${adjustment.scheme}`}>
+                {explain(adjustment)}
               </Text>
             ))}
           </Stack>
