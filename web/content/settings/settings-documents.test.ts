@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { plainTheme } from "@marquee/schemas/contract";
+import { describe, expect, test } from "vitest";
 import { createProblemLog } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
@@ -91,4 +92,34 @@ test("[TOL-1] drops a consent notice without a heading and keeps the tag manager
   const { settings } = await read(settingsDocuments.consent, { stored, isPublished: false });
   expect(settings).toMatchObject({ tagManagerId: "GTM-ABC123", policyVersion: 2 });
   expect(settings.notices.map(({ language }) => language)).toEqual(["de"]);
+});
+
+describe("[THEME-1] a theme with an invalid color", () => {
+  const theme = {
+    _id: "theme-a",
+    title: "A",
+    paper: "#ffffff",
+    ink: "#111111",
+    primary: "#2e6f57",
+    secondary: "#ffc940",
+    tertiary: null,
+    accent: null,
+  };
+  const themeOf = (fields: object) =>
+    read(settingsDocuments.theme, { stored: { ...theme, ...fields }, isPublished: false });
+
+  test("keeps the other colors and names the field in the theme's own document", async () => {
+    const { settings, problems } = await themeOf({ secondary: "red" });
+    expect(settings).toEqual({ ...theme, secondary: null });
+    const [problem] = problems;
+    expect(problem).toMatchObject({ documentId: "theme-a", documentType: "theme" });
+    expect(problem?.fields.map(({ field }) => field)).toEqual(["secondary"]);
+  });
+
+  test("uses the plain theme's color for a required one", async () => {
+    expect((await themeOf({ primary: null })).settings).toMatchObject({
+      paper: "#ffffff",
+      primary: plainTheme.primary,
+    });
+  });
 });
