@@ -1,4 +1,5 @@
 import { plainTheme } from "@marquee/schemas/contract";
+import type { Theme } from "@marquee/schemas/types";
 import { describe, expect, test } from "vitest";
 import { createProblemLog } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
@@ -106,7 +107,7 @@ describe("[THEME-1] a theme with an invalid color", () => {
     accent: null,
   };
   const themeOf = (fields: object) =>
-    read(settingsDocuments.theme, { stored: { ...theme, ...fields }, isPublished: false });
+    read<Theme>(settingsDocuments.theme, { stored: { ...theme, ...fields }, isPublished: false });
 
   test("keeps the other colors and names the field in the theme's own document", async () => {
     const { settings, problems } = await themeOf({ secondary: "red" });
