@@ -150,6 +150,7 @@ export {
   defaultConsentSettings,
 } from "./documents/consent-settings/consent-settings.contract.ts";
 export {
+  lookOf,
   plainTheme,
   themeByIdQuery,
   themeQuery,

@@ -94,7 +94,6 @@ export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { setListTranslation } from "./fields/translate.ts";
-export { type ToneLights, toneColours } from "./fields/tone/tone-colours.ts";
 export { contrast, type Hex } from "./documents/theme/colors.ts";
 export {
   type Adjustment,

@@ -30,6 +30,8 @@ export type {
   ToneName,
   Tones,
 } from "./documents/theme/derive-tones.ts";
+export type { ThemeShape } from "./documents/theme/shape.contract.ts";
+export type { Look, ThemeTypefaces } from "./documents/theme/theme.contract.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 export type Page = NonNullable<z.output<typeof pageShape>>;
@@ -44,7 +46,7 @@ export type LocaleSettings = z.output<typeof localeSettingsShape>;
 export type AuthSettings = z.output<typeof authSettingsShape>;
 /** Consent notice and tag manager. */
 export type ConsentSettings = z.output<typeof consentSettingsShape>;
-/** The colors of the site's theme as the editor chose them; null if the site has no theme. */
+/** The site's theme as the editor chose it; null if the site has none. */
 export type Theme = z.output<typeof themeShape>;
 /** The members-only content of a gate. */
 export type GatedBlocks = NonNullable<z.output<typeof gatedBlocksShape>>;

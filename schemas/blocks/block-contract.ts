@@ -20,9 +20,9 @@ export type BlockContract = {
   version: number;
   /**
    * Migration from earlier versions. `steps` has one step for each earlier version. `projection` is
-   * the GROQ of the extra fields that the steps read.
+   * the GROQ of the extra fields that the steps read; without it they read the block's own fields.
    */
-  earlier?: { steps: readonly MigrationStep[]; projection: string };
+  earlier?: { steps: readonly MigrationStep[]; projection?: string };
   /** Shape of the projection's result. The block's component receives the parsed block. */
   shape: z.ZodType<{ _key: string; _type: string; version: number }>;
   /**

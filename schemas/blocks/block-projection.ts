@@ -25,7 +25,7 @@ function projectBlock(contract: BlockContract, contracts: Contracts): string {
  * `inCurrentForm` merges these fields into the block before it migrates the block.
  */
 function projectEarlier({ version, earlier }: BlockContract): string[] {
-  if (earlier === undefined) return [];
+  if (earlier?.projection === undefined) return [];
   const isEarlier = `coalesce(version, 1) < ${version}`;
   return [`"earlier": select(${isEarlier} => { ${earlier.projection} })`];
 }

@@ -20,7 +20,7 @@ function wordsOfForms(): string[] {
   return words;
 }
 
-const elsewhere = "studio/{content-lake,sample-site,launcher,dist,node_modules}/**";
+const elsewhere = "studio/{content-lake,sample-sites,launcher,dist,node_modules}/**";
 
 /** Returns every text passed to `translate` in the sources of studio and schemas. */
 function wordsOfSources(): string[] {

@@ -16,7 +16,7 @@ export async function importSample(context: LaunchContext): Promise<void> {
     async () => {
       await runTool({
         name: "Creating the sample site",
-        arguments: [join(context.root, "studio/sample-site/build-import.ts"), file],
+        arguments: [join(context.root, "studio/sample-sites/build-import.ts"), file],
         cwd: context.root,
         env: bareEnvironment(context.settings),
         logFile: logOf(context, "sample-site"),

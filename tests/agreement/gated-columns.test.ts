@@ -8,7 +8,7 @@ const secret = "Under the stairs.";
 const words = (text: string) => ({
   _key: "words",
   _type: "textBlock",
-  version: 1,
+  version: 2,
   body: [
     {
       _key: "p",
@@ -22,7 +22,7 @@ const words = (text: string) => ({
 const columns = (text: string) => ({
   _key: "columns",
   _type: "columns",
-  version: 1,
+  version: 2,
   start: [words(text)],
   end: [{ ...words(text), _key: "beside" }],
 });
@@ -37,7 +37,7 @@ const page = {
     {
       _key: "gate",
       _type: "signInGate",
-      version: 1,
+      version: 2,
       heading: "Members",
       promise: "A film.",
       teaser: [columns("For everyone.")],

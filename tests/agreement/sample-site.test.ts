@@ -1,7 +1,7 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../studio/sample-site/compose/language.ts";
-import { samplePages } from "../../studio/sample-site/sample-documents.ts";
+import { languages } from "../../studio/sample-sites/nightlight/compose.ts";
+import { samplePages } from "../../studio/sample-sites/sample-documents.ts";
 import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
 import { askSample, importedSite } from "./shapes/sample-site.ts";

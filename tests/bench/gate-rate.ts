@@ -10,11 +10,11 @@ const SECONDS = amount(5, 1);
 const gate = () => ({
   _key: key(),
   _type: "signInGate",
-  version: 1,
+  version: 2,
   heading: "Members’ screening room",
   promise: "A full-length film and the director’s notes.",
   blocks: [textBlock("What members read.")],
-  tone: "ink",
+  tone: "inverted",
 });
 
 const words = () => textBlock("What everyone reads, before the curtain. ".repeat(40));

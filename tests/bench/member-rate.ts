@@ -14,11 +14,11 @@ const gated = pageDocument("bench-members", [
   {
     _key: key(),
     _type: "signInGate",
-    version: 1,
+    version: 2,
     heading: "Members’ screening room",
     promise: "A full-length film and the director’s notes.",
     blocks: [textBlock("What members read. ".repeat(80))],
-    tone: "ink",
+    tone: "inverted",
   },
 ]);
 

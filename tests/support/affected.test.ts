@@ -24,7 +24,7 @@ const small = sourcesOf({
   "web/auth-emulator/src/mail.ts": "",
   "studio/plugins/checks/outline.ts": "",
   "studio/plugins/translations/source.ts": "",
-  "studio/sample-site/pages.ts": 'import { source } from "../plugins/translations/source.ts";',
+  "studio/sample-sites/pages.ts": 'import { source } from "../plugins/translations/source.ts";',
   "tests/agreement/forms.test.ts": "",
   "tests/support/film-page.ts": "",
   "tests/support/test.ts": "",

@@ -13,9 +13,9 @@ const paragraph = (text: string) => ({
 export const textBlock = (text: string, blockKey = key()) => ({
   _key: blockKey,
   _type: "textBlock",
-  version: 1,
+  version: 2,
   layout: "article",
-  tone: "house",
+  tone: "default",
   body: [paragraph(text)],
 });
 

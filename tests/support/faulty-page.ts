@@ -25,7 +25,7 @@ const toPage = (_ref: string) => ({
 
 /** Returns blocks that together have every problem that the studio's checks detect in a page. */
 const faults = (asset: string) => [
-  { _key: "said", _type: "quote", version: 1, words: "It was dark.", name: "An usher" },
+  { _key: "said", _type: "quote", version: 2, words: "It was dark.", name: "An usher" },
   {
     ...textBlock("", "letter"),
     body: [
@@ -37,24 +37,24 @@ const faults = (asset: string) => [
   {
     _key: "seen",
     _type: "imageBlock",
-    version: 1,
+    version: 2,
     width: "wide",
-    tone: "gold",
+    tone: "secondary",
     picture: pictureOf(asset, "IMG_2041.png"),
   },
   {
     _key: "film",
     _type: "video",
-    version: 1,
+    version: 2,
     address: "https://vimeo.com/4040404",
     title: "A film that is gone",
     hasCaptions: true,
-    tone: "gold",
+    tone: "secondary",
   },
   {
     _key: "hero",
     _type: "heroAnimation",
-    version: 1,
+    version: 2,
     heading: "Under one roof",
     poster: pictureOf(asset, "A golden square"),
     animation: {
@@ -63,26 +63,26 @@ const faults = (asset: string) => [
       address: "https://animations.marquee.test/none.json",
     },
     animationLabel: "A lamp that turns",
-    tone: "ink",
+    tone: "inverted",
   },
   {
     _key: "halves",
     _type: "columns",
-    version: 1,
+    version: 2,
     start: [textBlock("The one half.", "half")],
     end: [textBlock("The other half.", "half")],
   },
   {
     _key: "gate",
     _type: "signInGate",
-    version: 1,
+    version: 2,
     heading: "The booth",
     promise: "Where the reels turn.",
     blocks: [
       {
         _key: "inside",
         _type: "imageBlock",
-        version: 1,
+        version: 2,
         picture: pictureOf(asset, "The booth by night"),
       },
     ],

@@ -11,7 +11,7 @@ export const youtube = (id: string) => `https://youtu.be/${id}`;
 export const film = (address: string, fields: object = {}) => ({
   _key: `film-${address.split("/").at(-1)}`,
   _type: "video",
-  version: 1,
+  version: 2,
   address,
   ...fields,
 });

@@ -1,4 +1,4 @@
-import { samplePages } from "../../studio/sample-site/sample-documents.ts";
+import { samplePages } from "../../studio/sample-sites/sample-documents.ts";
 import { pagePath } from "./page-path.ts";
 
 /**

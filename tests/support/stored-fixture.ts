@@ -9,7 +9,7 @@ import { root } from "./stack/places.ts";
 
 type BlockType = keyof typeof blockFixtures;
 
-const animation = join(root, "studio/sample-site/assets/aperture.json");
+const animation = join(root, "studio/sample-sites/nightlight/assets/aperture.json");
 
 /** Replaces the asset references inside a value with references to files that are in the lake. */
 function withFiles(value: unknown, files: Record<"image" | "file", string>): unknown {

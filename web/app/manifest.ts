@@ -1,15 +1,16 @@
+import type { Look } from "@marquee/schemas/types";
 import type { MetadataRoute } from "next";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
-import { builtInHeader } from "../seo/site-metadata.ts";
+import { plainLook } from "../content/settings/plain-look.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 
 /** The site's name and colors can change without a build. */
 export const dynamic = "force-dynamic";
 
-function contentOf({ site, locale, tones }: Settings) {
+function contentOf({ site, locale, look }: Settings) {
   const { lang, dir } = documentLanguage(locale.defaultLanguage, locale);
   const description = wordsOf(site, lang)?.description;
   return {
@@ -18,20 +19,20 @@ function contentOf({ site, locale, tones }: Settings) {
     lang,
     dir,
     ...(description ? { description } : {}),
-    ...colors(tones?.inverted.light.ground),
+    ...colors(look),
   };
 }
 
-const colors = (header: string = builtInHeader.light) => ({
-  background_color: header,
-  theme_color: header,
+const colors = ({ tones }: Look) => ({
+  background_color: tones.inverted.light.ground,
+  theme_color: tones.inverted.light.ground,
 });
 
 async function readFromContent(): Promise<MetadataRoute.Manifest> {
   try {
     return contentOf(await readSettings(visitorView));
   } catch (error) {
-    if (error instanceof ContentUnavailable) return colors();
+    if (error instanceof ContentUnavailable) return colors(plainLook);
     throw error;
   }
 }

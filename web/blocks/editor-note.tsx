@@ -37,7 +37,7 @@ export function EditorNote({
       : blockMarks(place, path, blockType);
   return (
     // Not an `<aside>`, because a page with two cards would have two landmarks of the same name.
-    <div role="note" className={styles.card} data-tone="house" {...marks}>
+    <div role="note" className={styles.card} data-tone="default" {...marks}>
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
         <FieldReasons

@@ -89,7 +89,7 @@ export function Banner(asking: ConsentPromptProps) {
         ref: region,
         role: "region",
         "aria-labelledby": heading,
-        "data-tone": "ink",
+        "data-tone": "inverted",
         "data-consent-banner": "",
       }}
     >

@@ -84,7 +84,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-tone="house"
+      data-tone="default"
       data-consent-preferences=""
       aria-labelledby={heading}
       aria-describedby={intro}

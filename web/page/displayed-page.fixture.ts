@@ -1,4 +1,5 @@
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
+import { plainLook } from "../content/settings/plain-look.ts";
 import type { ShownBelow } from "./displayed-page.ts";
 
 export const siteUrl = "https://example.org";
@@ -61,7 +62,7 @@ export function shownPage(
       seo: null,
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
-      tones: null,
+      look: plainLook,
       ...page,
     },
     above: [{ slug: "programm", title: "Programm" }],

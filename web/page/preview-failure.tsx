@@ -25,7 +25,7 @@ export async function PreviewFailure({
   return (
     <>
       <main id="content">
-        <div role="alert" className={styles.card} data-tone="house">
+        <div role="alert" className={styles.card} data-tone="default">
           <h1 className={styles.title}>{t("preview.failure.title")}</h1>
           <p>{t("preview.failure.text")}</p>
           <p className={styles.hint}>

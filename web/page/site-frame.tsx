@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
 import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
-import { ThemeStyle } from "../design/theme/theme-style.tsx";
+import { Themed } from "../design/theme/themed.tsx";
 import { Header } from "../design/layout/header.tsx";
 
 /** Renders header, consent banner and footer around a page. */
 export function SiteFrame({
   frame,
-  tones = frame.settings.tones,
+  look = frame.settings.look,
   consent = "asked",
   children,
 }: {
   frame: Frame;
-  /** The colors of the page's theme. Default: those of the site's theme. */
-  tones?: Frame["settings"]["tones"];
+  /** The look of the page. Default: that of the site's theme. */
+  look?: Frame["settings"]["look"];
   /**
    * `asked`: displays the consent banner and loads analytics once the visitor consents. `none`, for
    * editors: omits both. `previewed`, for previews of the page as visitors see it: displays the
@@ -25,8 +25,7 @@ export function SiteFrame({
 }) {
   const { settings, language, t } = frame;
   return (
-    <>
-      <ThemeStyle tones={tones} />
+    <Themed look={look}>
       <Header {...frame} />
       {consent === "none" ? null : (
         <ConsentAndAnalytics
@@ -38,6 +37,6 @@ export function SiteFrame({
       )}
       {children}
       <Footer {...frame} />
-    </>
+    </Themed>
   );
 }

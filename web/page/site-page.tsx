@@ -50,7 +50,7 @@ export async function SitePage({
   const frame = { settings, language, versions, t, reader: view.reader };
   return (
     <>
-      <SiteFrame frame={frame} consent={consent} tones={page.tones ?? settings.tones}>
+      <SiteFrame frame={frame} consent={consent} look={page.look ?? settings.look}>
         <main id="content">
           {isEditing ? (
             <DocumentNotes problems={problems} t={t} FieldReasons={FieldReasons} />

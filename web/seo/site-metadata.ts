@@ -13,21 +13,17 @@ export function siteMetadata({ site }: Settings): Metadata {
   };
 }
 
-/** Background of the header (tone `ink` in tokens.css), for a site without a theme. */
-export const builtInHeader = { light: "#15131a", dark: "#09080b" } as const;
-
 /**
  * Gives the browser's toolbar the color of the header's background in the light and the dark color
  * scheme.
  */
-export function siteViewport(tones: Settings["tones"]): Viewport {
-  const light = tones?.inverted.light.ground ?? builtInHeader.light;
-  const dark = tones?.inverted.dark.ground ?? builtInHeader.dark;
+export function siteViewport({ tones }: Settings["look"]): Viewport {
+  const { light, dark } = tones.inverted;
   return {
     colorScheme: "light dark",
     themeColor: [
-      { media: "(prefers-color-scheme: light)", color: light },
-      { media: "(prefers-color-scheme: dark)", color: dark },
+      { media: "(prefers-color-scheme: light)", color: light.ground },
+      { media: "(prefers-color-scheme: dark)", color: dark.ground },
     ],
   };
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalLink, optionalLinkProjection } from "../../fields/link/link.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
@@ -22,10 +23,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { tone: "gold" };
+const defaults = { tone: "secondary" };
 
 export const announcement = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

@@ -7,11 +7,11 @@ const { _key: _, ...link } = internalLinkFixture;
 const empty = {
   _key: "announcement",
   _type: "announcement" as const,
-  version: 1,
+  version: 2,
   label: null,
   text: "Doors open at eight.",
   link: null,
-  tone: "gold",
+  tone: "secondary",
 };
 
 const full = {
@@ -29,14 +29,14 @@ export const announcementFixture: BlockFixture<"announcement"> = {
     label: wordsOf(30),
     text: wordsOf(240),
     link: { ...link, label: wordsOf(80) },
-    tone: "lamp",
+    tone: "primary",
   },
   rightToLeft: {
     ...full,
     label: "الليلة",
     text: "فيلمٌ سادس عُثر عليه خلف الشاشة يُعرض بعد الخامس.",
     link: { ...link, label: "شاهدوا البرنامج" },
-    tone: "sea",
+    tone: "tertiary",
   },
   broken: {
     textMissing: { path: ["text"], block: { ...full, text: null } },

@@ -37,7 +37,7 @@ export const announcement = defineType({
       title: "Link",
       group: "content",
     }),
-    toneField("gold"),
+    toneField("secondary"),
   ],
   preview: {
     select: { title: "text", label: "label" },

@@ -6,6 +6,7 @@ import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Visual weight of the block. */
@@ -36,10 +37,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { emphasis: "quiet", tone: "lamp", motion: "none" };
+const defaults = { emphasis: "quiet", tone: "primary", motion: "none" };
 
 export const callToAction = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

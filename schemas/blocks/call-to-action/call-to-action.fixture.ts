@@ -14,13 +14,13 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "call-to-action",
   _type: "callToAction" as const,
-  version: 1,
+  version: 2,
   heading: "Take a seat",
   text: null,
   actions: [externalLinkFixture],
   picture: null,
   emphasis: "quiet",
-  tone: "lamp",
+  tone: "primary",
   motion: "none",
 };
 
@@ -31,7 +31,7 @@ const full = {
   actions: [externalLinkFixture, internalLinkFixture],
   picture: pictureFixture,
   emphasis: "loud",
-  tone: "gold",
+  tone: "secondary",
   motion: "stagger",
 };
 
@@ -46,7 +46,7 @@ export const callToActionFixture: BlockFixture<"callToAction"> = {
       { ...externalLinkFixture, label: wordsOf(80) },
       { ...internalLinkFixture, label: wordsOf(80) },
     ],
-    tone: "sea",
+    tone: "tertiary",
   },
   rightToLeft: {
     ...full,
@@ -57,7 +57,7 @@ export const callToActionFixture: BlockFixture<"callToAction"> = {
       { ...internalLinkFixture, label: "شاهد البرنامج" },
     ],
     picture: arabicPictureFixture,
-    tone: "ink",
+    tone: "inverted",
   },
   broken: {
     headingMissing: { path: ["heading"], block: { ...full, heading: null } },

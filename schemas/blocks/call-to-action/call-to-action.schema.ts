@@ -63,7 +63,7 @@ export const callToAction = defineType({
       initial: "quiet",
       group: "look",
     }),
-    toneField("lamp"),
+    toneField("primary"),
     motionField(),
   ],
   preview: {

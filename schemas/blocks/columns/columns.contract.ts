@@ -2,6 +2,7 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalList } from "../../fields/list.contract.ts";
 import { option } from "../../fields/option.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Widths of the two columns relative to each other. */
@@ -35,10 +36,11 @@ const shape = z
   });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { split: "even", tone: "house" };
+const defaults = { split: "even", tone: "default" };
 
 export const columns = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   nested: ["start", "end"] as const,
   level: 1,

@@ -15,11 +15,11 @@ const inside = <T extends { _key: string }>(block: T, place: string) => ({
 const empty = {
   _key: "columns",
   _type: "columns" as const,
-  version: 1,
+  version: 2,
   start: [inside(textFixture.empty, "empty")],
   end: null,
   split: "even",
-  tone: "house",
+  tone: "default",
 };
 
 const full = {
@@ -27,10 +27,10 @@ const full = {
   start: [inside({ ...textFixture.full, layout: "article" }, "start")],
   end: [
     inside({ ...callToActionFixture.full, motion: "none" }, "end"),
-    inside({ ...countdownFixture.full, tone: "ink" }, "end"),
+    inside({ ...countdownFixture.full, tone: "inverted" }, "end"),
   ],
   split: "startWide",
-  tone: "sea",
+  tone: "tertiary",
 };
 
 export const columnsFixture: BlockFixture<"columns"> = {

@@ -62,7 +62,7 @@ export const columns = (inner: readonly BlockForm[]) =>
         initial: "even",
         group: "look",
       }),
-      toneField("house"),
+      toneField("default"),
     ],
     preview: {
       select: { start: "start", end: "end" },

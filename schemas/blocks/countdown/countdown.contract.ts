@@ -6,6 +6,7 @@ import { motion } from "../../fields/motion.contract.ts";
 import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxActions = 2;
@@ -42,10 +43,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { tone: "ink", motion: "none" };
+const defaults = { tone: "inverted", motion: "none" };
 
 export const countdown = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

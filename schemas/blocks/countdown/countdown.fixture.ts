@@ -9,14 +9,14 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "countdown",
   _type: "countdown" as const,
-  version: 1,
+  version: 2,
   heading: "The lamp is lit in",
   text: null,
   moment: "2031-11-27T18:30:00.000Z",
   timeZone: null,
   begun: "The lamp is lit.",
   actions: null,
-  tone: "ink",
+  tone: "inverted",
   motion: "none",
 };
 
@@ -25,7 +25,7 @@ const full = {
   text: "Be in your seat a little before. The dark comes without warning.",
   timeZone: "Europe/Lisbon",
   actions: [externalLinkFixture, internalLinkFixture],
-  tone: "lamp",
+  tone: "primary",
   motion: "arrive",
 };
 
@@ -42,7 +42,7 @@ export const countdownFixture: BlockFixture<"countdown"> = {
       { ...externalLinkFixture, label: wordsOf(80) },
       { ...internalLinkFixture, label: wordsOf(80) },
     ],
-    tone: "house",
+    tone: "default",
   },
   rightToLeft: {
     ...full,
@@ -51,7 +51,7 @@ export const countdownFixture: BlockFixture<"countdown"> = {
     begun: "أُضيء المصباح.",
     timeZone: "Asia/Amman",
     actions: [{ ...externalLinkFixture, label: "اشترِ تذكرة" }],
-    tone: "gold",
+    tone: "secondary",
   },
   broken: {
     headingMissing: { path: ["heading"], block: { ...full, heading: null } },

@@ -69,7 +69,7 @@ export const countdown = defineType({
       group: "content",
       validation: mayObey(countdownRules.actions),
     }),
-    toneField("ink"),
+    toneField("inverted"),
     motionField(),
   ],
   preview: {

@@ -8,6 +8,7 @@ import {
   richTextRule,
 } from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxQuestions = 40;
@@ -41,11 +42,12 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { tone: "house", motion: "none" };
+const defaults = { tone: "default", motion: "none" };
 
 /** Contract of the FAQ block. The site also publishes its questions as structured data. */
 export const faq = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

@@ -16,11 +16,11 @@ const asked = (_key: string, question: string, ...answer: string[]) => ({
 const empty = {
   _key: "faq",
   _type: "faq" as const,
-  version: 1,
+  version: 2,
   heading: null,
   intro: null,
   questions: [asked("cloakroom", "Where is the cloakroom?", "In the foyer.")],
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -67,12 +67,12 @@ export const faqFixture: BlockFixture<"faq"> = {
         asked(`q${place}`, wordsOf(200), wordsOf(900), wordsOf(900)),
       ),
     ],
-    tone: "ink",
+    tone: "inverted",
   },
   rightToLeft: {
     ...full,
     heading: "قبل أن تسأل",
-    tone: "lamp",
+    tone: "primary",
     intro: "ما لا تجده هنا اسأل عنه في المقصف.",
     questions: [
       asked("late", "هل يمكنني الدخول متأخرًا؟", "بين فيلمين نعم، وخلال الفيلم لا."),

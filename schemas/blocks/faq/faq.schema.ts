@@ -73,7 +73,7 @@ export const faq = defineType({
       group: "content",
       validation: mustObey(faqRules.questions),
     }),
-    toneField("house"),
+    toneField("default"),
     motionField("stagger"),
   ],
   preview: {

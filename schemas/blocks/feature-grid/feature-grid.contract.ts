@@ -6,6 +6,7 @@ import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Layouts of the entries: a grid, or numbered steps. */
@@ -44,10 +45,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { layout: "grid", tone: "house", motion: "none" };
+const defaults = { layout: "grid", tone: "default", motion: "none" };
 
 export const featureGrid = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

@@ -26,12 +26,12 @@ const { _key: _script, ...toScript } = scriptLinkFixture;
 const empty = {
   _key: "feature-grid",
   _type: "featureGrid" as const,
-  version: 1,
+  version: 2,
   heading: null,
   intro: null,
   features: [bare("one", "Five films")],
   layout: "grid",
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -89,7 +89,7 @@ export const featureGridFixture: BlockFixture<"featureGrid"> = {
     heading: wordsOf(120),
     intro: wordsOf(400),
     features: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map(wide),
-    tone: "ink",
+    tone: "inverted",
   },
   rightToLeft: {
     ...full,
@@ -109,7 +109,7 @@ export const featureGridFixture: BlockFixture<"featureGrid"> = {
       bare("wait", "انتظر حتى أغسطس"),
     ],
     layout: "steps",
-    tone: "gold",
+    tone: "secondary",
   },
   broken: {
     featuresMissing: { path: ["features"], block: { ...full, features: null } },

@@ -101,7 +101,7 @@ export const featureGrid = defineType({
       initial: "grid",
       group: "look",
     }),
-    toneField("house"),
+    toneField("default"),
     motionField("stagger"),
   ],
   preview: {

@@ -40,11 +40,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { layout: "strip", tone: "ink", motion: "none" };
+const defaults = { layout: "strip", tone: "inverted", motion: "none" };
 
 /** Contract of the gallery: several pictures, each of which can be enlarged. */
 export const gallery = {
-  version: 2,
+  version: 3,
   earlier: earlierGalleries,
   shape,
   fallback: defaults,

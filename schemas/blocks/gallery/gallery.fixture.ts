@@ -15,11 +15,11 @@ const entry = { _key: "tram", ...pictureFixture, caption: null };
 const empty = {
   _key: "gallery",
   _type: "gallery" as const,
-  version: 2,
+  version: 3,
   heading: null,
   pictures: [entry],
   layout: "strip",
-  tone: "ink",
+  tone: "inverted",
   motion: "none",
 };
 
@@ -36,7 +36,7 @@ const full = {
     { _key: "stem", ...portraitPictureFixture, caption: null },
   ],
   layout: "wall",
-  tone: "house",
+  tone: "default",
   motion: "stagger",
 };
 
@@ -60,7 +60,7 @@ export const galleryFixture: BlockFixture<"gallery"> = {
       ...longText,
     })),
     layout: "strip",
-    tone: "lamp",
+    tone: "primary",
   },
   rightToLeft: {
     ...full,
@@ -71,7 +71,7 @@ export const galleryFixture: BlockFixture<"gallery"> = {
       caption: captions[index] ?? null,
     })),
     layout: "strip",
-    tone: "sea",
+    tone: "tertiary",
   },
   broken: {
     noPictures: { path: ["pictures"], block: { ...full, pictures: [] } },

@@ -2,6 +2,7 @@ import {
   pictureEntryProperties,
   pictureProjection,
 } from "../../fields/picture/picture.contract.ts";
+import { renameTone } from "../../fields/tone/earlier-tones.ts";
 import type { BlockFields, MigrationStep } from "../block-contract.ts";
 import { isFields } from "../migrate-block.ts";
 
@@ -24,10 +25,10 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
 });
 
 /**
- * Migrates galleries from version 1 to 2. Entries that already have the form of version 2 stay
- * unchanged.
+ * Migrates galleries to version 3. Entries that already have the form of version 2 stay unchanged,
+ * and so do tones that have their current name.
  */
 export const earlierGalleries = {
-  steps: [entriesArePictures],
+  steps: [entriesArePictures, renameTone],
   projection: `pictures[]{ ${pictureEntryProperties}, picture${pictureProjection} }`,
 };

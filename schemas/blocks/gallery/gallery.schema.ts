@@ -59,7 +59,7 @@ export const gallery = defineType({
       initial: "strip",
       group: "look",
     }),
-    toneField("ink"),
+    toneField("inverted"),
     motionField(),
   ],
   preview: {

@@ -10,6 +10,7 @@ import {
   requiredPicture,
 } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const playTriggers = ["load", "scroll", "hover"] as const;
@@ -84,11 +85,12 @@ const shape = z
   });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { ...heroDefaults, playOn: "load", tone: "ink", layout: "full" };
+const defaults = { ...heroDefaults, playOn: "load", tone: "inverted", layout: "full" };
 
 /** Contract of the hero: a title, a poster and an optional animation. */
 export const heroAnimation = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

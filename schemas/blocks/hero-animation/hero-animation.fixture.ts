@@ -15,7 +15,7 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "hero",
   _type: "heroAnimation" as const,
-  version: 1,
+  version: 2,
   heading: "Nightlight",
   text: null,
   actions: null,
@@ -27,7 +27,7 @@ const empty = {
   autoplay: true,
   speed: 1,
   playOn: "load",
-  tone: "ink",
+  tone: "inverted",
   layout: "full",
 };
 
@@ -45,7 +45,7 @@ const full = {
   loop: true,
   speed: 1.5,
   playOn: "scroll",
-  tone: "lamp",
+  tone: "primary",
   layout: "split",
 };
 

@@ -147,7 +147,7 @@ export const heroAnimation = defineType({
       initial: "full",
       group: "look",
     }),
-    toneField("ink"),
+    toneField("inverted"),
     ...playbackFields.map((field) => ({ ...field, fieldset: playback.name })),
   ],
   preview: {

@@ -9,6 +9,7 @@ import {
   requiredPicture,
 } from "../../fields/picture/picture.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const imageWidths = ["reading", "wide", "full"] as const;
@@ -38,10 +39,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { width: "wide", tone: "house", motion: "none" };
+const defaults = { width: "wide", tone: "default", motion: "none" };
 
 export const image = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   storedAs: "imageBlock" as const,
   shape,
   fallback: defaults,

@@ -11,13 +11,13 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "image",
   _type: "image" as const,
-  version: 1,
+  version: 2,
   picture: pictureFixture,
   phonePicture: null,
   caption: null,
   credit: null,
   width: "full",
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -40,7 +40,7 @@ export const imageFixture: BlockFixture<"image"> = {
     caption: wordsOf(400),
     credit: wordsOf(120),
     width: "reading",
-    tone: "gold",
+    tone: "secondary",
   },
   rightToLeft: {
     ...full,
@@ -48,7 +48,7 @@ export const imageFixture: BlockFixture<"image"> = {
     phonePicture: null,
     caption: "آخر قطار ترام في الليل، مقصوصٌ من ورق أسود ومضاءٌ من تحته.",
     credit: "لقطة: هناء سوريل",
-    tone: "ink",
+    tone: "inverted",
   },
   broken: {
     pictureMissing: { path: ["picture"], block: { ...full, picture: null } },

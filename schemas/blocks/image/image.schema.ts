@@ -60,7 +60,7 @@ export const image = defineType({
       initial: "wide",
       group: "look",
     }),
-    toneField("house"),
+    toneField("default"),
     motionField(),
   ],
   preview: {

@@ -5,6 +5,7 @@ import { motion } from "../../fields/motion.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { logoPictureProjection, requiredLogo } from "./logo-picture.contract.ts";
 
@@ -43,10 +44,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { colours: "ink", tone: "house", motion: "none" };
+const defaults = { colours: "ink", tone: "default", motion: "none" };
 
 export const logos = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

@@ -28,11 +28,11 @@ const first = {
 const empty = {
   _key: "logos",
   _type: "logos" as const,
-  version: 1,
+  version: 2,
   heading: null,
   logos: [first],
   colours: "ink",
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -83,7 +83,7 @@ export const logosFixture: BlockFixture<"logos"> = {
       href: `https://partner.example/${wordsOf(40).replaceAll(" ", "-")}`,
     })),
     colours: "own",
-    tone: "ink",
+    tone: "inverted",
   },
   rightToLeft: {
     ...full,
@@ -103,7 +103,7 @@ export const logosFixture: BlockFixture<"logos"> = {
         href: null,
       },
     ],
-    tone: "gold",
+    tone: "secondary",
   },
   broken: {
     noLogos: { path: ["logos"], block: { ...full, logos: [] } },

@@ -94,7 +94,7 @@ export const logos = defineType({
       initial: "ink",
       group: "look",
     }),
-    toneField("house"),
+    toneField("default"),
     motionField(),
   ],
   preview: {

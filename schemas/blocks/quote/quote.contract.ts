@@ -5,6 +5,7 @@ import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Sizes of the quote: `loud` is larger than `quiet`. */
@@ -43,10 +44,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { emphasis: "loud", tone: "house", motion: "none" };
+const defaults = { emphasis: "loud", tone: "default", motion: "none" };
 
 export const quote = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

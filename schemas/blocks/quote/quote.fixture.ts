@@ -9,13 +9,13 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "quote",
   _type: "quote" as const,
-  version: 1,
+  version: 2,
   words: "I drove it home.",
   name: "Ines Calder",
   role: null,
   portrait: null,
   emphasis: "quiet",
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -25,7 +25,7 @@ const full = {
   role: "director of The Last Tram",
   portrait: pictureFixture,
   emphasis: "loud",
-  tone: "sea",
+  tone: "tertiary",
   motion: "stagger",
 };
 
@@ -33,14 +33,14 @@ const full = {
 export const quoteFixture: BlockFixture<"quote"> = {
   full,
   empty,
-  longest: { ...full, words: wordsOf(600), name: wordsOf(80), role: wordsOf(120), tone: "house" },
+  longest: { ...full, words: wordsOf(600), name: wordsOf(80), role: wordsOf(120), tone: "default" },
   rightToLeft: {
     ...full,
     words: "كان لدينا ترام واحد وليلة واحدة وسائقة لا تريد النظر إلى العدسة.",
     name: "إيناس كالدر",
     role: "مخرجة «الترام الأخير»",
     portrait: arabicPictureFixture,
-    tone: "ink",
+    tone: "inverted",
   },
   broken: {
     wordsMissing: { path: ["words"], block: { ...full, words: null } },

@@ -59,7 +59,7 @@ export const quote = defineType({
       initial: "loud",
       group: "look",
     }),
-    toneField("house"),
+    toneField("default"),
     motionField(),
   ],
   preview: {

@@ -20,14 +20,14 @@ const friday = { _key: "friday", date: "2026-11-27", title: null, sessions: [ses
 const empty = {
   _key: "schedule",
   _type: "schedule" as const,
-  version: 1,
+  version: 2,
   heading: null,
   intro: null,
   timeZone: null,
   venue: null,
   address: null,
   days: [friday],
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -90,7 +90,7 @@ const full = {
       ],
     },
   ],
-  tone: "ink",
+  tone: "inverted",
   motion: "stagger",
 };
 
@@ -124,7 +124,7 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
         sessions: [longestSession, { ...longestSession, _key: "again" }],
       },
     ],
-    tone: "sea",
+    tone: "tertiary",
   },
   rightToLeft: {
     ...full,
@@ -155,7 +155,7 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
         ],
       },
     ],
-    tone: "gold",
+    tone: "secondary",
   },
   broken: {
     noDays: { path: ["days"], block: { ...full, days: [] } },

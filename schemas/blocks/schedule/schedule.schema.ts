@@ -166,7 +166,7 @@ export const schedule = defineType({
       group: "content",
       validation: mayObey(scheduleRules.address),
     }),
-    toneField("house"),
+    toneField("default"),
     motionField(),
   ],
   preview: {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
@@ -58,11 +59,12 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { tone: "ink" };
+const defaults = { tone: "inverted" };
 
 /** Contract of the sign-in gate. No public projection contains the members' content (`blocks`) [GATE-2]. */
 export const signInGate = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   nested: ["teaser"] as const,
   level: 2,

@@ -7,13 +7,13 @@ const noRules = { emailVerified: false, secondFactor: false, claim: null };
 const empty = {
   _key: "gate",
   _type: "signInGate" as const,
-  version: 1,
+  version: 2,
   heading: "Members’ screening room",
   promise: "A full-length film and the director’s notes.",
   buttonLabel: null,
   rules: noRules,
   teaser: null,
-  tone: "ink",
+  tone: "inverted",
 };
 
 const full = {
@@ -21,7 +21,7 @@ const full = {
   buttonLabel: "Take a seat",
   rules: { emailVerified: true, secondFactor: true, claim: { name: "plan", value: "patron" } },
   teaser: [textFixture.empty],
-  tone: "sea",
+  tone: "tertiary",
 };
 
 const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });

@@ -110,7 +110,7 @@ export const signInGate = (inner: readonly BlockForm[]) =>
         group: "members",
       }),
       rules,
-      toneField("ink"),
+      toneField("inverted"),
     ],
     preview: {
       select: { title: "heading", teaser: "teaser", blocks: "blocks" },

@@ -3,6 +3,7 @@ import { projectDefaults } from "../../fields/defaults.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
 import { motion } from "../../fields/motion.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 const maxFigures = 6;
@@ -34,10 +35,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { tone: "gold", motion: "none" };
+const defaults = { tone: "secondary", motion: "none" };
 
 export const stats = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: defaults,
   projection: `

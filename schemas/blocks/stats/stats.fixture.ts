@@ -6,10 +6,10 @@ const figure = (_key: string, value: string, label: string) => ({ _key, value, l
 const empty = {
   _key: "stats",
   _type: "stats" as const,
-  version: 1,
+  version: 2,
   heading: null,
   figures: [figure("films", "5", "films in one night")],
-  tone: "gold",
+  tone: "secondary",
   motion: "none",
 };
 
@@ -34,12 +34,12 @@ export const statsFixture: BlockFixture<"stats"> = {
     ...full,
     heading: wordsOf(120),
     figures: ["a", "b", "c", "d", "e", "f"].map((key) => figure(key, "1,234,567 km", wordsOf(120))),
-    tone: "ink",
+    tone: "inverted",
   },
   rightToLeft: {
     ...full,
     heading: "أحد عشر عامًا",
-    tone: "sea",
+    tone: "tertiary",
     figures: [
       figure("films", "١٣٣", "فيلمًا عُرض، أحدها مرتين خطأً"),
       figure("seats", "٢١٢", "مقعدًا"),

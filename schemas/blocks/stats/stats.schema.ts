@@ -64,7 +64,7 @@ export const stats = defineType({
       group: "content",
       validation: mustObey(statsRules.figures),
     }),
-    toneField("gold"),
+    toneField("secondary"),
     motionField("stagger"),
   ],
   preview: {

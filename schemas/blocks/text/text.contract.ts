@@ -8,6 +8,7 @@ import {
   richTextRule,
 } from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const textLayouts = ["article", "aside", "statement"] as const;
@@ -32,10 +33,11 @@ const shape = z.strictObject({
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { layout: "article", tone: "house", motion: "none" };
+const defaults = { layout: "article", tone: "default", motion: "none" };
 
 export const text = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   storedAs: "textBlock" as const,
   shape,
   fallback: defaults,

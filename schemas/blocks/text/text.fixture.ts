@@ -11,11 +11,11 @@ import type { BlockFixture } from "../block-fixture.ts";
 const empty = {
   _key: "words",
   _type: "text" as const,
-  version: 1,
+  version: 2,
   heading: null,
   layout: "statement",
   body: [paragraphFixture("only", "Doors at eight.")],
-  tone: "house",
+  tone: "default",
   motion: "none",
 };
 
@@ -24,7 +24,7 @@ const full = {
   heading: "The last tram",
   layout: "article",
   body: richTextFixture,
-  tone: "gold",
+  tone: "secondary",
   motion: "stagger",
 };
 
@@ -45,7 +45,7 @@ export const textFixture: BlockFixture<"text"> = {
     ...full,
     heading: "الترام الأخير",
     body: arabicRichTextFixture,
-    tone: "lamp",
+    tone: "primary",
   },
   broken: {
     bodyMissing: { path: ["body"], block: { ...full, body: null } },

@@ -54,7 +54,7 @@ export const text = defineType({
       initial: "article",
       group: "look",
     }),
-    toneField("house"),
+    toneField("default"),
     motionField(),
   ],
   preview: {

@@ -5,6 +5,7 @@ import { option } from "../../fields/option.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalRichText, richTextProjection } from "../../fields/rich-text/rich-text.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
+import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 import { videoAddress } from "../../fields/video-address/video-address.contract.ts";
 
@@ -74,14 +75,15 @@ const settingsProjection = Object.entries(videoSettingDefaults)
   .join(", ");
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { hasCaptions: false, width: "wide", tone: "ink", motion: "none" };
+const defaults = { hasCaptions: false, width: "wide", tone: "inverted", motion: "none" };
 
 /**
  * Contract of the video block: a Vimeo or YouTube video, which the site loads when a visitor plays
  * it.
  */
 export const video = {
-  version: 1,
+  version: 2,
+  earlier: earlierTones,
   shape,
   fallback: { ...defaults, settings: videoSettingDefaults },
   projection: `

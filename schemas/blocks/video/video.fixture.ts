@@ -14,7 +14,7 @@ import { videoSettingDefaults } from "./video.contract.ts";
 const empty = {
   _key: "film",
   _type: "video" as const,
-  version: 1,
+  version: 2,
   address: "https://vimeo.com/76979871",
   title: null,
   poster: null,
@@ -24,7 +24,7 @@ const empty = {
   hasCaptions: true,
   settings: { ...videoSettingDefaults },
   width: "wide",
-  tone: "ink",
+  tone: "inverted",
   motion: "none",
 };
 
@@ -38,7 +38,7 @@ const full = {
   hasCaptions: true,
   settings: { ...videoSettingDefaults, autoplay: true, muted: true, loop: true },
   width: "full",
-  tone: "sea",
+  tone: "tertiary",
   motion: "stagger",
 };
 

@@ -113,7 +113,7 @@ export const video = defineType({
       initial: "wide",
       group: "look",
     }),
-    toneField("ink"),
+    toneField("inverted"),
     motionField(),
     defineField({
       name: "settings",

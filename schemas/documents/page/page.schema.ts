@@ -133,7 +133,8 @@ export const page = (blocks: readonly BlockForm[]) =>
         name: "theme",
         title: "Theme",
         type: "reference",
-        description: "The colors of this page. If empty, the page has the theme of the site.",
+        description:
+          "The colors, typefaces and shape of this page. If empty, the page has the theme of the site.",
         to: [{ type: "theme" }],
         group: "look",
       }),

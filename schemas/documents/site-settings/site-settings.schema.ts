@@ -117,7 +117,8 @@ export const siteSettings = defineType({
       name: "theme",
       title: "Theme",
       type: "reference",
-      description: "The colors of the site. If empty, the site has its built-in colors.",
+      description:
+        "The colors, typefaces and shape of the site. If empty, the site has a plain theme.",
       to: [{ type: "theme" }],
     }),
     organisation,

@@ -1,10 +1,14 @@
 import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
+import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
+import { deriveTones, type Tones } from "./derive-tones.ts";
+import { plainShape, shapeFields, shapeProjection, type ThemeShape } from "./shape.contract.ts";
+import { isTypefaceId, type TypefaceId } from "./typefaces.ts";
 
 const hexColor = identifier(
   (text) => /^#[0-9a-f]{6}$/i.test(text),
-  "Enter a color as “#” and six digits or letters from a to f, such as #c8320a.",
+  "Enter a color as “#” and six digits or letters from a to f, such as #2f4bd8.",
 ).transform((color) => color.toLowerCase());
 
 /** Validation rules by field, shared with the studio's form. */
@@ -12,6 +16,41 @@ export const themeRules = {
   title: requiredText(60, "Enter a name for the theme."),
   color: hexColor,
 };
+
+/** Maximum number of typefaces in one role: one for each script of a site. */
+export const MOST_TYPEFACES = 4;
+
+// Ignores unknown names, so that a site that no longer has a typeface falls back to the next one.
+const typefaceList = z
+  .array(z.string())
+  .nullable()
+  .transform((ids) => (ids ?? []).filter(isTypefaceId).slice(0, MOST_TYPEFACES));
+
+const typefacesShape = z
+  .strictObject({
+    /** Typefaces of titles. Each text has the first one that contains its characters. */
+    display: typefaceList,
+    /** Typefaces of running text. */
+    text: typefaceList,
+    /** Typefaces of navigation, buttons and forms. */
+    interface: typefaceList,
+  })
+  .nullable()
+  .transform((found) => found ?? systemTypefaces);
+
+/** The typefaces of each role, the best one first. Empty: a font of the visitor's system. */
+export type ThemeTypefaces = Record<"display" | "text" | "interface", readonly TypefaceId[]>;
+
+const systemTypefaces: ThemeTypefaces = { display: [], text: [], interface: [] };
+
+const logoShape = z
+  .strictObject({
+    /** The logo on light backgrounds, with its alternative text. */
+    light: optionalPicture,
+    /** The logo on dark backgrounds. Null: `light`. */
+    dark: optionalPicture,
+  })
+  .nullable();
 
 const shape = z.strictObject({
   _id: z.string(),
@@ -23,13 +62,23 @@ const shape = z.strictObject({
   secondary: hexColor.nullable(),
   tertiary: hexColor.nullable(),
   accent: hexColor.nullable(),
+  typefaces: typefacesShape,
+  shape: z
+    .strictObject(shapeFields)
+    .nullable()
+    .transform((found) => found ?? plainShape),
+  logo: logoShape,
+  /** A square picture, from which the site makes its favicon and app icons. */
+  icon: optionalPicture,
 });
 
 /** A theme's colors as the editor chose them; null if the site has no theme. [THEME-1] */
 export const themeShape = shape.nullable();
 
-/** The theme of a site whose theme has an invalid color that was never valid: neutral, and legible. */
-export const plainTheme: Omit<z.output<typeof shape>, "_id"> = {
+type Theme = z.output<typeof shape>;
+
+/** The theme of a site without one, and of a theme whose color was never valid: neutral, and legible. */
+export const plainTheme: Omit<Theme, "_id"> = {
   title: "Plain",
   paper: "#ffffff",
   ink: "#17171b",
@@ -37,10 +86,29 @@ export const plainTheme: Omit<z.output<typeof shape>, "_id"> = {
   secondary: null,
   tertiary: null,
   accent: null,
+  typefaces: systemTypefaces,
+  shape: plainShape,
+  logo: null,
+  icon: null,
 };
 
+/** How pages look: a theme with its colors derived. */
+export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & { tones: Tones; shape: ThemeShape };
+
+/** Returns the look of a theme; of {@link plainTheme} if there is none. */
+export function lookOf(theme: Omit<Theme, "_id"> | null): Look {
+  const { typefaces, shape, logo, icon, ...palette } = theme ?? plainTheme;
+  return { tones: deriveTones(palette).tones, typefaces, shape, logo, icon };
+}
+
 /** GROQ: the fields that {@link themeShape} reads. */
-export const themeProjection = "{ _id, title, paper, ink, primary, secondary, tertiary, accent }";
+export const themeProjection = `{
+    _id, title, paper, ink, primary, secondary, tertiary, accent,
+    typefaces{ display, text, interface },
+    shape${shapeProjection},
+    logo{ light${pictureProjection}, dark${pictureProjection} },
+    icon${pictureProjection}
+  }`;
 
 /** GROQ: the site's theme, in the form that {@link themeShape} reads. */
 export const themeQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0].theme->${themeProjection}`;

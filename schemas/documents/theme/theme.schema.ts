@@ -1,6 +1,9 @@
-import { defineField, defineType } from "@sanity/types";
+import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { plainTheme, themeRules } from "./theme.contract.ts";
+import { pictureField } from "../../fields/picture/picture.schema.ts";
+import { shapeForm } from "./shape.schema.ts";
+import { MOST_TYPEFACES, plainTheme, themeRules } from "./theme.contract.ts";
+import { typefaces } from "./typefaces.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
@@ -9,9 +12,29 @@ declare module "@sanity/types" {
   }
 }
 
-const color = { type: "string", options: { isColor: true }, placeholder: "#c8320a" } as const;
+const color = {
+  type: "string",
+  group: "colors",
+  options: { isColor: true },
+  placeholder: "#2f4bd8",
+} as const;
 
-/** Studio form of a theme: the colors from which the site derives every other color. [THEME-1] */
+const typefaceChoices = Object.entries(typefaces).map(([value, { name }]) => ({
+  value,
+  title: name,
+}));
+
+const typefaceField = (name: string, title: string, description: string) =>
+  defineField({
+    name,
+    title,
+    description,
+    type: "array",
+    of: [defineArrayMember({ type: "string", options: { list: typefaceChoices } })],
+    validation: (rule) => rule.unique().max(MOST_TYPEFACES),
+  });
+
+/** Studio form of a theme: colors, typefaces, shape, logo and icon. [THEME-1] */
 export const theme = defineType({
   name: "theme",
   title: "Theme",
@@ -19,11 +42,18 @@ export const theme = defineType({
   description:
     "The site derives light and dark backgrounds, text and buttons from these colors. It adjusts colors that would be hard to read.",
   initialValue: { paper: plainTheme.paper, ink: plainTheme.ink, primary: plainTheme.primary },
+  groups: [
+    { name: "colors", title: "Colors", default: true },
+    { name: "typefaces", title: "Typefaces" },
+    { name: "shape", title: "Shape" },
+    { name: "logo", title: "Logo and icon" },
+  ],
   fields: [
     defineField({
       name: "title",
       title: "Name",
       type: "string",
+      group: "colors",
       description: "Only editors see this name.",
       validation: mustObey(themeRules.title),
     }),
@@ -70,6 +100,50 @@ export const theme = defineType({
       title: "Link and button color",
       description: "If empty, links and buttons have the primary color.",
       validation: mayObey(themeRules.color),
+    }),
+    defineField({
+      name: "typefaces",
+      title: "Typefaces",
+      type: "object",
+      group: "typefaces",
+      description:
+        "Each text has the first typeface of its list that contains its characters. Add a typeface for each script of the site.",
+      fields: [
+        typefaceField("display", "Headings", "If empty, headings have the typeface of texts."),
+        typefaceField("text", "Texts", "If empty, texts have a typeface of the visitor's device."),
+        typefaceField(
+          "interface",
+          "Navigation, buttons and forms",
+          "If empty, they have a typeface of the visitor's device.",
+        ),
+      ],
+    }),
+    shapeForm,
+    defineField({
+      name: "logo",
+      title: "Logo",
+      type: "object",
+      group: "logo",
+      description: "If empty, the header displays the name of the site.",
+      fields: [
+        pictureField({
+          name: "light",
+          title: "Logo on light backgrounds",
+          description: "An SVG without empty space around the logo works best.",
+        }),
+        pictureField({
+          name: "dark",
+          title: "Logo on dark backgrounds",
+          description: "If empty, both color schemes have the logo above.",
+        }),
+      ],
+    }),
+    pictureField({
+      name: "icon",
+      title: "Icon",
+      group: "logo",
+      description:
+        "A square image of at least 512 × 512 pixels. Browsers display it in tabs, and phones on the home screen.",
     }),
   ],
   preview: { select: { title: "title", subtitle: "primary" } },

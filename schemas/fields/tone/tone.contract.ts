@@ -1,6 +1,5 @@
+import { toneNames } from "../../documents/theme/derive-tones.ts";
 import { option } from "../option.contract.ts";
 
-/** Tones of a block. Each is a background color and the colors of text on it. */
-export const tones = ["house", "ink", "lamp", "gold", "sea"] as const;
-
-export const tone = option(tones);
+/** The tone of a block: a background color and the colors of text on it. [THEME-4] */
+export const tone = option(toneNames);

@@ -1,23 +1,21 @@
 import { optionField } from "../option.schema.ts";
-import { tones } from "./tone.contract.ts";
+import { type ToneName, toneNames } from "../../documents/theme/derive-tones.ts";
 
-type Tone = (typeof tones)[number];
-
-const choices: Record<Tone, string> = {
-  house: "Page background",
-  ink: "Inverted",
-  lamp: "Primary color",
-  gold: "Secondary color",
-  sea: "Tertiary color",
+const choices: Record<ToneName, string> = {
+  default: "Page background",
+  inverted: "Inverted",
+  primary: "Primary color",
+  secondary: "Secondary color",
+  tertiary: "Tertiary color",
 };
 
 /** Returns the field for a block's tone. The site picks a text color that is legible on it. */
-export const toneField = (initial: Tone) =>
+export const toneField = (initial: ToneName) =>
   optionField({
     name: "tone",
     title: "Background",
     description: "The theme defines these colors. The text color adapts to the background.",
-    values: tones,
+    values: toneNames,
     choices,
     initial,
     group: "look",

@@ -78,12 +78,6 @@ export const pageCheckWords = {
     "Der Linktext „{label}“ beschreibt nicht, wohin der Link führt. Screenreader können Links ohne den umgebenden Text auflisten. Nennen Sie daher das Ziel im Linktext.",
   "This entry has the same anchor as another entry on this page, so links to this entry lead to the other one. To fix the problem, duplicate this entry from its menu, then delete the original.":
     "Dieser Eintrag hat dieselbe Sprungmarke wie ein anderer Eintrag auf dieser Seite. Links zu diesem Eintrag führen daher zum anderen. Um das Problem zu beheben, duplizieren Sie diesen Eintrag über sein Menü, und löschen Sie danach das Original.",
-  "Some text on this background color is hard to read in the light color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe sind im hellen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Some text on this background color is hard to read in the dark color scheme. The contrast is {ratio}, but must be at least {least}. Select another color, or ask a developer to adjust the theme.":
-    "Manche Texte auf dieser Hintergrundfarbe sind im dunklen Farbschema schwer lesbar. Der Kontrast beträgt {ratio}, muss aber mindestens {least} betragen. Wählen Sie eine andere Farbe aus, oder bitten Sie einen Entwickler, das Design anzupassen.",
-  "Another block on this page already has the secondary color. Use the secondary color only once per page: select another background for this block.":
-    "Ein anderer Block auf dieser Seite hat bereits die Sekundärfarbe. Verwenden Sie die Sekundärfarbe nur einmal pro Seite: Wählen Sie für diesen Block einen anderen Hintergrund aus.",
   "The home page is hidden from search engines, so the site is hard to find. Turn off “Hide from search engines”.":
     "Die Startseite ist vor Suchmaschinen verborgen, daher ist die Website schwer zu finden. Schalten Sie „Vor Suchmaschinen verbergen“ aus.",
   "The page's title has {length} characters, but search engines display only about {shown}. Enter a shorter title for search engines here.":

@@ -205,8 +205,8 @@ export const formRules = {
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
   "Enter a URL that begins with “https://” or “/” and contains the placeholders “{{lng}}” (language) and “{{ns}}” (namespace).":
     "Geben Sie eine URL ein, die mit „https://“ oder „/“ beginnt und die Platzhalter „{{lng}}“ (Sprache) und „{{ns}}“ (Namespace) enthält.",
-  "Enter a color as “#” and six digits or letters from a to f, such as #c8320a.":
-    "Geben Sie eine Farbe als „#“ und sechs Ziffern oder Buchstaben von a bis f ein, zum Beispiel #c8320a.",
+  "Enter a color as “#” and six digits or letters from a to f, such as #2f4bd8.":
+    "Geben Sie eine Farbe als „#“ und sechs Ziffern oder Buchstaben von a bis f ein, zum Beispiel #2f4bd8.",
   "Enter a name for the theme.": "Geben Sie einen Namen für das Design ein.",
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":

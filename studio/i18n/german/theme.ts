@@ -5,7 +5,7 @@ export const themeWords = {
   "The site derives light and dark backgrounds, text and buttons from these colors. It adjusts colors that would be hard to read.":
     "Aus diesen Farben leitet die Website helle und dunkle Hintergründe, Texte und Buttons ab. Schlecht lesbare Farben passt sie an.",
   "Only editors see this name.": "Diesen Namen sehen nur Redakteure.",
-  "#c8320a": "#c8320a",
+  "#2f4bd8": "#2f4bd8",
   "The background of pages in the light color scheme, and the text on dark backgrounds.":
     "Der Hintergrund von Seiten im hellen Farbschema und der Text auf dunklen Hintergründen.",
   "The text on light backgrounds, and the background of pages in the dark color scheme.":
@@ -22,10 +22,10 @@ export const themeWords = {
   "Link and button color": "Farbe von Links und Buttons",
   "If empty, links and buttons have the primary color.":
     "Wenn leer, haben Links und Buttons die Primärfarbe.",
-  "The colors of the site. If empty, the site has its built-in colors.":
-    "Die Farben der Website. Wenn leer, hat die Website ihre eingebauten Farben.",
-  "The colors of this page. If empty, the page has the theme of the site.":
-    "Die Farben dieser Seite. Wenn leer, hat die Seite das Design der Website.",
+  "The colors, typefaces and shape of the site. If empty, the site has a plain theme.":
+    "Farben, Schriften und Form der Website. Wenn leer, hat die Website ein schlichtes Design.",
+  "The colors, typefaces and shape of this page. If empty, the page has the theme of the site.":
+    "Farben, Schriften und Form dieser Seite. Wenn leer, hat die Seite das Design der Website.",
   "Select a color: {field}": "Farbe auswählen: {field}",
   Inverted: "Invertiert",
   Cinema: "Kino",
@@ -47,4 +47,75 @@ export const themeWords = {
   "Light color scheme": "Helles Farbschema",
   "Dark color scheme": "Dunkles Farbschema",
   "Adjusted colors": "Angepasste Farben",
+  Typefaces: "Schriften",
+  Shape: "Form",
+  "Logo and icon": "Logo und Symbol",
+  "Each text has the first typeface of its list that contains its characters. Add a typeface for each script of the site.":
+    "Jeder Text hat die erste Schrift seiner Liste, die seine Zeichen enthält. Fügen Sie für jedes Schriftsystem der Website eine Schrift hinzu.",
+  Headings: "Überschriften",
+  Texts: "Texte",
+  "Navigation, buttons and forms": "Navigation, Buttons und Formulare",
+  "If empty, headings have the typeface of texts.":
+    "Wenn leer, haben Überschriften die Schrift der Texte.",
+  "If empty, texts have a typeface of the visitor's device.":
+    "Wenn leer, haben Texte eine Schrift vom Gerät des Besuchers.",
+  "If empty, they have a typeface of the visitor's device.":
+    "Wenn leer, haben sie eine Schrift vom Gerät des Besuchers.",
+  Corners: "Ecken",
+  "Applies to buttons, fields, cards and images.": "Gilt für Buttons, Felder, Karten und Bilder.",
+  Square: "Eckig",
+  "Slightly rounded": "Leicht gerundet",
+  Round: "Rund",
+  Borders: "Rahmen",
+  "Applies to cards, fields and images.": "Gilt für Karten, Felder und Bilder.",
+  Thin: "Dünn",
+  Thick: "Dick",
+  Spacing: "Abstände",
+  "The space inside and between blocks.": "Der Raum in und zwischen Blöcken.",
+  Regular: "Normal",
+  Compact: "Kompakt",
+  Generous: "Großzügig",
+  Buttons: "Buttons",
+  Filled: "Gefüllt",
+  Outlined: "Umrandet",
+  "Underlined text": "Unterstrichener Text",
+  "Heading letters": "Buchstaben der Überschriften",
+  "As written": "Wie geschrieben",
+  Uppercase: "Großbuchstaben",
+  "Heading weight": "Schriftstärke der Überschriften",
+  "If the typeface lacks the weight, headings have the nearest one.":
+    "Fehlt der Schrift diese Stärke, haben Überschriften die nächstliegende.",
+  Bold: "Fett",
+  Light: "Leicht",
+  Heavy: "Sehr fett",
+  "Heading size": "Größe der Überschriften",
+  Moderate: "Mittel",
+  Large: "Groß",
+  "Line between blocks": "Linie zwischen Blöcken",
+  "Separates adjacent blocks with the same background.":
+    "Trennt benachbarte Blöcke mit gleichem Hintergrund.",
+  "Between the margins": "Zwischen den Rändern",
+  "From edge to edge": "Von Rand zu Rand",
+  Animation: "Animation",
+  "Visitors who prefer reduced motion never see animations.":
+    "Besucher, die weniger Bewegung bevorzugen, sehen nie Animationen.",
+  "Move and fade in": "Bewegen und einblenden",
+  "Fade in": "Einblenden",
+  Images: "Bilder",
+  "Original colors": "Originalfarben",
+  "In the text color": "In der Textfarbe",
+  Ornament: "Ornament",
+  "A motif that several blocks display around their content.":
+    "Ein Motiv, das mehrere Blöcke um ihren Inhalt zeigen.",
+  "Figure numbers": "Abbildungsnummern",
+  Scale: "Skala",
+  "If empty, the header displays the name of the site.":
+    "Wenn leer, zeigt der Kopfbereich den Namen der Website.",
+  "Logo on light backgrounds": "Logo auf hellen Hintergründen",
+  "Logo on dark backgrounds": "Logo auf dunklen Hintergründen",
+  "If empty, both color schemes have the logo above.":
+    "Wenn leer, haben beide Farbschemata das obige Logo.",
+  Icon: "Symbol",
+  "A square image of at least 512 × 512 pixels. Browsers display it in tabs, and phones on the home screen.":
+    "Ein quadratisches Bild mit mindestens 512 × 512 Pixeln. Browser zeigen es in Tabs und Smartphones auf dem Startbildschirm.",
 } as const;

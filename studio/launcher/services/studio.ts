@@ -18,7 +18,7 @@ export async function openStudio(context: LaunchContext): Promise<void> {
     folders: ["schemas", "studio"],
     without: [
       "studio/content-lake",
-      "studio/sample-site",
+      "studio/sample-sites",
       "studio/launcher",
       `studio/${studioDist}`,
     ],

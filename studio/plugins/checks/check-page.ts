@@ -5,7 +5,6 @@ import { type Check, checks, type Finding, nameOf } from "./finding.ts";
 import { checkedPage } from "./stored-page.ts";
 import { addressAndRedirects } from "./rules/address.ts";
 import { duplicateAnchors } from "./rules/anchors.ts";
-import { colours } from "./rules/colours.ts";
 import { headingOrder } from "./rules/headings.ts";
 import { deadLinks } from "./rules/links.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
@@ -91,7 +90,6 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...alternativeTexts(page),
     ...deadLinks(page, facts, site),
     ...duplicateAnchors(page),
-    ...colours(page),
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));

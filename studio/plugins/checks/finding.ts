@@ -14,7 +14,6 @@ export const checks = {
   anchors: translate("Anchors"),
   videos: translate("Videos"),
   animations: translate("Animations"),
-  colours: translate("Colors"),
   uploads: translate("Files in sign-in gates"),
   search: translate("SEO"),
 };

@@ -2,7 +2,7 @@ import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { translate } from "../../i18n/translate.ts";
-import type { Removal } from "../../sample-site/remove/plan-removal.ts";
+import type { Removal } from "../../sample-sites/remove/plan-removal.ts";
 
 const reasons = {
   changed: translate("edited since the import"),

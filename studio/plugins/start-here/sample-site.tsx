@@ -4,8 +4,8 @@ import { useToast } from "@sanity/ui/toast";
 import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
-import type { Removal } from "../../sample-site/remove/plan-removal.ts";
-import { readRemoval, removeSample } from "../../sample-site/remove/remove-sample.ts";
+import type { Removal } from "../../sample-sites/remove/plan-removal.ts";
+import { readRemoval, removeSample } from "../../sample-sites/remove/remove-sample.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
 
 /**

@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import * as z from "zod";
-import { sampleDocuments } from "../../../studio/sample-site/sample-documents.ts";
+import { sampleDocuments } from "../../../studio/sample-sites/sample-documents.ts";
 
 const documentsShape = z.array(z.looseObject({ _id: z.string() }));
 

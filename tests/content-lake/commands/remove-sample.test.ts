@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { writeSampleArchive } from "../../../studio/sample-site/build-import.ts";
+import { writeSampleArchive } from "../../../studio/sample-sites/build-import.ts";
 import { fingerprintsOf } from "../../../studio/plugins/translations/compare/fingerprint.ts";
 import { readPages } from "../../../studio/plugins/translations/compare/stored-page.ts";
 import {

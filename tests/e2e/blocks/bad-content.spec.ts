@@ -39,7 +39,7 @@ test("[VID-1] renders the page without a video of an unsupported host", async ({
   const film = {
     _key: "film",
     _type: "video",
-    version: 1,
+    version: 2,
     address: "https://example.org/film.mp4",
   };
   await lake.createOrReplace(pageDocument("foreign-film", [film, textBlock("After.")]));
@@ -60,7 +60,7 @@ test("[BLK-2] displays the poster when the animation file is an HTML page", asyn
   const hero = {
     _key: "hero",
     _type: "heroAnimation",
-    version: 1,
+    version: 2,
     heading: "A poster stands",
     poster: pictureOf(image._id, "A poster"),
     animation: {

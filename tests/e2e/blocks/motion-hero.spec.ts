@@ -24,7 +24,7 @@ async function publishHero(lake: SanityClient, slug: string, file: object, field
   const hero = {
     _key: "hero",
     _type: "heroAnimation",
-    version: 1,
+    version: 2,
     heading: "A square",
     poster: pictureOf(image._id, "A poster"),
     animation: {

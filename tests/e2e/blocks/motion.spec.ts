@@ -24,7 +24,7 @@ type Motion = "none" | "arrive" | "stagger";
 const invitation = (_key: string, heading: string, motion: Motion) => ({
   _key,
   _type: "callToAction",
-  version: 1,
+  version: 2,
   heading,
   text: "It begins at eight.",
   actions: [

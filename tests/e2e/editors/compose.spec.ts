@@ -44,7 +44,9 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks in the preview 
       await expect(preview.getByText("The first words.")).toBeVisible();
       await composer.closeForm();
       const stored = await lake.getDocument(draft);
-      expect(stored?.["blocks"]).toMatchObject([{ _type: "textBlock", version: 1, tone: "house" }]);
+      expect(stored?.["blocks"]).toMatchObject([
+        { _type: "textBlock", version: 2, tone: "default" },
+      ]);
     });
 
     await test.step("adds columns and a block in one of them", async () => {

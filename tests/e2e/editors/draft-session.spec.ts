@@ -19,13 +19,13 @@ const hidden = ["What the draft says.", "Behind the gate.", "From the day after.
 const gate = {
   _key: key(),
   _type: "signInGate",
-  version: 1,
+  version: 2,
   heading: "For members",
   promise: "What members get.",
   rules: {},
   teaser: [],
   blocks: [textBlock("Behind the gate.")],
-  tone: "ink",
+  tone: "inverted",
 };
 const later = {
   ...textBlock("From the day after."),

@@ -152,7 +152,7 @@ test("[TOL-1] previews a hero with an incomplete button, and a card links to the
   const hero = {
     _key: "hero",
     _type: "heroAnimation",
-    version: 1,
+    version: 2,
     heading: "The finished hero",
     poster: pictureOf(image._id, "A poster"),
     actions: [

@@ -18,13 +18,13 @@ const path = "/en/preview-as";
 const gate = (heading: string, rules: object) => ({
   _key: key(),
   _type: "signInGate",
-  version: 1,
+  version: 2,
   heading,
   promise: `What is behind: ${heading}.`,
   rules,
   teaser: [],
   blocks: [textBlock(`Inside, ${heading}.`)],
-  tone: "ink",
+  tone: "inverted",
 });
 
 const translation = (id: string) => ({

@@ -19,13 +19,13 @@ const HOUR = 3_600_000;
 const gate = {
   _key: key(),
   _type: "signInGate",
-  version: 1,
+  version: 2,
   heading: "For members",
   promise: "What members get.",
   rules: {},
   teaser: [],
   blocks: [textBlock("Behind the gate.")],
-  tone: "ink",
+  tone: "inverted",
 };
 
 const words = { ...textBlock("What nobody has seen yet."), heading: "The tram at night" };

@@ -107,7 +107,7 @@ test("[THEME-1] a color that is no color never reaches a page, and the others ap
   expect(await html()).not.toContain("visibility:hidden");
   await page.goto("/en");
   const colors = await page.locator("style[data-theme-colors]").textContent();
-  expect(colors).toContain('[data-tone="lamp"]{--ground:light-dark(#2e6f57,');
+  expect(colors).toContain('[data-tone="primary"]{--ground:light-dark(#2e6f57,');
 });
 
 test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones while choosing", async ({

@@ -168,13 +168,13 @@ test("[GATE-3] a public block keeps its position when another tab's sign-out clo
   const gate = {
     _key: key(),
     _type: "signInGate",
-    version: 1,
+    version: 2,
     heading: "Behind the doors",
     promise: "Who was humming, in one sentence.",
     rules: {},
     teaser: [],
     blocks: Array.from({ length: 6 }, () => textBlock(paragraphs(gatedWords.inside))),
-    tone: "ink",
+    tone: "inverted",
   };
   const after = ["Second", "Third", "Fourth"].map((word) => textBlock(paragraphs(word)));
   const slug = "sign-out-in-place";

@@ -174,11 +174,11 @@ test("[MEM-3] members read one edition of a page while it is published, and the 
       {
         _key: "gate",
         _type: "signInGate",
-        version: 1,
+        version: 2,
         heading: "Members’ room",
         promise: "What members read.",
         blocks: [textBlock(`Room, edition ${number}.`, key())],
-        tone: "ink",
+        tone: "inverted",
       },
     ]);
   const read = async () => {

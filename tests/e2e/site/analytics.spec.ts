@@ -38,7 +38,7 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await using _consent = await withConsentSettings(lake);
   await using _auth = await withAuthSettings(lake, { emailLink: true });
   const { uid, email, password } = await createAccount({ displayName: "Marit Halloran" });
-  const film = { _key: "film", _type: "video", version: 1, address: "https://vimeo.com/7101" };
+  const film = { _key: "film", _type: "video", version: 2, address: "https://vimeo.com/7101" };
   await lake.createOrReplace(pageDocument("tracked-film", [film]));
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { localeSettings } from "../../../studio/sample-site/content/settings/services.ts";
+import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { flatten } from "../../../web/i18n/text-file.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { crawl, type Seen, sitemapPaths, unlistedPages } from "../../support/crawl.ts";

@@ -1,4 +1,4 @@
-import { localeSettings } from "../../../studio/sample-site/content/settings/services.ts";
+import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { expect, test, urls } from "../../support/test.ts";

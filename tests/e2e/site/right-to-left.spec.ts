@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { samplePages } from "../../../studio/sample-site/sample-documents.ts";
+import { samplePages } from "../../../studio/sample-sites/sample-documents.ts";
 import { drawnFaces, typesettingFaults } from "../../support/browsers/arabic-type.ts";
 import { pagePath } from "../../support/page-path.ts";
 import { expect, test } from "../../support/test.ts";

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { samplePages } from "../../../studio/sample-site/sample-documents.ts";
+import { samplePages } from "../../../studio/sample-sites/sample-documents.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { headOf } from "../../support/page-head.ts";
 import { pagePath } from "../../support/page-path.ts";
@@ -220,7 +220,7 @@ test("[GATE-2] gated content is in no HTML, calendar or sitemap", async ({ lake,
   const timetable = {
     _key: "supper",
     _type: "schedule",
-    version: 1,
+    version: 2,
     heading: canary,
     timeZone: "Europe/London",
     days: [
@@ -230,19 +230,19 @@ test("[GATE-2] gated content is in no HTML, calendar or sitemap", async ({ lake,
         sessions: [{ _key: "one", start: "23:00", title: canary }],
       },
     ],
-    tone: "house",
+    tone: "default",
     motion: "none",
   };
   const gate = {
     _key: "gate",
     _type: "signInGate",
-    version: 1,
+    version: 2,
     heading: "Behind the doors",
     promise: "Supper for those who know.",
     rules: {},
     teaser: [],
     blocks: [timetable],
-    tone: "ink",
+    tone: "inverted",
   };
   const page = pageDocument("gated-supper", [gate], { title: "Supper" });
   await lake.createOrReplace(page);

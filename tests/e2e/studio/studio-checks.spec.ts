@@ -82,7 +82,7 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
         'blocks[_key=="letter"].body[1].style': "h3",
         'blocks[_key=="halves"].end[0]._key': "other-half",
         'blocks[_key=="film"].address': "https://vimeo.com/76979871",
-        'blocks[_key=="film"].tone': "ink",
+        'blocks[_key=="film"].tone': "inverted",
       },
       ['blocks[_key=="hero"].animation', 'blocks[_key=="said"]'],
     );

@@ -50,7 +50,7 @@ const shared = {
 const place = {
   _key: "shared",
   _type: "reusable",
-  version: 1,
+  version: 2,
   original: { _type: "reference", _ref: shared._id },
 };
 /** The German translation of `faultyPage`. The translation displays the reusable block. */

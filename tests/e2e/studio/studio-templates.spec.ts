@@ -10,13 +10,13 @@ const everyDocument = `*[_id match "*old-content-*" || (_type in ["page", "reusa
 const call = (heading: string) => ({
   _key: key(),
   _type: "callToAction",
-  version: 1,
+  version: 2,
   heading,
   actions: [
     { _key: key(), _type: "link", label: "Go", kind: "external", href: "https://a.example" },
   ],
   emphasis: "quiet",
-  tone: "lamp",
+  tone: "primary",
   motion: "none",
 });
 const page = (name: string, blocks: readonly object[]) => ({

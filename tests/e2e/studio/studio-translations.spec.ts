@@ -27,7 +27,7 @@ const bus = pageDocument(
     {
       _key: "call",
       _type: "callToAction",
-      version: 1,
+      version: 2,
       heading: "Wait for it",
       actions: [
         {
@@ -38,7 +38,7 @@ const bus = pageDocument(
           page: reference(stop._id),
         },
       ],
-      tone: "house",
+      tone: "default",
     },
   ],
   { title: "The bus under translation" },

@@ -58,7 +58,7 @@ export async function unchanged(part: Locator): Promise<void> {
  */
 export async function settle(page: Page, part: Locator): Promise<void> {
   // Replaces the monospace font, which depends on the machine, and hides the development server's button.
-  const style = `pre, code, kbd { font-family: var(--font-sans) !important } nextjs-portal { display: none }`;
+  const style = `pre, code, kbd { font-family: var(--font-interface) !important } nextjs-portal { display: none }`;
   await page.addStyleTag({ content: style });
   await part.scrollIntoViewIfNeeded();
   await part.evaluate(async (element) => {

@@ -12,7 +12,7 @@ import { animationAt } from "./faulty-site.ts";
 const film = (name: string) => ({
   _key: key(),
   _type: "video",
-  version: 1,
+  version: 2,
   address: `https://vimeo.com/${idOf(name)}`,
 });
 
@@ -29,7 +29,7 @@ export async function openFaultPages(lake: SanityClient) {
   const hero = (name: string) => ({
     _key: key(),
     _type: "heroAnimation",
-    version: 1,
+    version: 2,
     heading: "A square that moves",
     poster: pictureOf(image._id, "A poster"),
     animation: { _type: "lottieFile", source: "address", address: animationAt(name) },

@@ -13,8 +13,8 @@ const answer = (words: string) => textBlock(say(words)).body;
 const block = (_type: string, fields: object) => ({
   _key: key(),
   _type,
-  version: 1,
-  tone: "house",
+  version: 2,
+  tone: "default",
   ...fields,
 });
 
@@ -40,7 +40,7 @@ export async function gatedBlocks(
     filename: `${WORD}.png`,
   });
   const drawing: object = JSON.parse(
-    readFileSync(join(root, "studio/sample-site/assets/aperture.json"), "utf8"),
+    readFileSync(join(root, "studio/sample-sites/nightlight/assets/aperture.json"), "utf8"),
   );
   const animation = await lake.assets.upload(
     "file",

@@ -58,11 +58,11 @@ type GateParts = {
 const columns = (start: object) => ({
   _key: key(),
   _type: "columns",
-  version: 1,
+  version: 2,
   start: [start],
   end: [textBlock("Beside it.")],
   split: "even",
-  tone: "house",
+  tone: "default",
 });
 
 /**

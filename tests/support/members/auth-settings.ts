@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { SanityClient } from "@sanity/client";
-import { authSettings as sample } from "../../../studio/sample-site/content/settings/services.ts";
+import { authSettings as sample } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { type ClientAuthSettings, signInForm } from "../../../web/members/sign-in/sign-in-form.ts";
 import { key } from "../documents.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";

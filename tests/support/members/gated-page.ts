@@ -27,13 +27,13 @@ export async function publishGate(
   const gate = {
     _key: key(),
     _type: "signInGate",
-    version: 1,
+    version: 2,
     heading: "Behind the doors",
     promise: "Who was humming, in one sentence.",
     rules,
     teaser: [{ ...textBlock(gatedWords.teaser), heading: "Somebody hums" }],
     blocks: [textBlock(gatedWords.inside)],
-    tone: "ink",
+    tone: "inverted",
   };
   await lake.createOrReplace(pageDocument(slug, [gate], { language }));
   return `/${language}/${slug}`;

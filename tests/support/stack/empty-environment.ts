@@ -85,7 +85,7 @@ export async function openEmptyEnvironment(stack: Stack) {
     /** Imports the sample site, as the first `npm start` does. */
     importSample(): void {
       const file = join(data, "sample-site.ndjson");
-      execFileSync(process.execPath, [join(root, "studio/sample-site/build-import.ts"), file]);
+      execFileSync(process.execPath, [join(root, "studio/sample-sites/build-import.ts"), file]);
       execFileSync(process.execPath, [lakeCli, "import", file, "--url", at.lake], {
         env: { ...process.env, SANITY_AUTH_TOKEN: token },
       });

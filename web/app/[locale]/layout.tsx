@@ -5,6 +5,7 @@ import { ContentUnavailable } from "../../content/service/content-fault.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { shippedLanguages } from "../../i18n/shipped.ts";
+import { plainLook } from "../../content/settings/plain-look.ts";
 import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
 import { colorSchemeScript } from "../../design/layout/color-scheme.ts";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
@@ -22,16 +23,16 @@ const inlineScript = colorSchemeScript({
   languageAge: LANGUAGE_REMEMBERED,
 });
 
-/** Returns the toolbar's colors. While the content service is down, they are the built-in ones. */
+/** Returns the toolbar's colors. While the content service is down, they are those of the plain theme. */
 export async function generateViewport(): Promise<Viewport> {
-  return siteViewport(await readTones());
+  return siteViewport(await readLook());
 }
 
-async function readTones() {
+async function readLook() {
   try {
-    return (await readSettings(visitorView)).tones;
+    return (await readSettings(visitorView)).look;
   } catch (error) {
-    if (error instanceof ContentUnavailable) return null;
+    if (error instanceof ContentUnavailable) return plainLook;
     throw error;
   }
 }

@@ -48,9 +48,13 @@ test("renders the first displayed heading as the only h1 when columns are the fi
 });
 
 test("keeps each block's own tone, and renders an empty column in the tone of the columns block", async () => {
-  const html = await render({ start: [{ ...left, tone: "gold" }], end: null, tone: "sea" });
-  expect(html).toMatch(/data-tone="sea"[^>]*><div[^>]*data-column="start"/);
-  expect(html).toMatch(/<section[^>]*data-tone="gold"/);
+  const html = await render({
+    start: [{ ...left, tone: "secondary" }],
+    end: null,
+    tone: "tertiary",
+  });
+  expect(html).toMatch(/data-tone="tertiary"[^>]*><div[^>]*data-column="start"/);
+  expect(html).toMatch(/<section[^>]*data-tone="secondary"/);
   expect(html).toMatch(/data-column="end"[^>]*><\/div>/);
 });
 

@@ -126,7 +126,7 @@ function Strip({ block, context }: Props) {
       tabIndex={0}
     >
       <div className={styles.reel} data-room={block.tone}>
-        <div className={styles.film} data-tone="ink" aria-hidden="true" />
+        <div className={styles.film} data-tone="inverted" aria-hidden="true" />
         <ol className={styles.frames}>
           {block.pictures.map((picture, index) => {
             const ratio = ratioOf(picture);

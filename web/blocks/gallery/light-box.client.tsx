@@ -112,7 +112,7 @@ export function LightBox({
     <dialog
       ref={dialog}
       className={styles.box}
-      data-tone="ink"
+      data-tone="inverted"
       aria-label={words.label}
       aria-describedby={about}
       onClose={onClose}

@@ -29,7 +29,7 @@ test("draws transparent logos in the text color and keeps the colors of an opaqu
 test("displays logos in their own colors on a light background without a filter", async () => {
   const html = await render(longest);
   expect(html).not.toContain("<filter");
-  expect(html).toMatch(/<ul[^>]*data-tone="house"/);
+  expect(html).toMatch(/<ul[^>]*data-tone="default"/);
 });
 
 test("displays wide, square and tall logos with equal area", async () => {

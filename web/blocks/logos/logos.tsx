@@ -95,7 +95,7 @@ export const Logos: BlockComponent<"logos"> = ({ block, context }) => {
           />
         )}
         {block.logos.some(isInk) ? <InkFilter id={filterId} /> : null}
-        <ul className={styles.row} data-tone={block.colours === "own" ? "house" : undefined}>
+        <ul className={styles.row} data-tone={block.colours === "own" ? "default" : undefined}>
           {block.logos.map((logo) => (
             <li key={logo._key} className={styles.logo} data-arrives>
               <Place href={logo.href}>

@@ -167,7 +167,7 @@ export function VideoScreen({
         role="group"
         aria-label={title}
         tabIndex={-1}
-        data-tone="ink"
+        data-tone="inverted"
         data-arrives
         className={styles.screen}
         style={{ aspectRatio: rest.aspect }}

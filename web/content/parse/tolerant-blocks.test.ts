@@ -47,7 +47,7 @@ describe("[TOL-1] a block with an invalid part", () => {
 
   it("uses the default of a setting whose value is unknown", () => {
     const parsed = read({ ...hero, tone: "purple", speed: 12, layout: null });
-    expect(parsed).toMatchObject({ block: { tone: "ink", speed: 1, layout: "full" } });
+    expect(parsed).toMatchObject({ block: { tone: "inverted", speed: 1, layout: "full" } });
   });
 
   it("names a problem once, without the rule that its repair breaks", () => {

@@ -1,11 +1,5 @@
-import {
-  deriveTones,
-  homeSlug,
-  pageAboveShape,
-  pageShape,
-  plainTheme,
-} from "@marquee/schemas/contract";
-import type { Page, Tones } from "@marquee/schemas/types";
+import { homeSlug, lookOf, pageAboveShape, pageShape, plainTheme } from "@marquee/schemas/contract";
+import type { Look, Page } from "@marquee/schemas/types";
 import * as z from "zod";
 import { fieldWords } from "./field-words.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
@@ -13,10 +7,10 @@ import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly } from "./tolerant-parse.ts";
 
-/** A page whose blocks are parsed. `tones` are the colors of its own theme; null if it has none. */
+/** A page whose blocks are parsed. `look` is the look of its own theme; null if it has none. */
 export type PageContent = Omit<Page, "blocks" | "theme"> & {
   blocks: readonly ParsedBlock[];
-  tones: Tones | null;
+  look: Look | null;
 };
 
 /** A page, null if there is none, and its fields that can't be used as they are stored. */
@@ -78,7 +72,7 @@ const parsePage = (isEditing: boolean) =>
     const documentId = page._id;
     const blocks = parseBlocks(raws, { documentId, path: "blocks", isEditing });
     return {
-      page: { ...page, blocks, tones: theme === null ? null : deriveTones(theme).tones },
+      page: { ...page, blocks, look: theme === null ? null : lookOf(theme) },
       problems: fields.length === 0 ? [] : [{ documentId, documentType: "page", fields }],
     };
   });

@@ -3,7 +3,7 @@ import {
   authSettingsQuery,
   consentSettingsQuery,
   localeSettingsQuery,
-  deriveTones,
+  lookOf,
   siteSettingsQuery,
   themeQuery,
 } from "@marquee/schemas/contract";
@@ -11,9 +11,9 @@ import type {
   AuthSettings,
   ConsentSettings,
   LocaleSettings,
+  Look,
   SiteSettings,
   Theme,
-  Tones,
 } from "@marquee/schemas/types";
 import * as z from "zod";
 import { contentQuery } from "../service/content-query.ts";
@@ -29,8 +29,8 @@ export type Settings = {
   locale: LocaleSettings;
   auth: AuthSettings;
   consent: ConsentSettings;
-  /** The colors of the site's theme; null if the site has its built-in colors. */
-  tones: Tones | null;
+  /** The look of the site's theme; of the plain theme if the site has none. */
+  look: Look;
   /** Cache tags of the settings, which every page depends on. */
   tags: readonly string[];
   /** Invalid stored settings, for editors. */
@@ -78,7 +78,7 @@ async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promi
     locale: locale.settings,
     auth: auth.settings,
     consent: consent.settings,
-    tones: theme.settings === null ? null : deriveTones(theme.settings).tones,
+    look: lookOf(theme.settings),
     problems: [site, locale, auth, consent, theme].flatMap(({ problems }) => problems),
   };
 }

@@ -52,7 +52,7 @@ function prepareDocument({
     const layOutNext = () => {
       done += 1;
       sheet.replaceSync(
-        `main>.room:nth-child(-n+${done}){--font-sans:var(--site-sans);--font-serif:var(--site-serif);content-visibility:visible}`,
+        `main>.room:nth-child(-n+${done}){--font-interface:var(--site-interface);--font-text:var(--site-text);content-visibility:visible}`,
       );
       requestAnimationFrame(() => setTimeout(done < sections ? layOutNext : finish));
     };

@@ -15,7 +15,7 @@ export function ErrorScreen({
   children?: ReactNode;
 }) {
   return (
-    <main id="content" className={`room grid ${styles.screen}`} data-tone="ink" data-faces="">
+    <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
       <div className={styles.leader} aria-hidden="true" />
       <div className={styles.message}>
         <h1 className={`title ${styles.title}`}>{title}</h1>

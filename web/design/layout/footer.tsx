@@ -17,7 +17,7 @@ const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
 export function Footer({ settings, language, versions, t }: Frame) {
   const words = wordsOf(settings.site, language);
   return (
-    <footer className={`room grid ${styles.footer}`} data-tone="ink">
+    <footer className={`room grid ${styles.footer}`} data-tone="inverted">
       <div className={styles.seats} aria-hidden="true" />
       <p className={styles.text}>{words?.footerText ?? words?.tagline ?? settings.site.name}</p>
       <nav aria-label={t("site.footerMenu")} className={styles.links}>

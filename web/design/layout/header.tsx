@@ -15,7 +15,7 @@ const menuId = "site-menu";
 export function Header({ settings, language, versions, t, reader }: Frame) {
   const links = wordsOf(settings.site, language)?.menu ?? [];
   return (
-    <header className={`grid ${styles.header}`} data-tone="ink">
+    <header className={`grid ${styles.header}`} data-tone="inverted">
       <a href="#content" className={styles.skip}>
         <InterfaceText t={t} text="site.skipToContent" />
       </a>
@@ -31,7 +31,13 @@ export function Header({ settings, language, versions, t, reader }: Frame) {
             <InterfaceText t={t} text="site.closeMenu" />
           </span>
         </button>
-        <div id={menuId} popover="auto" className={styles.menu} data-tone="ink" data-covers-page="">
+        <div
+          id={menuId}
+          popover="auto"
+          className={styles.menu}
+          data-tone="inverted"
+          data-covers-page=""
+        >
           <nav aria-label={t("site.mainMenu")}>
             <SiteLinks links={links} className={styles.links} />
           </nav>

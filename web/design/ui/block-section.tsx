@@ -1,7 +1,7 @@
+import type { ToneName } from "@marquee/schemas/types";
 import { Fragment, type ReactNode } from "react";
 import { Arrival } from "../motion/arrival.client.tsx";
 
-type Tone = "house" | "ink" | "lamp" | "gold" | "sea";
 type Motion = "none" | "arrive" | "stagger";
 
 /** Returns the id of a block's heading, which labels the block's section. */
@@ -23,7 +23,7 @@ export function BlockSection({
 }: {
   block: { _key: string };
   /** Null if the sections inside this one have their own tones. */
-  tone: Tone | null;
+  tone: ToneName | null;
   /** True if the children contain a heading with `headingId(block._key)`. */
   labelled: boolean;
   /** Entry animation; `stagger` animates the children that carry `data-arrives` one by one. */

@@ -24,7 +24,7 @@ export async function BlockGallery({
       id="content"
       className={styles.gallery}
       data-theme={query.theme ?? undefined}
-      data-tone="house"
+      data-tone="default"
     >
       {query.bare ? null : <GalleryControls query={query} />}
       {query.bare && !query.first ? <h1 className="sr-only">Block gallery</h1> : null}

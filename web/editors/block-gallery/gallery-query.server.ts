@@ -1,5 +1,6 @@
 import "server-only";
-import type { BlockType } from "@marquee/schemas/types";
+import { lookOf, themeShape } from "@marquee/schemas/contract";
+import type { BlockType, Look } from "@marquee/schemas/types";
 import * as z from "zod";
 import { blockTypes, brokenStates, type State, statesOf, validStates } from "./stories.ts";
 
@@ -19,6 +20,8 @@ export type GalleryQuery = {
   dir: (typeof galleryOptions.dir)[number] | null;
   /** Width of the blocks; null: the window's width. */
   width: (typeof galleryOptions.width)[number] | null;
+  /** A theme as JSON, see {@link lookOfQuery}; null: the theme of the site. */
+  look: string | null;
   /** True to display only the blocks, without the gallery's own texts. */
   bare: boolean;
   /** True if the first block starts the page, so that its heading is the page's `h1`. */
@@ -43,6 +46,43 @@ const flag = z
   .default("0")
   .transform((value) => value === "1");
 
+const invalidLook = "The option `look` must be a theme as JSON, in the form that the site reads.";
+
+const look = z
+  .string()
+  .refine((json) => lookOfQuery(json) !== null, { error: invalidLook })
+  .nullable()
+  .default(null);
+
+const themeFields = {
+  _id: "",
+  title: "Theme",
+  secondary: null,
+  tertiary: null,
+  accent: null,
+  typefaces: null,
+  shape: null,
+  logo: null,
+  icon: null,
+};
+
+/**
+ * Returns the look of a theme that is given as JSON; null if the JSON is none. A property that the
+ * JSON lacks has its default.
+ */
+export function lookOfQuery(json: string): Look | null {
+  const { data } = themeShape.safeParse(parsedJson(json));
+  return data ? lookOf(data) : null;
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return { ...themeFields, ...z.looseObject({}).parse(JSON.parse(json)) };
+  } catch {
+    return undefined;
+  }
+}
+
 const shape = z
   .object({
     block: oneOf("block", blockTypes),
@@ -50,6 +90,7 @@ const shape = z
     theme: oneOf("theme", galleryOptions.theme),
     dir: oneOf("direction", galleryOptions.dir),
     width: oneOf("width", galleryOptions.width),
+    look,
     bare: flag,
     first: flag,
     plain: flag,

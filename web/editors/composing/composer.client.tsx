@@ -163,7 +163,7 @@ export function Composer({
       ref={tools}
       aria-label={words.label}
       className={styles.composer}
-      data-tone="ink"
+      data-tone="inverted"
       data-dragging={dropPlace === null ? undefined : ""}
       onKeyDown={takeKey}
       onKeyUp={takeKey}

@@ -135,7 +135,7 @@ export function PreviewBar(props: PreviewBarProps) {
         id={id}
         popover="auto"
         className={styles.panel}
-        data-tone="gold"
+        data-tone="secondary"
         aria-describedby={hint}
         aria-busy={state === "pending"}
         onSubmit={(event) => {

@@ -62,7 +62,7 @@ export async function PreviewBar(props: Props) {
   const countsVisits = settings.consent.tagManagerId !== null;
   const path = pagePath(page);
   return (
-    <aside className={styles.bar} data-tone="gold" aria-label={t("preview.title")}>
+    <aside className={styles.bar} data-tone="secondary" aria-label={t("preview.title")}>
       <p className={styles.title} title={t("site.draft")}>
         {t("preview.title")}
       </p>

@@ -40,7 +40,7 @@ export function ShareBar({
 }) {
   const isOver = share === "ended";
   return (
-    <aside className={styles["bar"]} data-tone="gold" aria-label={t("preview.title")}>
+    <aside className={styles["bar"]} data-tone="secondary" aria-label={t("preview.title")}>
       <p className={styles["title"]}>{t(isOver ? "share.overHeading" : "preview.title")}</p>
       <p className={styles["text"]}>
         {isOver

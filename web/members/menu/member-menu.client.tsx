@@ -90,7 +90,7 @@ export function MemberMenu({ display: own, ...words }: MemberMenuProps) {
           {name === null ? words.account : words.signedInAs.replace(FILL_IN, () => name)}
         </span>
       </button>
-      <div id={id} popover="auto" className={styles.menu} data-tone="ink">
+      <div id={id} popover="auto" className={styles.menu} data-tone="inverted">
         <a className={styles.account} href={words.accountHref}>
           {avatar}
           <bdi className={styles.name} data-guest={words.guest}>

@@ -1,5 +1,5 @@
-import type { Removal } from "../../../sample-site/remove/plan-removal.ts";
-import { readRemoval, removeSample } from "../../../sample-site/remove/remove-sample.ts";
+import type { Removal } from "../../../sample-sites/remove/plan-removal.ts";
+import { readRemoval, removeSample } from "../../../sample-sites/remove/remove-sample.ts";
 import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
 

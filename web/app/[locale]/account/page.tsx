@@ -37,7 +37,7 @@ async function accountPage({ params }: Props) {
   const frame = { settings, language, versions, t, reader: await readReader() };
   return (
     <SiteFrame frame={frame}>
-      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="house">
+      <main id="content" className={`room grid ${styles["screen"]}`} data-tone="default">
         <h1 className={`title ${styles["title"]}`}>{t("auth.myAccount")}</h1>
         <NeedsScript text={t("auth.needsScript")} />
         <AccountScreen

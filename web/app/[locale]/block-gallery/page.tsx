@@ -4,8 +4,14 @@ import { notFound } from "next/navigation";
 import { serverEnv } from "../../../env.server.ts";
 import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
 import { RenderBlock } from "../../../blocks/registry.tsx";
-import { readGalleryQuery } from "../../../editors/block-gallery/gallery-query.server.ts";
+import {
+  lookOfQuery,
+  readGalleryQuery,
+} from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
+import { readSettings } from "../../../content/settings/settings.server.ts";
+import { visitorView } from "../../../content/view.ts";
+import { Themed } from "../../../design/theme/themed.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** The content depends on the query, so the page must not be cached. */
@@ -35,20 +41,24 @@ async function galleryPage({ params, searchParams }: Props) {
   const { locale } = await params;
   const asked = readGalleryQuery(await searchParams);
   if (!asked.ok) return <UnknownStory problems={asked.problems} />;
+  const { look: json } = asked.query;
+  const look = (json && lookOfQuery(json)) || (await readSettings(visitorView)).look;
   return (
-    <BlockGallery
-      query={asked.query}
-      context={{
-        locale,
-        formats: locale,
-        t: await getTranslate(locale),
-        RenderBlock,
-        document: { id: "block-gallery", path: "" },
-        reader: visitorReader,
-        cached: true,
-        at: null,
-        draft: false,
-      }}
-    />
+    <Themed look={look}>
+      <BlockGallery
+        query={asked.query}
+        context={{
+          locale,
+          formats: locale,
+          t: await getTranslate(locale),
+          RenderBlock,
+          document: { id: "block-gallery", path: "" },
+          reader: visitorReader,
+          cached: true,
+          at: null,
+          draft: false,
+        }}
+      />
+    </Themed>
   );
 }

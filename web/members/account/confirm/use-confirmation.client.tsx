@@ -90,7 +90,7 @@ function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-tone="house"
+      data-tone="default"
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();

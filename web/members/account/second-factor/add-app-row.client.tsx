@@ -92,7 +92,7 @@ function SharedSecret(props: SecretProps) {
   return (
     <>
       <p>{say("account.appScan")}</p>
-      <div className={styles.qr} data-tone="house">
+      <div className={styles.qr} data-tone="default">
         <Suspense fallback={null}>
           <QrCode {...props} label={say("account.appPicture")} />
         </Suspense>

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { option } from "../../fields/option.contract.ts";
+
+/** The choices of each property of a theme's shape. The first of each is the default. [THEME-1] */
+export const shapeOptions = {
+  /** Corners of buttons, fields, cards and pictures. */
+  corners: ["square", "soft", "round"],
+  /** Borders of cards, fields and pictures. */
+  borders: ["none", "hairline", "strong"],
+  /** Space inside and between sections. */
+  density: ["regular", "compact", "airy"],
+  buttons: ["filled", "outlined", "underlined"],
+  headingCase: ["asWritten", "uppercase"],
+  headingWeight: ["bold", "light", "regular", "heavy"],
+  headingSize: ["moderate", "large"],
+  /** What separates two sections of the same tone: a line between the margins, nothing, or a line from edge to edge. */
+  sections: ["hairline", "none", "ruled"],
+  /** `lively`: blocks move into view and titles are drawn. `fade`: they only fade in. */
+  motion: ["lively", "fade", "none"],
+  /** `monochrome`: pictures have the colors of the text and the background only. */
+  pictures: ["natural", "monochrome"],
+  /**
+   * A motif that blocks draw around their content. `cinema`: beam of light, curtain, film strip, rows of seats.
+   * `plates`: figure numbers and captions in the margin. `ticks`: a scale at the edges of sections.
+   */
+  ornament: ["none", "cinema", "plates", "ticks"],
+} as const;
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  option(values)
+    .nullable()
+    .transform((chosen): T[number] => chosen ?? values[0]);
+
+export const shapeFields = {
+  corners: choice(shapeOptions.corners),
+  borders: choice(shapeOptions.borders),
+  density: choice(shapeOptions.density),
+  buttons: choice(shapeOptions.buttons),
+  headingCase: choice(shapeOptions.headingCase),
+  headingWeight: choice(shapeOptions.headingWeight),
+  headingSize: choice(shapeOptions.headingSize),
+  sections: choice(shapeOptions.sections),
+  motion: choice(shapeOptions.motion),
+  pictures: choice(shapeOptions.pictures),
+  ornament: choice(shapeOptions.ornament),
+};
+
+/** Corners, spaces, headings, motion and ornament of a theme. */
+export type ThemeShape = z.output<z.ZodObject<typeof shapeFields>>;
+
+/** The shape of a theme without one: the default of each property. */
+export const plainShape: ThemeShape = z
+  .strictObject(shapeFields)
+  .parse(Object.fromEntries(Object.keys(shapeOptions).map((name) => [name, null])));
+
+/** GROQ: the fields of a shape. */
+export const shapeProjection = `{ ${Object.keys(shapeOptions).join(", ")} }`;

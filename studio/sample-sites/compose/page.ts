@@ -1,0 +1,46 @@
+import type { Block } from "./containers.ts";
+import type { Keyed } from "./keyed.ts";
+import type { Reference } from "./link.ts";
+import type { Picture } from "./picture.ts";
+
+export type Page = {
+  _id: string;
+  _type: "page";
+  language: string;
+  title: string;
+  slug: { _type: "slug"; current: string };
+  blocks: Block[];
+  seo: { title: string; description: string; image: Picture; noindex: boolean };
+  translations: (Reference & Keyed)[];
+};
+
+type Written = {
+  title: string;
+  slug: string;
+  blocks: Block[];
+  seo: { title: string; description: string; image: Picture; noindex?: boolean };
+};
+
+/**
+ * Returns a function that builds the pages of a sample site, with references to their translations.
+ * `idOf` returns a page's id; all translations of a page have the same name.
+ */
+export const pageBuilder =
+  <L extends string>(languages: readonly L[], idOf: (language: L, name: string) => string) =>
+  (language: L, name: string, written: Written): Page => ({
+    _id: idOf(language, name),
+    _type: "page",
+    language,
+    title: written.title,
+    slug: { _type: "slug", current: written.slug },
+    blocks: written.blocks,
+    seo: { noindex: false, ...written.seo },
+    translations: languages
+      .filter((other) => other !== language)
+      .map((other) => ({
+        _key: other,
+        _type: "reference",
+        _ref: idOf(other, name),
+        _weak: true,
+      })),
+  });

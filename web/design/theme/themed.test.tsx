@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { lookOf, plainTheme } from "@marquee/schemas/contract";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { lookCss, Themed } from "./themed.tsx";
+
+const look = lookOf({
+  ...plainTheme,
+  paper: "#f2f4f1",
+  ink: "#0e1113",
+  primary: "#c6f432",
+  secondary: "#2447f0",
+  tertiary: "#ff5a36",
+});
+const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+/** Returns the declarations of a style sheet, without spaces, by name. */
+const declared = (css: string) =>
+  new Map(
+    [...css.replaceAll(/\s+/g, "").matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, a = "", b = ""]) => [
+      a,
+      b,
+    ]),
+  );
+
+/** Returns the body of a tone's rule. */
+const ruleOf = (css: string, tone: string) =>
+  new RegExp(`\\[data-tone="${tone}"\\]\\s*\\{([^}]*)\\}`).exec(css)?.[1] ?? "";
+
+const tones = ["default", "inverted", "primary", "secondary", "tertiary"];
+
+test("[THEME-6] a theme costs a page at most 2 kB compressed", () => {
+  expect(gzipSync(lookCss(look)).length).toBeLessThanOrEqual(2048);
+});
+
+test.each(tones)("[THEME-1] replaces every color of the tone %s", (tone) => {
+  const names = (css: string) => [...declared(ruleOf(css, tone)).keys()];
+  expect(names(lookCss(look))).toHaveLength(6);
+  expect(names(lookCss(look))).toEqual(names(tokens));
+});
+
+test.each(tones)("the style sheet has the plain theme's colors in the tone %s", (tone) => {
+  const plain = declared(ruleOf(lookCss(lookOf(null)), tone));
+  expect(Object.fromEntries(declared(ruleOf(tokens, tone)))).toEqual(Object.fromEntries(plain));
+});
+
+test("the style sheet has the plain theme's shape", () => {
+  const [root = ""] = /^:root\{[^}]*\}/.exec(lookCss(lookOf(null))) ?? [];
+  const own = declared(tokens);
+  expect(declared(root).size).toBeGreaterThan(5);
+  for (const [name, value] of declared(root)) expect([name, own.get(name)]).toEqual([name, value]);
+});
+
+test("[THEME-1] leaves printed pages and forced colors to tokens.css", () => {
+  expect(lookCss(look)).toMatch(/@media screen and \(forced-colors:none\)\{.*\}$/s);
+});
+
+test("[THEME-1] marks the page with the theme's choices", () => {
+  const shape = { ...look.shape, buttons: "outlined", ornament: "ticks" } as const;
+  const html = renderToStaticMarkup(<Themed look={{ ...look, shape }}>A page</Themed>);
+  expect(html).toMatch(
+    /^<div class="themed"[^>]*data-buttons="outlined"[^>]*data-ornament="ticks"/,
+  );
+});
