@@ -43,7 +43,7 @@ describe("[PAGE-2] the agreement test detects a change on one side only", () => 
       fields["tone"].value.of.push({ type: "string", value: "purple" });
     });
     expect(heroProblems(forms)).toEqual([
-      "tone: invalid_value: Select one of these values: house, ink, lamp, gold, sea.",
+      "tone: invalid_value: Select one of these values: default, inverted, primary, secondary, tertiary.",
     ]);
   });
 

@@ -38,15 +38,14 @@ async function answerOf(block: object) {
 
 test("moves the fields of a nested picture into its gallery entry", () => {
   const stored = inCurrentForm(gallery(1, [nested]), blockContracts.gallery);
-  expect(stored).toEqual(gallery(2, [lifted]));
+  expect(stored).toEqual(gallery(3, [lifted]));
 });
 
-test("[PAGE-2] reads a gallery of version 1 like version 2, with its files and captions", async () => {
-  const [before, after] = [
-    await answerOf(gallery(1, [nested])),
-    await answerOf(gallery(2, [lifted])),
-  ];
+test("[PAGE-2] reads galleries of earlier versions with their files and captions", async () => {
+  const before = await answerOf(gallery(1, [nested]));
+  const after = await answerOf(gallery(3, [lifted]));
   expect(before).toEqual(after);
+  expect(await answerOf(gallery(2, [lifted]))).toEqual(after);
   expect(blockContracts.gallery.shape.parse(before).pictures[0]).toMatchObject({
     alt: "A tram",
     caption: "The last one",
@@ -55,5 +54,12 @@ test("[PAGE-2] reads a gallery of version 1 like version 2, with its files and c
 });
 
 test("leaves entries unchanged that are already pictures in a gallery of version 1", async () => {
-  expect(await answerOf(gallery(1, [lifted]))).toEqual(await answerOf(gallery(2, [lifted])));
+  expect(await answerOf(gallery(1, [lifted]))).toEqual(await answerOf(gallery(3, [lifted])));
+});
+
+test("[THEME-4] renames the tone of a gallery of version 1 or 2", async () => {
+  for (const version of [1, 2]) {
+    const stored = { ...gallery(version, [lifted]), tone: "gold" };
+    expect(await answerOf(stored)).toMatchObject({ version: 3, tone: "secondary" });
+  }
 });

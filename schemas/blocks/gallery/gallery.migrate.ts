@@ -26,9 +26,10 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
 
 /**
  * Migrates galleries to version 3. Entries that already have the form of version 2 stay unchanged,
- * and so do tones that have their current name.
+ * and so do tones that have their current name. The second step also moves fields, because the
+ * query returns an empty `picture` in the entries of version 2.
  */
 export const earlierGalleries = {
-  steps: [entriesArePictures, renameTone],
+  steps: [entriesArePictures, (block: BlockFields) => renameTone(entriesArePictures(block))],
   projection: `pictures[]{ ${pictureEntryProperties}, picture${pictureProjection} }`,
 };

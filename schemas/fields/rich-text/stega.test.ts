@@ -36,7 +36,7 @@ describe("[PAGE-6] click-to-edit marks in a preview", () => {
   it("are removed from options and preserved in text", () => {
     const hero = blockContracts.heroAnimation.shape.parse(marked(blockFixtures.heroAnimation.full));
     expect([hero.tone, hero.layout, hero.playOn, hero.actions[1]?.href]).toEqual([
-      "lamp",
+      "primary",
       "split",
       "scroll",
       "https://tickets.example/nightlight",

@@ -52,8 +52,6 @@ export const themeWords = {
   "Logo and icon": "Logo und Symbol",
   "Each text has the first typeface of its list that contains its characters. Add a typeface for each script of the site.":
     "Jeder Text hat die erste Schrift seiner Liste, die seine Zeichen enthält. Fügen Sie für jedes Schriftsystem der Website eine Schrift hinzu.",
-  Headings: "Überschriften",
-  Texts: "Texte",
   "Navigation, buttons and forms": "Navigation, Buttons und Formulare",
   "If empty, headings have the typeface of texts.":
     "Wenn leer, haben Überschriften die Schrift der Texte.",
@@ -75,7 +73,6 @@ export const themeWords = {
   Regular: "Normal",
   Compact: "Kompakt",
   Generous: "Großzügig",
-  Buttons: "Buttons",
   Filled: "Gefüllt",
   Outlined: "Umrandet",
   "Underlined text": "Unterstrichener Text",
@@ -85,24 +82,19 @@ export const themeWords = {
   "Heading weight": "Schriftstärke der Überschriften",
   "If the typeface lacks the weight, headings have the nearest one.":
     "Fehlt der Schrift diese Stärke, haben Überschriften die nächstliegende.",
-  Bold: "Fett",
   Light: "Leicht",
   Heavy: "Sehr fett",
   "Heading size": "Größe der Überschriften",
   Moderate: "Mittel",
-  Large: "Groß",
   "Line between blocks": "Linie zwischen Blöcken",
   "Separates adjacent blocks with the same background.":
     "Trennt benachbarte Blöcke mit gleichem Hintergrund.",
   "Between the margins": "Zwischen den Rändern",
   "From edge to edge": "Von Rand zu Rand",
-  Animation: "Animation",
   "Visitors who prefer reduced motion never see animations.":
     "Besucher, die weniger Bewegung bevorzugen, sehen nie Animationen.",
   "Move and fade in": "Bewegen und einblenden",
   "Fade in": "Einblenden",
-  Images: "Bilder",
-  "Original colors": "Originalfarben",
   "In the text color": "In der Textfarbe",
   Ornament: "Ornament",
   "A motif that several blocks display around their content.":

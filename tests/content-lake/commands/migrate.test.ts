@@ -41,11 +41,11 @@ const earlier = (_key: string) => ({
 const current = (_key: string) => ({
   _key,
   _type: "gallery",
-  version: 2,
+  version: 3,
   heading: "Stills",
   pictures: [{ ...marks, ...fields }],
 });
-const gate = (blocks: unknown[]) => ({ _key: "gate", _type: "signInGate", version: 1, blocks });
+const gate = (blocks: unknown[]) => ({ _key: "gate", _type: "signInGate", version: 2, blocks });
 
 const page = (_id: string, ...blocks: unknown[]) => ({ _id, _type: "page", blocks });
 const blocksOf = (_id: string) => client.fetch("*[_id == $_id][0].blocks", { _id });
@@ -57,7 +57,7 @@ const revisions = () => client.fetch("*[_type == 'page'] | order(_id)._rev");
  * block with the newer version.
  */
 async function storeOldSite() {
-  const newer = { ...current("n"), version: 3, wall: { columns: 4 } };
+  const newer = { ...current("n"), version: 4, wall: { columns: 4 } };
   await client.create(page("a", earlier("g"), current("c")));
   await client.create(page("drafts.a", earlier("g"), newer));
   await client.create(page("versions.r1.a", gate([earlier("g")])));
@@ -72,43 +72,43 @@ it("lists the changes of each document in a dry run and writes nothing", async (
   expect([code, stderr]).toEqual([0, ""]);
   expect(stdout).toBe(`
   a
-    blocks[_key=="g"] (gallery): version 1 → 2
+    blocks[_key=="g"] (gallery): version 1 → 3
       - version: 1
       - pictures[0].picture._type: "picture"
       - pictures[0].picture.alt: "A tram"
       - pictures[0].picture.asset._type: "reference"
       - pictures[0].picture.asset._ref: "image-a"
       - pictures[0].picture.asset._weak: true
-      + version: 2
+      + version: 3
       + pictures[0].alt: "A tram"
       + pictures[0].asset._type: "reference"
       + pictures[0].asset._ref: "image-a"
       + pictures[0].asset._weak: true
 
   drafts.a
-    blocks[_key=="g"] (gallery): version 1 → 2
-    blocks[_key=="n"] (gallery): version 3 is newer than 2, unchanged
+    blocks[_key=="g"] (gallery): version 1 → 3
+    blocks[_key=="n"] (gallery): version 4 is newer than 3, unchanged
       - version: 1
       - pictures[0].picture._type: "picture"
       - pictures[0].picture.alt: "A tram"
       - pictures[0].picture.asset._type: "reference"
       - pictures[0].picture.asset._ref: "image-a"
       - pictures[0].picture.asset._weak: true
-      + version: 2
+      + version: 3
       + pictures[0].alt: "A tram"
       + pictures[0].asset._type: "reference"
       + pictures[0].asset._ref: "image-a"
       + pictures[0].asset._weak: true
 
   versions.r1.a
-    blocks[_key=="gate"].blocks[_key=="g"] (gallery): version 1 → 2
+    blocks[_key=="gate"].blocks[_key=="g"] (gallery): version 1 → 3
       - version: 1
       - pictures[0].picture._type: "picture"
       - pictures[0].picture.alt: "A tram"
       - pictures[0].picture.asset._type: "reference"
       - pictures[0].picture.asset._ref: "image-a"
       - pictures[0].picture.asset._weak: true
-      + version: 2
+      + version: 3
       + pictures[0].alt: "A tram"
       + pictures[0].asset._type: "reference"
       + pictures[0].asset._ref: "image-a"

@@ -105,6 +105,10 @@ describe("[THEME-1] a theme with an invalid color", () => {
     secondary: "#ffc940",
     tertiary: null,
     accent: null,
+    typefaces: plainTheme.typefaces,
+    shape: plainTheme.shape,
+    logo: null,
+    icon: null,
   };
   const themeOf = (fields: object) =>
     read<Theme>(settingsDocuments.theme, { stored: { ...theme, ...fields }, isPublished: false });

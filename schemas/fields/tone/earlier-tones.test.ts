@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { blockContracts, inCurrentForm } from "../../contract.ts";
+
+const toned = Object.entries(blockContracts).filter(([type]) => type !== "reusable");
+
+test.each(toned)("[THEME-4] renames the tone of a stored block of type %s", (_type, contract) => {
+  const names = ["house", "ink", "lamp", "gold", "sea", "primary"].map(
+    (tone) => inCurrentForm({ _key: "a", version: 1, tone }, contract)["tone"],
+  );
+  expect(names).toEqual(["default", "inverted", "primary", "secondary", "tertiary", "primary"]);
+});
+
+test.each(toned)(
+  "[THEME-4] leaves a block of type %s without a tone as it is",
+  (_type, contract) => {
+    expect(inCurrentForm({ _key: "a", version: 1 }, contract)["tone"]).toBeUndefined();
+  },
+);
