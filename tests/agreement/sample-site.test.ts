@@ -1,12 +1,12 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../studio/sample-sites/nightlight/compose.ts";
-import { samplePages } from "../../studio/sample-sites/sample-documents.ts";
+import { nightlightPages } from "../../studio/sample-sites/nightlight/site.ts";
 import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
 import { askSample, importedSite } from "./shapes/sample-site.ts";
 
-const pages = samplePages().map((page) => [page._id, page] as const);
+const pages = nightlightPages().map((page) => [page._id, page] as const);
 
 /**
  * Parses blocks as the site does. Returns a flat list in which nested blocks follow their parent.
