@@ -43,9 +43,7 @@ export async function rememberedSources(
   return new Map(
     pages.flatMap(({ id, language, translations }) => {
       const source = sources.get(translations.find(({ _key }) => _key === first)?._ref ?? "");
-      return language === first || source === undefined
-        ? []
-        : [[id, recordOf(source, comparedAt)]];
+      return language === first || source === undefined ? [] : [[id, recordOf(source, comparedAt)]];
     }),
   );
 }
