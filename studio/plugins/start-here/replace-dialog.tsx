@@ -129,14 +129,16 @@ export function ReplaceDialog({
       onClickOutside={close}
       footer={
         <Flex padding={3} gap={2} align="center" justify="flex-end">
-          <Text as="p" size={1} muted role="status">
-            {uploads === null
-              ? ""
-              : translate("{done} of {all} files uploaded", {
-                  done: `${uploads.done}`,
-                  all: `${uploads.all}`,
-                })}
-          </Text>
+          <output style={{ marginInlineEnd: "auto" }}>
+            <Text size={1} muted>
+              {uploads === null
+                ? null
+                : translate("{done} of {all} files uploaded", {
+                    done: `${uploads.done}`,
+                    all: `${uploads.all}`,
+                  })}
+            </Text>
+          </output>
           <Button mode="bleed" text={translate("Cancel")} disabled={isBusy} onClick={close} />
           <Button
             tone="critical"

@@ -18,7 +18,7 @@ function Replacing({
   catalog: Catalog;
   site: CatalogSite | null;
   onClose: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }) {
   const replacement = useReplacement(catalog, site, onDone);
   const { hasSample } = catalog;
@@ -34,19 +34,18 @@ function Replacing({
 export function SampleSites({ pages }: { pages: number }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [catalog, setCatalog] = useState<Catalog | null>(null);
-  const [changes, setChanges] = useState(0);
   const [chosen, setChosen] = useState<CatalogSite | "empty" | null>(null);
   useEffect(() => {
     let isOver = false;
-    readCatalog(client)
+    readCatalog(client, pages)
       .then((read) => (isOver ? undefined : setCatalog(read)))
       .catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [client, pages, changes]);
+  }, [client, pages]);
   if (catalog === null) return null;
-  const { sites, current, hasSample } = catalog;
+  const { sites, current, hasSample, isEmpty } = catalog;
   const close = () => setChosen(null);
   return (
     <Stack gap={4}>
@@ -67,20 +66,16 @@ export function SampleSites({ pages }: { pages: number }) {
             onChoose={() => setChosen(site)}
           />
         ))}
-        <EmptyCard
-          hasSample={hasSample}
-          isCurrent={pages === 0 && !hasSample}
-          onChoose={() => setChosen("empty")}
-        />
+        <EmptyCard hasSample={hasSample} isCurrent={isEmpty} onChoose={() => setChosen("empty")} />
       </Grid>
       {chosen === null ? null : (
         <Replacing
           catalog={catalog}
           site={chosen === "empty" ? null : chosen}
           onClose={close}
-          onDone={() => {
+          onDone={async () => {
             close();
-            setChanges((count) => count + 1);
+            setCatalog(await readCatalog(client, pages));
           }}
         />
       )}

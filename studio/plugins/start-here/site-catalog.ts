@@ -20,6 +20,8 @@ export type Catalog = {
   current: string | null;
   /** Whether the dataset contains documents of a sample site. */
   hasSample: boolean;
+  /** Whether the dataset contains neither pages nor a sample site. */
+  isEmpty: boolean;
 };
 
 async function load(path: string): Promise<Response> {
@@ -28,14 +30,18 @@ async function load(path: string): Promise<Response> {
   return response;
 }
 
-/** Loads the catalog from the studio's static files, and compares it with the dataset. */
-export async function readCatalog(client: SanityClient): Promise<Catalog> {
+/**
+ * Loads the catalog from the studio's static files, and compares it with the dataset. `pages` is the
+ * number of pages in the dataset.
+ */
+export async function readCatalog(client: SanityClient, pages: number): Promise<Catalog> {
   const sites = catalogShape.parse(await (await load("catalog.json")).json());
   const [current, { remove }] = await Promise.all([
     currentSample(client, sites),
     readRemoval(client, { sites, site: null }),
   ]);
-  return { sites, current, hasSample: current !== null || remove.length > 0 };
+  const hasSample = current !== null || remove.length > 0;
+  return { sites, current, hasSample, isEmpty: pages === 0 && !hasSample };
 }
 
 /** Returns the URL of the picture of a site's home page. */

@@ -14,7 +14,11 @@ const nothingEdited = { alsoChanged: false, alsoSettings: false };
  * Returns the plan for changing to a sample site (null until loaded), its options, its progress, and a function that
  * executes it. A toast displays the result. `site: null` stands for an empty site.
  */
-export function useReplacement(catalog: Catalog, site: CatalogSite | null, onDone: () => void) {
+export function useReplacement(
+  catalog: Catalog,
+  site: CatalogSite | null,
+  onDone: () => Promise<void>,
+) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const toast = useToast();
   const [options, setOptions] = useState(nothingEdited);
@@ -50,7 +54,7 @@ export function useReplacement(catalog: Catalog, site: CatalogSite | null, onDon
           ? translate("Sample site removed")
           : translate("{title} is now the site", { title: site.title });
       toast.push({ status: "success", title });
-      onDone();
+      await onDone();
     });
   return { plan, options, setOptions, uploads, isBusy, replace };
 }
