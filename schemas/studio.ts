@@ -104,4 +104,5 @@ export {
   type Tones,
 } from "./documents/theme/derive-tones.ts";
 export { themeRules } from "./documents/theme/theme.contract.ts";
+export { isTypefaceId, type Typeface, typefaces } from "./documents/theme/typefaces.ts";
 export { publicUploadWarning } from "./fields/picture/public-upload.ts";

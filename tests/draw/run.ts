@@ -8,11 +8,13 @@ import { root, scratch } from "../support/stack/places.ts";
 import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
 import { drawSheets } from "./sheets.ts";
 import { drawThumbnails } from "./thumbnails.ts";
+import { drawTypefaces } from "./typefaces/draw-typefaces.ts";
 
-const usage = `Usage: npm run draw -- thumbnails|sheets [--block NAME] [--site ADDRESS] [--out FOLDER]
+const usage = `Usage: npm run draw -- thumbnails|sheets|typefaces [--block NAME] [--site ADDRESS] [--out FOLDER]
 
 thumbnails  the pictures of blocks in the studio's insert menu, from the gallery's real blocks
 sheets      every block in every state at three widths, light over dark, to be looked at
+typefaces   the table of typefaces, from the installed packages of fonts. Needs no site
 
 Without --site a site of its own is started, as for the browser tests.`;
 
@@ -31,6 +33,7 @@ const isKind = (name: string | undefined): name is keyof typeof kinds =>
 
 async function main(): Promise<void> {
   const [name] = positionals;
+  if (name === "typefaces") return drawTypefaces();
   const blocks = blockTypes.filter((type) => (values.block ?? type) === type);
   if (!isKind(name) || blocks.length === 0) throw new Error(usage);
   const kind = kinds[name];

@@ -31,6 +31,7 @@ export const typefaces = {
   alexandria: { name: "Alexandria", kind: "sans-serif", scripts: [...latin, "arabic"] },
   anton: { name: "Anton", kind: "sans-serif", scripts: latin, isDisplay: true },
   archivo: { name: "Archivo", kind: "sans-serif", scripts: latin },
+  "archivo-expanded": { name: "Archivo Expanded", kind: "sans-serif", scripts: latin },
   "bricolage-grotesque": { name: "Bricolage Grotesque", kind: "sans-serif", scripts: latin },
   cairo: { name: "Cairo", kind: "sans-serif", scripts: ["latin", "arabic"] },
   "dm-serif-display": {

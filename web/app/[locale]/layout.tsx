@@ -18,7 +18,6 @@ import "../../design/theme/site.css";
 const inlineScript = colorSchemeScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
-  faces: ["Marquee Sans", "Marquee Serif"],
   languageCookie: LANGUAGE_COOKIE,
   languageAge: LANGUAGE_REMEMBERED,
 });

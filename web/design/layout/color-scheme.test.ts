@@ -24,7 +24,6 @@ function begin({ systemIsDark }: { systemIsDark: boolean }) {
     colorSchemeScript({
       storageKey: "theme",
       facesKey: "faces",
-      faces: ["Sans", "Serif"],
       languageCookie: "language",
       languageAge: 60,
     }),
@@ -43,6 +42,9 @@ beforeEach(() => {
   painted = () => {};
   arrive = () => {};
   Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
+  document.documentElement.style.setProperty("--faces-interface", '"Sans"');
+  document.documentElement.style.setProperty("--faces-text", '"Serif","Kanji"');
+  document.head.innerHTML = "";
   document.body.innerHTML =
     '<button data-theme-toggle=""><span>Dark mode</span></button><a data-language="de" href="#de"><b>DE</b></a>';
 });
@@ -165,7 +167,7 @@ test("[BLK-6] fetches fonts for each visible letter once, and not for hidden tex
     '<p>abba</p><script>self.push("x")</script><style>p{}</style><a>c<span class="sr-only">العربية</span></a>';
   begin({ systemIsDark: false });
   painted();
-  expect(asked).toEqual(['1em "Sans" abc', '1em "Serif" abc']);
+  expect(asked).toEqual(['1em "Sans" abc', '1em "Serif","Kanji" abc']);
 });
 
 test("[BLK-6] loads the text fonts after the first paint when the page has loaded before it", () => {
@@ -187,4 +189,25 @@ test("[BLK-6] loads the text fonts one second after the first paint when the pag
   vi.advanceTimersByTime(1);
   expect(asked).toHaveLength(2);
   vi.useRealTimers();
+});
+
+const linked = () =>
+  [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
+
+test("[THEME-3] loads the style sheets of typefaces after the first paint, and those of a changed theme", async () => {
+  loaded.mockReturnValue("complete");
+  document.body.innerHTML = '<div data-typeface-sheets="/typefaces/a.css /typefaces/b.css"></div>';
+  begin({ systemIsDark: false });
+  expect(linked()).toEqual([]);
+  painted();
+  expect(linked()).toEqual(["/typefaces/a.css", "/typefaces/b.css"]);
+  expect(asked).toEqual([]);
+  for (const link of document.querySelectorAll("link")) link.dispatchEvent(new Event("load"));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  document
+    .querySelector("div")
+    ?.setAttribute("data-typeface-sheets", "/typefaces/b.css /typefaces/c.css");
+  await vi.waitFor(() =>
+    expect(linked()).toEqual(["/typefaces/a.css", "/typefaces/b.css", "/typefaces/c.css"]),
+  );
 });

@@ -5,8 +5,6 @@
 export type ColorSchemeSettings = {
   storageKey: string;
   facesKey: string;
-  /** The font families of running text, without the display font. They load after the first paint. */
-  faces: readonly string[];
   languageCookie: string;
   languageAge: number;
 };
@@ -23,10 +21,11 @@ export type ColorSchemeSettings = {
  * Menu: while a menu covers the page (`data-covers-page`), it makes everything outside the menu's
  * header inert, so that Tab stays in the menu.
  *
- * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They are 150 kB and would
+ * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They can be 150 kB and would
  * delay the first paint and the first image on a phone. On a first visit they load after the first
  * paint and the `load` event, at most one second later. On later visits they are in the browser's
- * cache and are applied at once.
+ * cache and are applied at once. The style sheet of the page's theme names the fonts. The style
+ * sheets of fonts that are cut in slices (`data-typeface-sheets`) always load after the first paint.
  *
  * Layout: the first paint skips the sections below the window (layout.css). The script then lays
  * out one section per frame, because a layout of the whole page takes a phone more than 50 ms. On a
@@ -36,7 +35,6 @@ export type ColorSchemeSettings = {
 function prepareDocument({
   storageKey,
   facesKey,
-  faces,
   languageCookie,
   languageAge,
 }: ColorSchemeSettings): void {
@@ -52,7 +50,7 @@ function prepareDocument({
     const layOutNext = () => {
       done += 1;
       sheet.replaceSync(
-        `main>.room:nth-child(-n+${done}){--font-interface:var(--site-interface);--font-text:var(--site-text);content-visibility:visible}`,
+        `main>.room:nth-child(-n+${done}){--font-interface:var(--faces-interface),var(--fallback-interface);--font-text:var(--faces-text),var(--fallback-text);content-visibility:visible}`,
       );
       requestAnimationFrame(() => setTimeout(done < sections ? layOutNext : finish));
     };
@@ -78,7 +76,10 @@ function prepareDocument({
       for (const letter of texts.currentNode.nodeValue ?? "") letters.add(letter);
     }
     const visible = [...letters].join("");
-    const files = faces.map((family) => document.fonts.load(`1em "${family}"`, visible));
+    const style = getComputedStyle(root);
+    const files = ["--faces-interface", "--faces-text"].map((name) =>
+      document.fonts.load(`1em ${style.getPropertyValue(name)}`, visible),
+    );
     void Promise.allSettled(files).then(layOutBySection);
     try {
       localStorage.setItem(facesKey, "1");
@@ -101,12 +102,33 @@ function prepareDocument({
   if (navigation && "type" in navigation && navigation.type !== "navigate") {
     root.dataset["laidOut"] = "";
   }
+  const loadSheet = (address: string) =>
+    new Promise<void>((resolve) => {
+      if (document.querySelector(`link[href="${address}"]`)) return resolve();
+      const link = document.createElement("link");
+      link.rel = "stylesheet";
+      link.href = address;
+      for (const end of ["load", "error"]) link.addEventListener(end, () => resolve());
+      document.head.append(link);
+    });
+  const loadSheets = () => {
+    const themed = document.querySelector("[data-typeface-sheets]");
+    const addresses = themed?.getAttribute("data-typeface-sheets")?.split(" ") ?? [];
+    return addresses.map(loadSheet);
+  };
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
-    if (isFirstVisit) fetchFaces();
-    else layOutBySection();
+    const sheets = loadSheets();
+    // The theme of an open page can change.
+    new MutationObserver(() => void loadSheets()).observe(root, {
+      subtree: true,
+      attributeFilter: ["data-typeface-sheets"],
+    });
+    if (!isFirstVisit) layOutBySection();
+    else if (sheets.length === 0) fetchFaces();
+    else void Promise.all(sheets).then(fetchFaces);
   };
   new PerformanceObserver((_, observer) => {
     observer.disconnect();

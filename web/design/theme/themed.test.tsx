@@ -30,9 +30,28 @@ const ruleOf = (css: string, tone: string) =>
 
 const tones = ["default", "inverted", "primary", "secondary", "tertiary"];
 
-test("[THEME-6] a theme costs a page at most 2 kB compressed", () => {
-  expect(gzipSync(lookCss(look)).length).toBeLessThanOrEqual(2048);
-});
+/** Looks with many font files: four typefaces for three alphabets, and two scripts in every role. */
+const typefaces = [
+  {
+    display: ["playfair-display"],
+    text: ["eb-garamond", "ibm-plex-sans-jp"],
+    interface: ["inter"],
+  },
+  {
+    display: ["roboto-slab", "lalezar"],
+    text: ["literata", "markazi-text"],
+    interface: ["ibm-plex-mono", "cairo"],
+  },
+] as const;
+
+test.each(typefaces)(
+  "[THEME-6] a theme with $display.0 costs a page at most 2 kB compressed",
+  (typefaces) => {
+    const css = lookCss({ ...look, typefaces });
+    expect(css).toContain("@font-face");
+    expect(gzipSync(css).length).toBeLessThanOrEqual(2048);
+  },
+);
 
 test.each(tones)("[THEME-1] replaces every color of the tone %s", (tone) => {
   const names = (css: string) => [...declared(ruleOf(css, tone)).keys()];
@@ -54,6 +73,22 @@ test("the style sheet has the plain theme's shape", () => {
 
 test("[THEME-1] leaves printed pages and forced colors to tokens.css", () => {
   expect(lookCss(look)).toMatch(/@media screen and \(forced-colors:none\)\{.*\}$/s);
+});
+
+test("[THEME-3] names the style sheets of typefaces that are cut in slices, also without scripts", () => {
+  const html = renderToStaticMarkup(
+    <Themed look={{ ...look, typefaces: typefaces[0] }}>A page</Themed>,
+  );
+  const sheet = /data-typeface-sheets="([^" ]+)"/.exec(html)?.[1];
+  expect(sheet).toMatch(/^\/typefaces\/ibm-plex-sans-jp-[\d.]+\/faces-\d+\.css$/);
+  expect(html).toContain(`<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`);
+});
+
+test("[THEME-3] names no style sheet and no font without typefaces", () => {
+  const html = renderToStaticMarkup(<Themed look={look}>A page</Themed>);
+  expect(html).not.toContain("data-typeface-sheets");
+  expect(html).not.toContain("@font-face");
+  expect(html).not.toContain("noscript");
 });
 
 test("[THEME-1] marks the page with the theme's choices", () => {

@@ -1,5 +1,7 @@
 import type { Look, Roles, ThemeShape, ToneName, Tones } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
+import { setPageTypefaces } from "../typefaces/preload-title-face.ts";
+import { typefacesCss, typefaceSheets, type TypefacesLook } from "../typefaces/typefaces-css.ts";
 
 /** The selector of each tone in `tokens.css`. */
 const selectors: readonly (readonly [ToneName, string])[] = [
@@ -91,8 +93,14 @@ function shapeCss(shape: ThemeShape): string {
   return `:root{${values.map(([name, value]) => `${name}:${value}`).join(";")}}`;
 }
 
+const typefacesOf = ({ typefaces, shape }: Look): TypefacesLook => ({
+  typefaces,
+  headingWeight: Number(shapeValues.headingWeight[shape.headingWeight]["--heading-weight"]),
+});
+
 /** Returns the style sheet of a look, which replaces values of `tokens.css`. */
-export const lookCss = ({ tones, shape }: Look): string => `${shapeCss(shape)}${colorsCss(tones)}`;
+export const lookCss = (look: Look): string =>
+  `${shapeCss(look.shape)}${typefacesCss(typefacesOf(look))}${colorsCss(look.tones)}`;
 
 /**
  * Renders its children in a look. The style sheet is inline, because a file would delay the first
@@ -100,6 +108,8 @@ export const lookCss = ({ tones, shape }: Look): string => `${shapeCss(shape)}${
  */
 export function Themed({ look, children }: { look: Look; children: ReactNode }) {
   const { buttons, sections, motion, pictures, ornament } = look.shape;
+  const sheets = typefaceSheets(look.typefaces);
+  setPageTypefaces(typefacesOf(look));
   return (
     <div
       className="themed"
@@ -108,10 +118,19 @@ export function Themed({ look, children }: { look: Look; children: ReactNode }) 
       data-motion-level={motion}
       data-pictures={pictures}
       data-ornament={ornament}
+      // The inline script loads these after the first paint (color-scheme.ts).
+      data-typeface-sheets={sheets.length > 0 ? sheets.join(" ") : undefined}
     >
       {/* oxlint-disable-next-line react/no-danger -- made of computed colors and constants, which contain no outside text */}
       <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
       {children}
+      {sheets.length === 0 ? null : (
+        <noscript>
+          {sheets.map((sheet) => (
+            <link key={sheet} rel="stylesheet" href={sheet} />
+          ))}
+        </noscript>
+      )}
     </div>
   );
 }

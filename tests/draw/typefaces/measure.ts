@@ -1,0 +1,120 @@
+import { typefaces } from "@marquee/schemas/contract";
+import type { Script, TypefaceId } from "@marquee/schemas/types";
+import { type MeasuredFont, openFont } from "./font-file.ts";
+import { type FontPackage, openPackage, readPackage, subsetsOf } from "./packages.ts";
+import { isSampled, type SampledScript, samples } from "./samples.ts";
+
+/** Typefaces whose letters are much smaller than those of others in the same font size, and their enlargement. */
+const scales: Partial<Record<TypefaceId, number>> = { "markazi-text": 1.24 };
+
+/** The weights of headings and of emphasized text. */
+const weights = [300, 400, 600, 700, 900];
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Returns the average width of a letter of running text, as a fraction of the font size. */
+const letterWidth = (
+  font: MeasuredFont,
+  script: SampledScript,
+  axes?: Readonly<Record<string, number>>,
+): number => rounded(font.widthOf(samples[script], axes) / samples[script].length);
+
+/** Returns the entry of a typeface in the site's table of typefaces. */
+export async function measureTypeface(id: TypefaceId) {
+  const { name, kind, scripts } = typefaces[id];
+  const found = await readPackage(id);
+  const subsets = Object.fromEntries(
+    scripts.map((script) => [script, subsetsOf[script].filter((it) => found.subsets.includes(it))]),
+  );
+  const [main = "latin"] = Object.values(subsets).flat();
+  const font = await openFont(found.fileOf(main, nearest(found.weights, 400), "normal"));
+  const { ascent, descent, lineGap } = font.metrics;
+  const scale = scales[id] ?? 1;
+  return {
+    name,
+    kind,
+    package: found.name,
+    version: found.version,
+    axes: found.axes,
+    stretch: found.stretch,
+    weights: found.axes === null ? found.weights : [found.weights[0], found.weights.at(-1)],
+    hasItalic: found.hasItalic,
+    subsets,
+    scale,
+    metrics: {
+      ascent: rounded(ascent * scale),
+      descent: rounded(descent * scale),
+      lineGap: rounded(lineGap * scale),
+    },
+    widths: await measureWidths(found, scripts, scale),
+  };
+}
+
+async function measureWidths(found: FontPackage, scripts: readonly Script[], scale: number) {
+  const measured = scripts.filter(isSampled).map(async (script) => {
+    const at = async (weight: number, style: "normal" | "italic") =>
+      rounded((await measure(found, script, weight, style)) * scale);
+    if (script !== "latin") return [script, await at(400, "normal")] as const;
+    const byWeight = await Promise.all(
+      weights.map(async (weight) => [weight, await at(weight, "normal")] as const),
+    );
+    const italic = found.hasItalic ? { italic: await at(400, "italic") } : {};
+    return ["latin", { ...Object.fromEntries(byWeight), ...italic }] as const;
+  });
+  return Object.fromEntries(await Promise.all(measured));
+}
+
+async function measure(
+  found: FontPackage,
+  script: SampledScript,
+  weight: number,
+  style: "normal" | "italic",
+): Promise<number> {
+  const wght = nearest(
+    found.axes === null ? found.weights : between(found.weights, weight),
+    weight,
+  );
+  const font = await openFont(found.fileOf(script, wght, style));
+  if (found.axes === null) return letterWidth(font, script);
+  const wdth = found.stretch === null ? {} : { wdth: found.stretch };
+  return letterWidth(font, script, { wght, ...wdth });
+}
+
+/** Returns the weight itself if a variable font has it, and otherwise the ends of its range. */
+function between(range: readonly number[], weight: number): readonly number[] {
+  const [least = 400, most = 400] = [range[0], range.at(-1)];
+  return weight < least ? [least] : weight > most ? [most] : [weight];
+}
+
+const nearest = (offered: readonly number[], weight: number): number =>
+  offered.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
+
+/**
+ * Returns the widths of the fonts that visitors have. Arimo and Tinos have the widths of Arial and
+ * Times New Roman.
+ */
+export async function measureSystemFonts() {
+  const open = async (id: string, script: string, weight: number, style: "normal" | "italic") => {
+    const found = await openPackage(`@fontsource/${id}`, { id, axes: null, stretch: null });
+    return openFont(found.fileOf(script, weight, style));
+  };
+  const latin = async (id: string) => ({
+    regular: letterWidth(await open(id, "latin", 400, "normal"), "latin"),
+    bold: letterWidth(await open(id, "latin", 700, "normal"), "latin"),
+    italic: letterWidth(await open(id, "latin", 400, "italic"), "latin"),
+    hebrew: letterWidth(await open(id, "hebrew", 400, "normal"), "hebrew"),
+  });
+  const arabic = async (id: string) =>
+    letterWidth(await open(id, "arabic", 400, "normal"), "arabic");
+  const notoSans = await arabic("noto-sans-arabic");
+  return {
+    arial: await latin("arimo"),
+    times: await latin("tinos"),
+    arabic: {
+      // No package has this font. Running text is 4.7 % wider in it than in Noto Sans Arabic.
+      dejaVu: rounded(notoSans * 1.047),
+      notoNaskh: await arabic("noto-naskh-arabic"),
+      notoSans,
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Script, TypefaceId } from "@marquee/schemas/types";
+
+/** How headings are set in a typeface. */
+type HeadingStyle = {
+  /** Line height, as a multiple of the font size. */
+  leading: number;
+  /** Letter spacing in em. */
+  tracking: number;
+  /** Space below the last line in em, for letters that reach below their line. */
+  descent?: number;
+};
+
+/** Line height and letter spacing by typeface. Wide and tall letters need more room than narrow ones. */
+const headingStyles: Readonly<Record<TypefaceId, HeadingStyle>> = {
+  alexandria: { leading: 1.14, tracking: -0.015 },
+  anton: { leading: 1.06, tracking: -0.005 },
+  archivo: { leading: 1.06, tracking: -0.02 },
+  "archivo-expanded": { leading: 1.02, tracking: -0.025 },
+  "bricolage-grotesque": { leading: 1.02, tracking: -0.02 },
+  cairo: { leading: 1.2, tracking: -0.01 },
+  "dm-serif-display": { leading: 1.08, tracking: -0.005 },
+  "eb-garamond": { leading: 1.04, tracking: -0.012 },
+  "frank-ruhl-libre": { leading: 1.08, tracking: -0.005 },
+  fraunces: { leading: 1.06, tracking: -0.018 },
+  heebo: { leading: 1.1, tracking: -0.018 },
+  "ibm-plex-mono": { leading: 1.14, tracking: -0.035 },
+  "ibm-plex-sans": { leading: 1.1, tracking: -0.018 },
+  "ibm-plex-sans-jp": { leading: 1.28, tracking: 0 },
+  "instrument-sans": { leading: 1.08, tracking: -0.022 },
+  "instrument-serif": { leading: 1.02, tracking: -0.012 },
+  inter: { leading: 1.08, tracking: -0.024 },
+  "jetbrains-mono": { leading: 1.16, tracking: -0.035 },
+  lalezar: { leading: 1.22, tracking: 0, descent: 0.14 },
+  literata: { leading: 1.12, tracking: -0.014 },
+  lora: { leading: 1.12, tracking: -0.012 },
+  manrope: { leading: 1.1, tracking: -0.026 },
+  "markazi-text": { leading: 1.1, tracking: 0 },
+  newsreader: { leading: 1.06, tracking: -0.014 },
+  "noto-sans-devanagari": { leading: 1.3, tracking: 0 },
+  "noto-sans-jp": { leading: 1.28, tracking: 0 },
+  "noto-sans-kr": { leading: 1.26, tracking: -0.01 },
+  "noto-sans-sc": { leading: 1.28, tracking: 0 },
+  "noto-sans-thai": { leading: 1.34, tracking: 0 },
+  nunito: { leading: 1.12, tracking: -0.014 },
+  "playfair-display": { leading: 1.08, tracking: -0.012 },
+  "roboto-slab": { leading: 1.12, tracking: -0.012 },
+  "source-serif-4": { leading: 1.08, tracking: -0.014 },
+  "space-grotesk": { leading: 1.06, tracking: -0.028 },
+  "work-sans": { leading: 1.08, tracking: -0.022 },
+};
+
+/** Least line height of headings in scripts with tall letters or with signs above and below them. */
+const leastLeading: Partial<Record<Script, number>> = { arabic: 1.22 };
+
+/** The languages of the scripts that need a heading style of their own. */
+const languages = {
+  arabic: ":lang(ar,fa,ur)",
+  hebrew: ":lang(he)",
+  devanagari: ":lang(hi,mr,ne)",
+  thai: ":lang(th)",
+  japanese: ":lang(ja)",
+  chinese: ":lang(zh)",
+  korean: ":lang(ko)",
+} as const satisfies Partial<Record<Script, string>>;
+
+/** The scripts that have a heading style of their own. */
+export const ownStyled = [
+  "arabic",
+  "hebrew",
+  "devanagari",
+  "thai",
+  "japanese",
+  "chinese",
+  "korean",
+] as const satisfies readonly (keyof typeof languages)[];
+
+/** Returns the declarations of a typeface's headings. */
+export function headingDeclarations(id: TypefaceId, script: Script = "latin"): string {
+  const { leading, tracking, descent = 0 } = headingStyles[id];
+  // Arabic letters are joined, and must not be spaced.
+  const spacing = script === "arabic" ? 0 : tracking;
+  return [
+    `--leading-title:${Math.max(leading, leastLeading[script] ?? 0)}`,
+    `--tracking-title:${spacing}em`,
+    ...(descent === 0 ? [] : [`--descent-title:${descent}em`]),
+  ].join(";");
+}
+
+/** Returns the rule of headings in the languages of a script. */
+export const headingRule = (id: TypefaceId, script: (typeof ownStyled)[number]): string =>
+  `${languages[script]}{${headingDeclarations(id, script)}}`;

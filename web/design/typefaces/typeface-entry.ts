@@ -1,0 +1,37 @@
+import type { Script, Typeface } from "@marquee/schemas/types";
+
+/** The files and measures of a typeface. Widths are averages of running text, as fractions of the font size. */
+export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
+  /** Name of the package that contains the files. */
+  package: string;
+  version: string;
+  /** Part of the file names of a variable font. Null: the package has a file for each weight. */
+  axes: string | null;
+  /** The width that the variable font is displayed at, as `font-stretch` in percent. Null: 100. */
+  stretch: number | null;
+  /** The least and the greatest weight of a variable font; all weights of another one. */
+  weights: readonly number[];
+  hasItalic: boolean;
+  /** Factor by which the letters are enlarged, to be as high as those of other typefaces. Widths and metrics include it. */
+  scale: number;
+  /**
+   * The files' subsets by script. An empty list: the script has thousands of characters, and the
+   * files are slices of it (`typeface-sheet.server.ts`).
+   */
+  subsets: Readonly<Partial<Record<Script, readonly string[]>>>;
+  metrics: { ascent: number; descent: number; lineGap: number };
+  widths: {
+    latin?: Readonly<Record<300 | 400 | 600 | 700 | 900, number> & { italic?: number }>;
+    arabic?: number;
+    hebrew?: number;
+  };
+};
+
+type LatinFont = { regular: number; bold: number; italic: number; hebrew: number };
+
+/** The widths of fonts that visitors have. */
+export type SystemFonts = {
+  arial: LatinFont;
+  times: LatinFont;
+  arabic: { dejaVu: number; notoNaskh: number; notoSans: number };
+};

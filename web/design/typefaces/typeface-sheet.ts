@@ -1,0 +1,52 @@
+import type { TypefaceId } from "@marquee/schemas/types";
+import { entryOf } from "./font-address.ts";
+import { fontFace } from "./typefaces-css.ts";
+
+/** The last Latin letter of the ranges that a slice must not contain. */
+const LAST_LATIN = 0x24f;
+
+/**
+ * Returns the characters of a slice without Latin letters. Slices contain some of them, so that a
+ * page without a word of the script would load one.
+ */
+export function withoutLatin(characters: string): string {
+  return characters
+    .split(",")
+    .flatMap((range) => {
+      const [first = 0, last = first] = range
+        .trim()
+        .slice(2)
+        .split("-")
+        .map((digits) => Number.parseInt(digits, 16));
+      if (last <= LAST_LATIN) return [];
+      if (first > LAST_LATIN) return [range.trim()];
+      return [`U+${(LAST_LATIN + 1).toString(16)}-${last.toString(16)}`];
+    })
+    .join();
+}
+
+/** The weights of a typeface without a variable font: those of texts and of bold headings. */
+const SLICED_WEIGHTS = [
+  { weight: 400, range: "1 500" },
+  { weight: 700, range: "501 1000" },
+];
+
+/**
+ * Returns the style sheet of a typeface that is cut in slices. `ranges` has the characters of each
+ * slice, with keys such as `[12]`.
+ */
+export function typefaceSheet(id: TypefaceId, ranges: Readonly<Record<string, string>>): string {
+  const { axes, weights } = entryOf(id);
+  const fonts =
+    axes === null ? SLICED_WEIGHTS : [{ weight: 400, range: `${weights[0]} ${weights.at(-1)}` }];
+  return Object.entries(ranges)
+    .flatMap(([key, characters]) => {
+      const subset = /^\[(\d+)\]$/.exec(key)?.[1];
+      const own = withoutLatin(characters);
+      if (subset === undefined || own === "") return [];
+      return fonts.map(({ weight, range }) =>
+        fontFace(id, { file: { subset, weight, style: "normal" }, range, characters: own }),
+      );
+    })
+    .join("\n");
+}
