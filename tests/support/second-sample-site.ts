@@ -40,12 +40,11 @@ function harbourDocuments() {
       ({ _type, language }) =>
         !["template", "redirect"].includes(_type) && (language ?? "es") === "es",
     )
-    .map(({ translations: _, ...document }) =>
+    .map((document) =>
       Object.fromEntries(
-        Object.entries(document).map(([name, value]) => [
-          name,
-          name === "blocks" ? value : onlySpanish(value),
-        ]),
+        Object.entries(document)
+          .filter(([name]) => name !== "translations")
+          .map(([name, value]) => [name, name === "blocks" ? value : onlySpanish(value)]),
       ),
     );
 }
