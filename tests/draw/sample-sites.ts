@@ -30,8 +30,8 @@ export async function drawSampleSites({ folder, ...where }: Drawing): Promise<vo
       await page.goto(`/${languages[0]}`, { waitUntil: "networkidle" });
       if (Date.now() > until) throw new Error(`The site doesn't show ${title}.`);
     } while (!(await page.title()).includes(title));
-    // The consent banner covers the lower edge of a first visit.
-    await page.addStyleTag({ content: "dialog, [data-consent] { display: none !important }" });
+    // The consent banner covers the lower edge of the page.
+    await page.addStyleTag({ content: "[data-consent-banner] { display: none !important }" });
     const picture = await page.screenshot({ animations: "disabled" });
     const file = join(folder, name, pictureFile);
     const { size } = await sharp(picture).resize(frame).webp({ quality: 80 }).toFile(file);
