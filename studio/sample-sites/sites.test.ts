@@ -62,7 +62,7 @@ describe.each(sampleSites.map((site) => [site.name, site] as const))(
       const used = assetsIn(JSON.stringify(documents)).map(({ file }) => file);
       const files = readdirSync(assetFile(site, ""), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
-        .map(({ parentPath, name: file }) => `${parentPath}/${file}`.split(/\/assets\/+/).at(-1));
+        .map(({ parentPath, name: file }) => `${parentPath}/${file}`.replace(/^.*\/assets\/+/, ""));
       expect([...new Set(used)].toSorted()).toEqual(files.toSorted());
     });
 

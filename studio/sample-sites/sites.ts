@@ -5,7 +5,7 @@ import { site as nightlight } from "./nightlight/site.ts";
 export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight];
 
 /** The name that stands for a dataset without a sample site. */
-export const emptySite = "empty";
+const emptySite = "empty";
 
 /**
  * Returns the sample site with this name; null for `empty`. Throws an `Error` that lists the names

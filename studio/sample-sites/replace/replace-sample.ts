@@ -1,5 +1,6 @@
 import type { SanityClient, UploadBody } from "@sanity/client";
 import * as z from "zod";
+import type { SampleDocument } from "../compose/sample-site.ts";
 import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
 import { planRemoval, type Removal, type RemovalOptions } from "./plan-removal.ts";
 import { storedShape } from "./stored.ts";
@@ -91,10 +92,9 @@ async function uploadAll(
 
 const documentShape = z.looseObject({ _id: z.string(), _type: z.string() });
 const localeShape = z.looseObject({ languages: z.array(z.looseObject({ code: z.string() })) });
-type SampleRecord = z.infer<typeof documentShape>;
 
 /** Adds the languages of pages that stay to the language settings of the new site. */
-function withLanguages(document: SampleRecord, { languages }: Removal): SampleRecord {
+function withLanguages(document: SampleDocument, { languages }: Removal): SampleDocument {
   const settings = localeShape.safeParse(document).data;
   if (document._id !== "localeSettings" || settings === undefined) return document;
   const codes = new Set(settings.languages.map(({ code }) => code));
@@ -102,7 +102,7 @@ function withLanguages(document: SampleRecord, { languages }: Removal): SampleRe
   return { ...document, languages: [...settings.languages, ...added] };
 }
 
-const parseLines = (lines: string): SampleRecord[] =>
+const parseLines = (lines: string): SampleDocument[] =>
   lines
     .split("\n")
     .filter((line) => line !== "")

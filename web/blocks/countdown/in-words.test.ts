@@ -4,6 +4,8 @@ import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
 test.each([
   ["en", "3 days, 1 hour", ["days", "hour", "minutes"]],
   ["de", "3 Tage und 1 Stunde", ["Tage", "Stunde", "Minuten"]],
+  ["es", "3 días y 1 hora", ["días", "hora", "minutos"]],
+  ["ja", "3 日、1 時間", ["日", "時間", "分"]],
 ])("[I18N-1] %s formats the time left with its own plural forms", (locale, sentence, names) => {
   expect(leftInWords(locale, { days: 3, hours: 1, minutes: 0 })).toEqual({ sentence, names });
 });

@@ -7,6 +7,8 @@ describe("[I18N-3] formats days and times of day in the page's language", () => 
     ["en-GB", "Friday", "27 November", "19:30"],
     ["de", "Freitag", "27. November", "19:30"],
     ["fr", "vendredi", "27 novembre", "19:30"],
+    ["es", "viernes", "27 de noviembre", "19:30"],
+    ["ja", "金曜日", "11月27日", "19:30"],
     ["ar", "الجمعة", "٢٧ نوفمبر", "٧:٣٠ م"],
   ])("%s", (locale, weekday, date, time) => {
     const calendar = calendarIn(locale);
