@@ -73,7 +73,8 @@ function face({ family, font, ratio, metrics, descriptors = "" }: Fallback): str
 
 type LatinWidths = NonNullable<TypefaceEntry["widths"]["latin"]>;
 
-const nearestMeasured = (weight: number) =>
+/** Returns the weight nearest to `weight` at which the typefaces are measured. */
+export const nearestMeasured = (weight: number) =>
   ([300, 400, 600, 700, 900] as const).reduce((best, measured) =>
     Math.abs(measured - weight) < Math.abs(best - weight) ? measured : best,
   );

@@ -24,6 +24,8 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
     latin?: Readonly<Record<300 | 400 | 600 | 700 | 900, number> & { italic?: number }>;
     arabic?: number;
     hebrew?: number;
+    /** Width of the widest digit of Latin and of Arabic texts, in the greatest weight. */
+    digits: { latin?: number; arabic?: number };
   };
 };
 

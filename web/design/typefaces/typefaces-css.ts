@@ -1,7 +1,7 @@
 import type { Look, Script, ThemeTypefaces, TypefaceId } from "@marquee/schemas/types";
 import { arabicFallback, hebrewFallback, textFallback, titleFallback } from "./fallback-faces.ts";
 import { entryOf, type FontFile, fontAddress, isSliced, sheetAddress } from "./font-address.ts";
-import { headingDeclarations, headingRule, ownStyled } from "./heading-styles.ts";
+import { headingDeclarations, headingRule, letterWidths, ownStyled } from "./heading-styles.ts";
 import { unicodeRanges } from "./typeface-table.ts";
 
 const roles = ["display", "text", "interface"] as const;
@@ -183,7 +183,8 @@ export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): strin
     );
   }
   const latin = typefaceFor(chosen.display, "latin");
-  if (latin !== undefined) variables.push(headingDeclarations(latin));
+  if (latin !== undefined)
+    variables.push(headingDeclarations(latin), letterWidths(latin, headingWeight));
   const headings = ownStyled.map((script) => {
     const id = typefaceFor(chosen.display, script);
     return id === undefined ? "" : headingRule(id, script);
