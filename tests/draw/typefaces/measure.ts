@@ -64,7 +64,7 @@ async function measureWidths(found: FontPackage, scripts: readonly Script[], sca
     .filter((script) => scripts.includes(script))
     .map(async (script) => {
       const { widthOf } = await openAt(found, script, 900, "normal");
-      return [script, rounded(Math.max(...[...digits[script]].map(widthOf)) * scale)] as const;
+      return [script, rounded(Math.max(...digits[script].split("").map(widthOf)) * scale)] as const;
     });
   return {
     ...Object.fromEntries(await Promise.all(measured)),
