@@ -53,12 +53,13 @@ async function measureWidths(found: FontPackage, scripts: readonly Script[], sca
       const { widthOf } = await openAt(found, script, weight, style);
       return rounded((widthOf(samples[script]) / samples[script].length) * scale);
     };
-    if (script !== "latin") return [script, await at(400, "normal")] as const;
+    const measuredWeights = script === "latin" ? weights : [400, 700];
     const byWeight = await Promise.all(
-      weights.map(async (weight) => [weight, await at(weight, "normal")] as const),
+      measuredWeights.map(async (weight) => [weight, await at(weight, "normal")] as const),
     );
-    const italic = found.hasItalic ? { italic: await at(400, "italic") } : {};
-    return ["latin", { ...Object.fromEntries(byWeight), ...italic }] as const;
+    const hasItalic = found.hasItalic && script === "latin";
+    const italic = hasItalic ? { italic: await at(400, "italic") } : {};
+    return [script, { ...Object.fromEntries(byWeight), ...italic }] as const;
   });
   const widest = (["latin", "arabic"] as const)
     .filter((script) => scripts.includes(script))

@@ -17,7 +17,7 @@ export const typefaceTable = {
     metrics: { ascent: 0.968, descent: 0.251, lineGap: 0 },
     widths: {
       latin: { "300": 0.482, "400": 0.4955, "600": 0.5065, "700": 0.5133, "900": 0.5265 },
-      arabic: 0.5,
+      arabic: { "400": 0.5, "700": 0.5434 },
       digits: { latin: 0.7, arabic: 0.83 },
     },
   },
@@ -117,7 +117,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.303, descent: 0.571, lineGap: 0 },
     widths: {
       latin: { "300": 0.41, "400": 0.4166, "600": 0.4198, "700": 0.4286, "900": 0.4369 },
-      arabic: 0.4456,
+      arabic: { "400": 0.4456, "700": 0.4796 },
       digits: { latin: 0.554, arabic: 0.802 },
     },
   },
@@ -188,7 +188,7 @@ export const typefaceTable = {
     metrics: { ascent: 0.957, descent: 0.334, lineGap: 0 },
     widths: {
       latin: { "300": 0.4203, "400": 0.4297, "600": 0.4487, "700": 0.4519, "900": 0.4565 },
-      hebrew: 0.4329,
+      hebrew: { "400": 0.4329, "700": 0.4424 },
       digits: { latin: 0.609 },
     },
   },
@@ -230,7 +230,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.0479, descent: 0.4209, lineGap: 0 },
     widths: {
       latin: { "300": 0.4329, "400": 0.4383, "600": 0.4437, "700": 0.4464, "900": 0.4518 },
-      hebrew: 0.482,
+      hebrew: { "400": 0.482, "700": 0.5067 },
       digits: { latin: 0.582 },
     },
   },
@@ -412,7 +412,7 @@ export const typefaceTable = {
     scale: 1,
     metrics: { ascent: 0.979, descent: 0.588, lineGap: 0 },
     widths: {
-      arabic: 0.3695,
+      arabic: { "400": 0.3695, "700": 0.3695 },
       digits: { arabic: 0.68 },
     },
   },
@@ -509,7 +509,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.0402, descent: 0.448, lineGap: 0 },
     widths: {
       latin: { "300": 0.4095, "400": 0.4095, "600": 0.4167, "700": 0.4199, "900": 0.4199 },
-      arabic: 0.4216,
+      arabic: { "400": 0.4216, "700": 0.4408 },
       digits: { latin: 0.5752, arabic: 0.6055 },
     },
   },

@@ -137,24 +137,25 @@ function fontFaces(id: TypefaceId, need: Need): string {
 
 /** Returns the fallback faces of a role, and their families in the order of use. */
 function fallbacksOf(role: Role, ids: readonly TypefaceId[], headingWeight: number) {
-  const family = `${fallbackNames[role]} Fallback`;
-  const arabicFamily = `${fallbackNames[role]} Arabic`;
-  const [latin, hebrew, arabic] = (["latin", "hebrew", "arabic"] as const).map((script) =>
-    typefaceFor(ids, script),
-  );
-  const own =
-    (latin === undefined
-      ? ""
-      : role === "display"
-        ? titleFallback(family, latin, headingWeight)
-        : textFallback(family, latin)) +
-    (hebrew === undefined ? "" : hebrewFallback(family, hebrew));
-  const arabicFaces = arabic === undefined ? "" : arabicFallback(arabicFamily, arabic);
-  const families = [
-    ...(arabicFaces === "" ? [] : [`"${arabicFamily}"`]),
-    ...(own === "" ? [] : [`"${family}"`]),
-  ];
-  return { css: arabicFaces + own, families };
+  const name = fallbackNames[role];
+  const weight = role === "display" ? headingWeight : 400;
+  const latinFallback = (family: string, id: TypefaceId) =>
+    role === "display" ? titleFallback(family, id, weight) : textFallback(family, id);
+  const found = (
+    [
+      ["arabic", `${name} Arabic`, arabicFallback],
+      ["hebrew", `${name} Hebrew`, hebrewFallback],
+      ["latin", `${name} Fallback`, latinFallback],
+    ] as const
+  ).flatMap(([script, family, fallback]) => {
+    const id = typefaceFor(ids, script);
+    const css = id === undefined ? "" : fallback(family, id, weight);
+    return css === "" ? [] : [{ css, family: `"${family}"` }];
+  });
+  return {
+    css: found.map(({ css }) => css).join(""),
+    families: found.map(({ family }) => family),
+  };
 }
 
 /** The part of a look that its typefaces' style sheet depends on. */
