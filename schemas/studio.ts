@@ -104,5 +104,10 @@ export {
   type Tones,
 } from "./documents/theme/derive-tones.ts";
 export { themeRules } from "./documents/theme/theme.contract.ts";
-export { isTypefaceId, type Typeface, typefaces } from "./documents/theme/typefaces.ts";
+export {
+  isTypefaceId,
+  type Script,
+  type TypefaceId,
+  typefaces,
+} from "./documents/theme/typefaces.ts";
 export { publicUploadWarning } from "./fields/picture/public-upload.ts";

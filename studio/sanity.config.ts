@@ -66,7 +66,7 @@ export default defineConfig({
     translations({ site: previewUrl }),
     pageTemplates(),
     blockTimes(),
-    themes(),
+    themes({ site: previewUrl }),
     pageWeight({ site: previewUrl }),
     pageShare({ site: previewUrl }),
     previewCheck({

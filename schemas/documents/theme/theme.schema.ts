@@ -9,6 +9,8 @@ declare module "@sanity/types" {
   interface StringOptions {
     /** Marks a field for a color. The studio displays a color picker beside the text. */
     isColor?: boolean;
+    /** Marks a field for a typeface. The studio displays each typeface in its own letters. */
+    isTypeface?: boolean;
   }
 }
 
@@ -19,18 +21,18 @@ const color = {
   placeholder: "#2f4bd8",
 } as const;
 
-const typefaceChoices = Object.entries(typefaces).map(([value, { name }]) => ({
-  value,
-  title: name,
-}));
-
 const typefaceField = (name: string, title: string, description: string) =>
   defineField({
     name,
     title,
     description,
     type: "array",
-    of: [defineArrayMember({ type: "string", options: { list: typefaceChoices } })],
+    of: [
+      defineArrayMember({
+        type: "string",
+        options: { list: Object.keys(typefaces), isTypeface: true },
+      }),
+    ],
     validation: (rule) => rule.unique().max(MOST_TYPEFACES),
   });
 

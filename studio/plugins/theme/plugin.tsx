@@ -2,6 +2,7 @@ import { Stack } from "@sanity/ui";
 import { definePlugin, isStringInputProps, type InputProps, type ObjectInputProps } from "sanity";
 import { ColorInput } from "./color-input.tsx";
 import { Specimen } from "./specimen.tsx";
+import { TypefaceInput } from "./typeface-input.tsx";
 
 function ThemeForm(props: ObjectInputProps) {
   return (
@@ -15,8 +16,11 @@ function ThemeForm(props: ObjectInputProps) {
 const isThemeForm = (props: InputProps): props is ObjectInputProps =>
   props.id === "root" && props.schemaType.name === "theme";
 
-/** Plugin for themes: a color picker in each color field, and a live specimen below the form. */
-export const themes = definePlugin({
+/**
+ * Plugin for themes: a color picker in each color field, a list of typefaces in their own letters,
+ * and a live specimen below the form. `site` is the site's address, which serves the typefaces.
+ */
+export const themes = definePlugin<{ site: string }>(({ site }) => ({
   name: "themes",
   form: {
     components: {
@@ -25,8 +29,11 @@ export const themes = definePlugin({
         if (isStringInputProps(props) && props.schemaType.options?.isColor === true) {
           return <ColorInput {...props} />;
         }
+        if (isStringInputProps(props) && props.schemaType.options?.isTypeface === true) {
+          return <TypefaceInput {...props} site={site} />;
+        }
         return props.renderDefault(props);
       },
     },
   },
-});
+}));

@@ -2,7 +2,7 @@ import { typefaces } from "@marquee/schemas/contract";
 import type { Script, TypefaceId } from "@marquee/schemas/types";
 import { type MeasuredFont, openFont } from "./font-file.ts";
 import { type FontPackage, openPackage, readPackage, subsetsOf } from "./packages.ts";
-import { isSampled, type SampledScript, samples } from "./samples.ts";
+import { digits, isSampled, type SampledScript, samples } from "./samples.ts";
 
 /** Typefaces whose letters are much smaller than those of others in the same font size, and their enlargement. */
 const scales: Partial<Record<TypefaceId, number>> = { "markazi-text": 1.24 };
@@ -13,11 +13,8 @@ const weights = [300, 400, 600, 700, 900];
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** Returns the average width of a letter of running text, as a fraction of the font size. */
-const letterWidth = (
-  font: MeasuredFont,
-  script: SampledScript,
-  axes?: Readonly<Record<string, number>>,
-): number => rounded(font.widthOf(samples[script], axes) / samples[script].length);
+const letterWidth = (font: MeasuredFont, script: SampledScript): number =>
+  rounded(font.widthOf(samples[script]) / samples[script].length);
 
 /** Returns the entry of a typeface in the site's table of typefaces. */
 export async function measureTypeface(id: TypefaceId) {
@@ -52,32 +49,43 @@ export async function measureTypeface(id: TypefaceId) {
 
 async function measureWidths(found: FontPackage, scripts: readonly Script[], scale: number) {
   const measured = scripts.filter(isSampled).map(async (script) => {
-    const at = async (weight: number, style: "normal" | "italic") =>
-      rounded((await measure(found, script, weight, style)) * scale);
-    if (script !== "latin") return [script, await at(400, "normal")] as const;
+    const at = async (weight: number, style: "normal" | "italic") => {
+      const { widthOf } = await openAt(found, script, weight, style);
+      return rounded((widthOf(samples[script]) / samples[script].length) * scale);
+    };
+    const measuredWeights = script === "latin" ? weights : [400, 700];
     const byWeight = await Promise.all(
-      weights.map(async (weight) => [weight, await at(weight, "normal")] as const),
+      measuredWeights.map(async (weight) => [weight, await at(weight, "normal")] as const),
     );
-    const italic = found.hasItalic ? { italic: await at(400, "italic") } : {};
-    return ["latin", { ...Object.fromEntries(byWeight), ...italic }] as const;
+    const hasItalic = found.hasItalic && script === "latin";
+    const italic = hasItalic ? { italic: await at(400, "italic") } : {};
+    return [script, { ...Object.fromEntries(byWeight), ...italic }] as const;
   });
-  return Object.fromEntries(await Promise.all(measured));
+  const widest = (["latin", "arabic"] as const)
+    .filter((script) => scripts.includes(script))
+    .map(async (script) => {
+      const { widthOf } = await openAt(found, script, 900, "normal");
+      return [script, rounded(Math.max(...digits[script].split("").map(widthOf)) * scale)] as const;
+    });
+  return {
+    ...Object.fromEntries(await Promise.all(measured)),
+    digits: Object.fromEntries(await Promise.all(widest)),
+  };
 }
 
-async function measure(
+/** Opens the font of a script in the weight that is nearest to `weight`. */
+async function openAt(
   found: FontPackage,
   script: SampledScript,
   weight: number,
   style: "normal" | "italic",
-): Promise<number> {
-  const wght = nearest(
-    found.axes === null ? found.weights : between(found.weights, weight),
-    weight,
-  );
+) {
+  const offered = found.axes === null ? found.weights : between(found.weights, weight);
+  const wght = nearest(offered, weight);
   const font = await openFont(found.fileOf(script, wght, style));
-  if (found.axes === null) return letterWidth(font, script);
   const wdth = found.stretch === null ? {} : { wdth: found.stretch };
-  return letterWidth(font, script, { wght, ...wdth });
+  const axes = found.axes === null ? {} : { wght, ...wdth };
+  return { widthOf: (text: string) => font.widthOf(text, axes) };
 }
 
 /** Returns the weight itself if a variable font has it, and otherwise the ends of its range. */

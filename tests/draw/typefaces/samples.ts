@@ -1,3 +1,4 @@
+// cspell:ignore öffnen Türen jeden sechs erste beginnt eine halbe Stunde später durent moins vingt reste ouvert jusqu’au départ invité
 /**
  * Texts whose widths stand for the texts of a site. The letters have about the frequency of running
  * text, because the width of a line depends on it.
@@ -10,6 +11,9 @@ export const samples = {
   hebrew:
     "בכל ערב בנובמבר הדלתות נפתחות בשעה שש, והסרט הראשון מתחיל חצי שעה אחר כך. רוב הסרטים קצרים מעשרים דקות, ולכן נשאר זמן לשיחה ביניהם.",
 } as const;
+
+/** The digits of each script. Hebrew has those of Latin texts. */
+export const digits = { latin: "0123456789", arabic: "٠١٢٣٤٥٦٧٨٩" } as const;
 
 export type SampledScript = keyof typeof samples;
 

@@ -23,7 +23,7 @@ test("[BLK-6] loads three typefaces from the site, without layout shift", async 
     }).observe({ type: "layout-shift", buffered: true });
   });
   await page.goto("/en");
-  for (const family of ["Marquee Display", "Marquee Sans", "Marquee Serif"]) {
+  for (const family of ["Anton", "Alexandria", "Newsreader"]) {
     await expect.poll(() => page.evaluate(loadedFaces)).toContain(family);
   }
   expect(new Set(files)).toEqual(new Set([new URL(urls.site).origin]));

@@ -73,7 +73,8 @@ function face({ family, font, ratio, metrics, descriptors = "" }: Fallback): str
 
 type LatinWidths = NonNullable<TypefaceEntry["widths"]["latin"]>;
 
-const nearestMeasured = (weight: number) =>
+/** Returns the weight nearest to `weight` at which the typefaces are measured. */
+export const nearestMeasured = (weight: number) =>
   ([300, 400, 600, 700, 900] as const).reduce((best, measured) =>
     Math.abs(measured - weight) < Math.abs(best - weight) ? measured : best,
   );
@@ -149,22 +150,22 @@ function serifFallback(
   ].join("");
 }
 
-/** Returns the fallback face of a Hebrew typeface. Arial and Times have Hebrew letters. */
-export function hebrewFallback(family: string, id: TypefaceId): string {
+/** Returns the fallback face of a Hebrew typeface in a weight. Arial and Times have Hebrew letters. */
+export function hebrewFallback(family: string, id: TypefaceId, weight: number): string {
   const { kind, widths, metrics } = entryOf(id);
   if (widths.hebrew === undefined) return "";
   const font = kind === "serif" ? "times" : "arial";
-  const ratio = widths.hebrew / systemFonts[font].hebrew;
+  const ratio = widths.hebrew[isBold(weight) ? 700 : 400] / systemFonts[font].hebrew;
   return face({ family, font, ratio, metrics, descriptors: ";unicode-range:U+590-5FF" });
 }
 
 /**
- * Returns the fallback faces of an Arabic typeface: one for each font that Linux and Android are
+ * Returns the fallback faces of an Arabic typeface in a weight: one for each font that Linux and Android are
  * likely to have. Browsers skip missing ones. Fonts of Apple and Microsoft are not measured.
  */
-export function arabicFallback(family: string, id: TypefaceId): string {
+export function arabicFallback(family: string, id: TypefaceId, weight: number): string {
   const { kind, widths } = entryOf(id);
-  const width = widths.arabic;
+  const width = widths.arabic?.[isBold(weight) ? 700 : 400];
   if (width === undefined) return "";
   const fonts =
     kind === "serif"

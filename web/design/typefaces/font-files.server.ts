@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { TypefaceId } from "@marquee/schemas/types";
-import { entryOf, filePrefix, fontFolder, isSliced, SHEET } from "./font-address.ts";
+import { entryOf, filePrefix, fontFileName, fontFolder, isSliced, SHEET } from "./font-address.ts";
 import { typefaceSheet } from "./typeface-sheet.ts";
 import { typefaceTable } from "./typeface-table.ts";
 
@@ -22,23 +22,57 @@ const idsByFolder = new Map(
 );
 
 /** A file of a typeface, with its media type. */
-type TypefaceFile = { type: "font/woff2" | "text/css; charset=utf-8"; body: Buffer | string };
+type TypefaceFile = {
+  type: "font/woff2" | "text/css; charset=utf-8";
+  body: Buffer | string;
+  /** False for an address without the typeface's version. */
+  isImmutable: boolean;
+};
 
-/** Reads a file of a typeface from its package: a font, or a style sheet. Null if there is none with this name. */
+/**
+ * Reads a file of a typeface from its package: a font, or a style sheet. Null if there is none with
+ * this name. The folder of a specimen has the typeface's id as its name, see {@link specimenFile}.
+ */
 export async function readTypefaceFile(folder: string, name: string): Promise<TypefaceFile | null> {
+  if (isId(folder)) return readFont(folder, specimenFile(folder, name), false);
   const id = idsByFolder.get(folder);
   if (id === undefined) return null;
+  if (name !== SHEET) return readFont(id, FILE.test(name) ? name : null, true);
+  if (!isSliced(entryOf(id))) return null;
+  return { type: "text/css; charset=utf-8", body: await sheetOf(id), isImmutable: true };
+}
+
+async function readFont(
+  id: TypefaceId,
+  name: string | null,
+  isImmutable: boolean,
+): Promise<TypefaceFile | null> {
+  if (name === null) return null;
   const entry = entryOf(id);
-  if (name === SHEET) {
-    return isSliced(entry) ? { type: "text/css; charset=utf-8", body: await sheetOf(id) } : null;
-  }
-  if (!FILE.test(name)) return null;
   try {
     const path = packages.resolve(`${entry.package}/files/${filePrefix(entry)}-${name}`);
-    return { type: "font/woff2", body: await readFile(path) };
+    return { type: "font/woff2", body: await readFile(path), isImmutable };
   } catch {
     return null;
   }
+}
+
+/**
+ * Returns the font file of `specimen-<script>.woff2`, with which the studio displays a typeface.
+ * The studio doesn't know versions. Every package has Latin letters, also that of a typeface that
+ * is used for another script only.
+ */
+function specimenFile(id: TypefaceId, name: string): string | null {
+  const script = /^specimen-([a-z]+)\.woff2$/.exec(name)?.[1];
+  const entry = entryOf(id);
+  const subsets = new Map<string, readonly string[]>([
+    ["latin", ["latin"]],
+    ...Object.entries(entry.subsets),
+  ]);
+  const subset = script === undefined ? undefined : subsets.get(script)?.[0];
+  return subset === undefined
+    ? null
+    : fontFileName(entry, { subset, weight: 400, style: "normal" });
 }
 
 const sheets = new Map<TypefaceId, string>();

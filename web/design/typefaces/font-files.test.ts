@@ -57,3 +57,19 @@ test("[THEME-3] removes Latin letters from the characters of a slice", () => {
   );
   expect(withoutLatin("U+41")).toBe("");
 });
+
+test("[THEME-3] reads the specimens of a typeface, which may be outdated after an hour", async () => {
+  for (const [id, file] of [
+    ["lalezar", "specimen-arabic.woff2"],
+    ["lalezar", "specimen-latin.woff2"],
+    ["noto-sans-jp", "specimen-latin.woff2"],
+    ["archivo-expanded", "specimen-latin.woff2"],
+  ] as const) {
+    expect(await readTypefaceFile(id, file)).toMatchObject({
+      type: "font/woff2",
+      isImmutable: false,
+    });
+  }
+  expect(await readTypefaceFile("anton", "specimen-arabic.woff2")).toBeNull();
+  expect(await readTypefaceFile("anton", "latin-400-normal.woff2")).toBeNull();
+});

@@ -1,4 +1,6 @@
 import type { Script, TypefaceId } from "@marquee/schemas/types";
+import { nearestMeasured } from "./fallback-faces.ts";
+import { entryOf } from "./font-address.ts";
 
 /** How headings are set in a typeface. */
 type HeadingStyle = {
@@ -83,7 +85,23 @@ export function headingDeclarations(id: TypefaceId, script: Script = "latin"): s
     `--leading-title:${Math.max(leading, leastLeading[script] ?? 0)}`,
     `--tracking-title:${spacing}em`,
     ...(descent === 0 ? [] : [`--descent-title:${descent}em`]),
+    ...(script === "arabic" ? [`--title-digit:${entryOf(id).widths.digits.arabic}`] : []),
   ].join(";");
+}
+
+/** Letters of a name are wider than those of running text, which has spaces. */
+const WITHOUT_SPACES = 1.06;
+
+/** Figures are narrower than as many of the widest digit: they have other digits, points and commas. */
+const MIXED_DIGITS = 0.93;
+
+/** Returns the declarations of a Latin typeface's widths, to which names and figures are fitted. */
+export function letterWidths(id: TypefaceId, weight: number): string {
+  const { latin, digits } = entryOf(id).widths;
+  if (latin === undefined || digits.latin === undefined) return "";
+  const letter = latin[nearestMeasured(weight)] * WITHOUT_SPACES;
+  const digit = digits.latin * MIXED_DIGITS;
+  return `--title-letter:${letter.toFixed(3)};--title-digit:${digit.toFixed(3)}`;
 }
 
 /** Returns the rule of headings in the languages of a script. */

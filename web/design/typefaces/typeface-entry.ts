@@ -22,8 +22,10 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   metrics: { ascent: number; descent: number; lineGap: number };
   widths: {
     latin?: Readonly<Record<300 | 400 | 600 | 700 | 900, number> & { italic?: number }>;
-    arabic?: number;
-    hebrew?: number;
+    arabic?: Readonly<Record<400 | 700, number>>;
+    hebrew?: Readonly<Record<400 | 700, number>>;
+    /** Width of the widest digit of Latin and of Arabic texts, in the greatest weight. */
+    digits: { latin?: number; arabic?: number };
   };
 };
 

@@ -17,7 +17,8 @@ export const typefaceTable = {
     metrics: { ascent: 0.968, descent: 0.251, lineGap: 0 },
     widths: {
       latin: { "300": 0.482, "400": 0.4955, "600": 0.5065, "700": 0.5133, "900": 0.5265 },
-      arabic: 0.5,
+      arabic: { "400": 0.5, "700": 0.5434 },
+      digits: { latin: 0.7, arabic: 0.83 },
     },
   },
   anton: {
@@ -34,6 +35,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.1763, descent: 0.3291, lineGap: 0 },
     widths: {
       latin: { "300": 0.4009, "400": 0.4009, "600": 0.4009, "700": 0.4009, "900": 0.4009 },
+      digits: { latin: 0.4941 },
     },
   },
   archivo: {
@@ -57,6 +59,7 @@ export const typefaceTable = {
         "900": 0.5164,
         italic: 0.4312,
       },
+      digits: { latin: 0.667 },
     },
   },
   "archivo-expanded": {
@@ -80,6 +83,7 @@ export const typefaceTable = {
         "900": 0.6315,
         italic: 0.5521,
       },
+      digits: { latin: 0.828 },
     },
   },
   "bricolage-grotesque": {
@@ -96,6 +100,7 @@ export const typefaceTable = {
     metrics: { ascent: 0.93, descent: 0.27, lineGap: 0 },
     widths: {
       latin: { "300": 0.4577, "400": 0.4639, "600": 0.4765, "700": 0.4828, "900": 0.4892 },
+      digits: { latin: 0.67 },
     },
   },
   cairo: {
@@ -112,7 +117,8 @@ export const typefaceTable = {
     metrics: { ascent: 1.303, descent: 0.571, lineGap: 0 },
     widths: {
       latin: { "300": 0.41, "400": 0.4166, "600": 0.4198, "700": 0.4286, "900": 0.4369 },
-      arabic: 0.4456,
+      arabic: { "400": 0.4456, "700": 0.4796 },
+      digits: { latin: 0.554, arabic: 0.802 },
     },
   },
   "dm-serif-display": {
@@ -136,6 +142,7 @@ export const typefaceTable = {
         "900": 0.4387,
         italic: 0.4205,
       },
+      digits: { latin: 0.538 },
     },
   },
   "eb-garamond": {
@@ -164,6 +171,7 @@ export const typefaceTable = {
         "900": 0.4233,
         italic: 0.3652,
       },
+      digits: { latin: 0.54 },
     },
   },
   "frank-ruhl-libre": {
@@ -180,7 +188,8 @@ export const typefaceTable = {
     metrics: { ascent: 0.957, descent: 0.334, lineGap: 0 },
     widths: {
       latin: { "300": 0.4203, "400": 0.4297, "600": 0.4487, "700": 0.4519, "900": 0.4565 },
-      hebrew: 0.4329,
+      hebrew: { "400": 0.4329, "700": 0.4424 },
+      digits: { latin: 0.609 },
     },
   },
   fraunces: {
@@ -204,6 +213,7 @@ export const typefaceTable = {
         "900": 0.5062,
         italic: 0.4351,
       },
+      digits: { latin: 0.7285 },
     },
   },
   heebo: {
@@ -220,7 +230,8 @@ export const typefaceTable = {
     metrics: { ascent: 1.0479, descent: 0.4209, lineGap: 0 },
     widths: {
       latin: { "300": 0.4329, "400": 0.4383, "600": 0.4437, "700": 0.4464, "900": 0.4518 },
-      hebrew: 0.482,
+      hebrew: { "400": 0.482, "700": 0.5067 },
+      digits: { latin: 0.582 },
     },
   },
   "ibm-plex-mono": {
@@ -241,6 +252,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.025, descent: 0.275, lineGap: 0 },
     widths: {
       latin: { "300": 0.6, "400": 0.6, "600": 0.6, "700": 0.6, "900": 0.6, italic: 0.6 },
+      digits: { latin: 0.6 },
     },
   },
   "ibm-plex-sans": {
@@ -269,6 +281,7 @@ export const typefaceTable = {
         "900": 0.4656,
         italic: 0.4338,
       },
+      digits: { latin: 0.6 },
     },
   },
   "ibm-plex-sans-jp": {
@@ -283,7 +296,9 @@ export const typefaceTable = {
     subsets: { japanese: [] },
     scale: 1,
     metrics: { ascent: 1.06, descent: 0.44, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   "instrument-sans": {
     name: "Instrument Sans",
@@ -306,6 +321,7 @@ export const typefaceTable = {
         "900": 0.4662,
         italic: 0.4486,
       },
+      digits: { latin: 0.682 },
     },
   },
   "instrument-serif": {
@@ -329,6 +345,7 @@ export const typefaceTable = {
         "900": 0.3343,
         italic: 0.351,
       },
+      digits: { latin: 0.46 },
     },
   },
   inter: {
@@ -357,6 +374,7 @@ export const typefaceTable = {
         "900": 0.4939,
         italic: 0.4701,
       },
+      digits: { latin: 0.7109 },
     },
   },
   "jetbrains-mono": {
@@ -378,6 +396,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.02, descent: 0.3, lineGap: 0 },
     widths: {
       latin: { "300": 0.6, "400": 0.6, "600": 0.6, "700": 0.6, "900": 0.6, italic: 0.6 },
+      digits: { latin: 0.6 },
     },
   },
   lalezar: {
@@ -392,7 +411,10 @@ export const typefaceTable = {
     subsets: { arabic: ["arabic"] },
     scale: 1,
     metrics: { ascent: 0.979, descent: 0.588, lineGap: 0 },
-    widths: { arabic: 0.3695 },
+    widths: {
+      arabic: { "400": 0.3695, "700": 0.3695 },
+      digits: { arabic: 0.68 },
+    },
   },
   literata: {
     name: "Literata",
@@ -420,6 +442,7 @@ export const typefaceTable = {
         "900": 0.5331,
         italic: 0.4387,
       },
+      digits: { latin: 0.654 },
     },
   },
   lora: {
@@ -447,6 +470,7 @@ export const typefaceTable = {
         "900": 0.4772,
         italic: 0.4482,
       },
+      digits: { latin: 0.636 },
     },
   },
   manrope: {
@@ -468,6 +492,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.066, descent: 0.3, lineGap: 0 },
     widths: {
       latin: { "300": 0.4428, "400": 0.4509, "600": 0.4673, "700": 0.4754, "900": 0.4836 },
+      digits: { latin: 0.674 },
     },
   },
   "markazi-text": {
@@ -483,8 +508,9 @@ export const typefaceTable = {
     scale: 1.24,
     metrics: { ascent: 1.0402, descent: 0.448, lineGap: 0 },
     widths: {
-      latin: { "300": 0.4094, "400": 0.4094, "600": 0.4166, "700": 0.4199, "900": 0.4199 },
-      arabic: 0.4216,
+      latin: { "300": 0.4095, "400": 0.4095, "600": 0.4167, "700": 0.4199, "900": 0.4199 },
+      arabic: { "400": 0.4216, "700": 0.4408 },
+      digits: { latin: 0.5752, arabic: 0.6055 },
     },
   },
   newsreader: {
@@ -508,6 +534,7 @@ export const typefaceTable = {
         "900": 0.4671,
         italic: 0.3902,
       },
+      digits: { latin: 0.6705 },
     },
   },
   "noto-sans-devanagari": {
@@ -522,7 +549,9 @@ export const typefaceTable = {
     subsets: { devanagari: ["devanagari"] },
     scale: 1,
     metrics: { ascent: 0.896, descent: 0.408, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   "noto-sans-jp": {
     name: "Noto Sans JP",
@@ -536,7 +565,9 @@ export const typefaceTable = {
     subsets: { japanese: [] },
     scale: 1,
     metrics: { ascent: 1.16, descent: 0.288, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   "noto-sans-kr": {
     name: "Noto Sans KR",
@@ -550,7 +581,9 @@ export const typefaceTable = {
     subsets: { korean: [] },
     scale: 1,
     metrics: { ascent: 1.16, descent: 0.288, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   "noto-sans-sc": {
     name: "Noto Sans SC",
@@ -564,7 +597,9 @@ export const typefaceTable = {
     subsets: { chinese: [] },
     scale: 1,
     metrics: { ascent: 1.16, descent: 0.288, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   "noto-sans-thai": {
     name: "Noto Sans Thai",
@@ -578,7 +613,9 @@ export const typefaceTable = {
     subsets: { thai: ["thai"] },
     scale: 1,
     metrics: { ascent: 1.061, descent: 0.45, lineGap: 0 },
-    widths: {},
+    widths: {
+      digits: {},
+    },
   },
   nunito: {
     name: "Nunito",
@@ -605,6 +642,7 @@ export const typefaceTable = {
         "900": 0.4849,
         italic: 0.4448,
       },
+      digits: { latin: 0.6 },
     },
   },
   "playfair-display": {
@@ -628,6 +666,7 @@ export const typefaceTable = {
         "900": 0.4602,
         italic: 0.4211,
       },
+      digits: { latin: 0.675 },
     },
   },
   "roboto-slab": {
@@ -649,6 +688,7 @@ export const typefaceTable = {
     metrics: { ascent: 1.0479, descent: 0.271, lineGap: 0 },
     widths: {
       latin: { "300": 0.4625, "400": 0.4676, "600": 0.4707, "700": 0.4715, "900": 0.474 },
+      digits: { latin: 0.5718 },
     },
   },
   "source-serif-4": {
@@ -677,6 +717,7 @@ export const typefaceTable = {
         "900": 0.4901,
         italic: 0.4308,
       },
+      digits: { latin: 0.585 },
     },
   },
   "space-grotesk": {
@@ -693,6 +734,7 @@ export const typefaceTable = {
     metrics: { ascent: 0.984, descent: 0.292, lineGap: 0 },
     widths: {
       latin: { "300": 0.4786, "400": 0.479, "600": 0.4795, "700": 0.4797, "900": 0.4797 },
+      digits: { latin: 0.648 },
     },
   },
   "work-sans": {
@@ -716,6 +758,7 @@ export const typefaceTable = {
         "900": 0.4943,
         italic: 0.4847,
       },
+      digits: { latin: 0.67 },
     },
   },
 } as const satisfies Record<string, TypefaceEntry>;

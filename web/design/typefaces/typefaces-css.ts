@@ -1,7 +1,7 @@
 import type { Look, Script, ThemeTypefaces, TypefaceId } from "@marquee/schemas/types";
 import { arabicFallback, hebrewFallback, textFallback, titleFallback } from "./fallback-faces.ts";
 import { entryOf, type FontFile, fontAddress, isSliced, sheetAddress } from "./font-address.ts";
-import { headingDeclarations, headingRule, ownStyled } from "./heading-styles.ts";
+import { headingDeclarations, headingRule, letterWidths, ownStyled } from "./heading-styles.ts";
 import { unicodeRanges } from "./typeface-table.ts";
 
 const roles = ["display", "text", "interface"] as const;
@@ -137,24 +137,25 @@ function fontFaces(id: TypefaceId, need: Need): string {
 
 /** Returns the fallback faces of a role, and their families in the order of use. */
 function fallbacksOf(role: Role, ids: readonly TypefaceId[], headingWeight: number) {
-  const family = `${fallbackNames[role]} Fallback`;
-  const arabicFamily = `${fallbackNames[role]} Arabic`;
-  const [latin, hebrew, arabic] = (["latin", "hebrew", "arabic"] as const).map((script) =>
-    typefaceFor(ids, script),
-  );
-  const own =
-    (latin === undefined
-      ? ""
-      : role === "display"
-        ? titleFallback(family, latin, headingWeight)
-        : textFallback(family, latin)) +
-    (hebrew === undefined ? "" : hebrewFallback(family, hebrew));
-  const arabicFaces = arabic === undefined ? "" : arabicFallback(arabicFamily, arabic);
-  const families = [
-    ...(arabicFaces === "" ? [] : [`"${arabicFamily}"`]),
-    ...(own === "" ? [] : [`"${family}"`]),
-  ];
-  return { css: arabicFaces + own, families };
+  const name = fallbackNames[role];
+  const weight = role === "display" ? headingWeight : 400;
+  const latinFallback = (family: string, id: TypefaceId) =>
+    role === "display" ? titleFallback(family, id, weight) : textFallback(family, id);
+  const found = (
+    [
+      ["arabic", `${name} Arabic`, arabicFallback],
+      ["hebrew", `${name} Hebrew`, hebrewFallback],
+      ["latin", `${name} Fallback`, latinFallback],
+    ] as const
+  ).flatMap(([script, family, fallback]) => {
+    const id = typefaceFor(ids, script);
+    const css = id === undefined ? "" : fallback(family, id, weight);
+    return css === "" ? [] : [{ css, family: `"${family}"` }];
+  });
+  return {
+    css: found.map(({ css }) => css).join(""),
+    families: found.map(({ family }) => family),
+  };
 }
 
 /** The part of a look that its typefaces' style sheet depends on. */
@@ -183,7 +184,8 @@ export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): strin
     );
   }
   const latin = typefaceFor(chosen.display, "latin");
-  if (latin !== undefined) variables.push(headingDeclarations(latin));
+  if (latin !== undefined)
+    variables.push(headingDeclarations(latin), letterWidths(latin, headingWeight));
   const headings = ownStyled.map((script) => {
     const id = typefaceFor(chosen.display, script);
     return id === undefined ? "" : headingRule(id, script);

@@ -5,7 +5,7 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ family: string; file: string }> };
 
-/** Returns a font file or a style sheet of a typeface. The address contains the version of the typeface. [THEME-3] */
+/** Returns a font file or a style sheet of a typeface. Browsers cache addresses that contain its version. [THEME-3] */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { family, file } = await params;
   const found = await readTypefaceFile(family, file);
@@ -16,7 +16,9 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   return new Response(body, {
     headers: {
       "content-type": found.type,
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": found.isImmutable
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600",
       // The studio displays typefaces by their names in the form of a theme.
       "access-control-allow-origin": "*",
     },
