@@ -32,6 +32,7 @@ export type {
 } from "./documents/theme/derive-tones.ts";
 export type { ThemeShape } from "./documents/theme/shape.contract.ts";
 export type { Look, ThemeTypefaces } from "./documents/theme/theme.contract.ts";
+export type { Script, TypefaceId } from "./documents/theme/typefaces.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 export type Page = NonNullable<z.output<typeof pageShape>>;
