@@ -24,7 +24,7 @@ const drawn: SiteIcon = {
 
 /** Returns a pixel as `r,g,b,a`, at a position in fractions of the side. */
 async function pixel(png: Uint8Array, x: number, y: number): Promise<string> {
-  const { width = 0, height = 0 } = await sharp(png).metadata();
+  const { width, height } = await sharp(png).metadata();
   const part = {
     left: Math.min(width - 1, Math.floor(x * width)),
     top: Math.min(height - 1, Math.floor(y * height)),
@@ -98,7 +98,7 @@ test("[THEME-1] continues an opaque icon to the edges", async () => {
 
 test("[THEME-1] rejects a file that is no image", async () => {
   const text = async () => new TextEncoder().encode("no image");
-  await expect(drawIcon(drawn, "icon-32.png", text)).rejects.toThrow();
+  await expect(drawIcon(drawn, "icon-32.png", text)).rejects.toThrow(/unsupported image format/);
 });
 
 test("[THEME-1] draws a plain shape if the typefaces lack the letter", async () => {
