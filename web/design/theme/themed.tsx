@@ -44,7 +44,7 @@ function colorsCss(tones: Tones): string {
   return `@media screen and (forced-colors:none){${rules.join("")}:root{${shared.join(";")}}}`;
 }
 
-/** The values of the shape's variables. A property without one is an attribute, see {@link Themed}. */
+/** The values of the shape's variables. A property without one is an attribute, see {@link lookAttributes}. */
 const shapeValues = {
   corners: {
     square: { "--corner": "0px", "--corner-control": "0px" },
@@ -92,23 +92,24 @@ function shapeCss(shape: ThemeShape): string {
 }
 
 /** Returns the style sheet of a look, which replaces values of `tokens.css`. */
-export const lookCss = ({ tones, shape }: Look): string => `${shapeCss(shape)}${colorsCss(tones)}`;
+export const lookCss = ({ tones, shape }: Pick<Look, "tones" | "shape">): string => `${shapeCss(shape)}${colorsCss(tones)}`;
+
+/** Returns the attributes of a look: choices that a variable can't express. */
+export const lookAttributes = ({ shape }: Pick<Look, "shape">): Readonly<Record<string, string>> => ({
+  "data-buttons": shape.buttons,
+  "data-sections": shape.sections,
+  "data-motion-level": shape.motion,
+  "data-pictures": shape.pictures,
+  "data-ornament": shape.ornament,
+});
 
 /**
  * Renders its children in a look. The style sheet is inline, because a file would delay the first
- * paint by a request [THEME-6]. Choices that a variable can't express are attributes.
+ * paint by a request [THEME-6].
  */
 export function Themed({ look, children }: { look: Look; children: ReactNode }) {
-  const { buttons, sections, motion, pictures, ornament } = look.shape;
   return (
-    <div
-      className="themed"
-      data-buttons={buttons}
-      data-sections={sections}
-      data-motion-level={motion}
-      data-pictures={pictures}
-      data-ornament={ornament}
-    >
+    <div className="themed" {...lookAttributes(look)}>
       {/* oxlint-disable-next-line react/no-danger -- made of computed colors and constants, which contain no outside text */}
       <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
       {children}
