@@ -103,5 +103,8 @@ export {
   toneNames,
   type Tones,
 } from "./documents/theme/derive-tones.ts";
-export { themeRules } from "./documents/theme/theme.contract.ts";
+export { type PresetName, presets } from "./documents/theme/presets.ts";
+export { plainShape, shapeOptions, type ThemeShape } from "./documents/theme/shape.contract.ts";
+export { themeRules, type ThemeTypefaces } from "./documents/theme/theme.contract.ts";
+export { isTypefaceId, typefaces } from "./documents/theme/typefaces.ts";
 export { publicUploadWarning } from "./fields/picture/public-upload.ts";

@@ -258,7 +258,9 @@ test("[GATE-2] gated content is in no HTML, calendar or sitemap", async ({ lake,
   }
 });
 
-test("[PAGE-8][THEME-1] the manifest, the head of a page and /favicon.ico offer the site's icons", async ({ request }) => {
+test("[PAGE-8][THEME-1] the manifest, the head of a page and /favicon.ico offer the site's icons", async ({
+  request,
+}) => {
   const manifest = await request.get("/manifest.webmanifest");
   const { name, icons } = await manifest.json();
   expect(name).toBe("Nightlight");

@@ -92,10 +92,13 @@ function shapeCss(shape: ThemeShape): string {
 }
 
 /** Returns the style sheet of a look, which replaces values of `tokens.css`. */
-export const lookCss = ({ tones, shape }: Pick<Look, "tones" | "shape">): string => `${shapeCss(shape)}${colorsCss(tones)}`;
+export const lookCss = ({ tones, shape }: Pick<Look, "tones" | "shape">): string =>
+  `${shapeCss(shape)}${colorsCss(tones)}`;
 
 /** Returns the attributes of a look: choices that a variable can't express. */
-export const lookAttributes = ({ shape }: Pick<Look, "shape">): Readonly<Record<string, string>> => ({
+export const lookAttributes = ({
+  shape,
+}: Pick<Look, "shape">): Readonly<Record<string, string>> => ({
   "data-buttons": shape.buttons,
   "data-sections": shape.sections,
   "data-motion-level": shape.motion,

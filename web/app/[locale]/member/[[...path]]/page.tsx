@@ -97,12 +97,9 @@ async function dynamicPage({ params, searchParams }: Props) {
   }
   const { page, settings } = data;
   const t = await getTranslate(page.language, settings.locale);
-  const tools = <EditorTools
-      page={page}
-      look={page.look ?? settings.look}
-      isEditing={view.isEditing}
-      t={t}
-    />;
+  const tools = (
+    <EditorTools page={page} look={page.look ?? settings.look} isEditing={view.isEditing} t={t} />
+  );
   const preview = await contain(
     <>
       <PreviewStage choice={choice} />
