@@ -33,15 +33,16 @@ export async function measureThemeCss(browser: Browser, site: string, lake: Sani
   const themes = Object.entries(presets).map(([name, { palette, typefaces, shape }]) =>
     themeDocument(`bench-${name}`, { ...palette, typefaces, shape }),
   );
-  const pages = themes.map((theme) =>
-    pageDocument(theme._id, [textBlock("In its own colors.")], {
+  const pages = themes.map((theme, index) =>
+    pageDocument(`bench-theme-${index}`, [textBlock("In its own colors.")], {
       theme: { _type: "reference", _ref: theme._id },
     }),
   );
   const plain = pageDocument("bench-no-theme", [textBlock("In the site's colors.")]);
-  await lake
-    .transaction([...themes, ...pages, plain].map((createOrReplace) => ({ createOrReplace })))
-    .commit();
+  const transaction = lake.transaction();
+  for (const theme of themes) transaction.createOrReplace(theme);
+  for (const page of [...pages, plain]) transaction.createOrReplace(page);
+  await transaction.commit();
   try {
     const usual = new Set((await visit(browser, `${site}/en/bench-no-theme`)).blocking);
     const sizes: number[] = [];

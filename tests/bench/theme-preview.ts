@@ -19,9 +19,9 @@ const colorOf = (count: number) => `#ffff${(count * 3).toString(16).padStart(2, 
 /** Sets the color picker's value as a pointer that is dragged in it does. Returns the time in ms since 1970. */
 const choose = (swatch: Locator, color: string): Promise<number> =>
   swatch.evaluate((input, value) => {
-    const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
     const begun = performance.timeOrigin + performance.now();
-    setter?.call(input, value);
+    // React replaces the element's own property, so that it notices changes by scripts.
+    Reflect.set(HTMLInputElement.prototype, "value", value, input);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     return begun;
   }, color);

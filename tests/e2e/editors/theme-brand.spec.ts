@@ -46,13 +46,11 @@ test("[THEME-1][PAGE-7] an open page gets a published shape, icon and toolbar co
   await useTheme(lake, themeDocument("shape", { shape }));
   await expect(themed).toHaveAttribute("data-buttons", "outlined");
   await expect(themed).toHaveAttribute("data-ornament", "ticks");
-  expect(
-    await page.evaluate(() => {
-      const { getPropertyValue } = getComputedStyle(document.documentElement);
-      const style = getComputedStyle(document.documentElement);
-      return ["--corner", "--heading-case"].map((name) => getPropertyValue.call(style, name));
-    }),
-  ).toEqual(["1.25rem", "uppercase"]);
+  const values = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ["--corner", "--heading-case"].map((name) => style.getPropertyValue(name));
+  });
+  expect(values).toEqual(["1.25rem", "uppercase"]);
   await expect.poll(() => toolbarOf(page)).toBe("#0e1113");
   await expect.poll(() => iconOf(page)).not.toBe(before);
   await lake.patch("theme-shape").set({ "shape.buttons": "underlined" }).commit();
