@@ -1,6 +1,8 @@
 import type { Script, TypefaceId } from "@marquee/schemas/types";
 import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
-import { drawingFallback } from "./typefaces.ts";
+
+/** The typeface of drawings if the theme's typefaces lack a character. Holds Latin and Arabic. */
+export const drawingFallback: TypefaceId = "alexandria";
 
 /**
  * Unicode scripts that drawings can contain, by the scripts of typefaces. Those of Chinese, Japanese

@@ -7,12 +7,10 @@ import type { TypefaceId } from "@marquee/schemas/types";
 import sharp from "sharp";
 import decompress from "woff2-encoder/decompress";
 import { familyName } from "./family-name.ts";
+import { drawingFallback } from "./scripts.ts";
 
 // Resolves packages from the working directory, because the bundled copy of this file is in another folder.
 const packages = createRequire(join(process.cwd(), "package.json"));
-
-/** The typeface of drawings if the theme's typefaces lack a character. Holds Latin and Arabic. */
-export const drawingFallback: TypefaceId = "alexandria";
 
 /**
  * Subsets that drawings use. Those of Chinese, Japanese and Korean have numbers: a hundred files for
