@@ -40,11 +40,11 @@ async function whiteIn(png: Uint8Array): Promise<number> {
   return green.filter((level) => level > 200).length / green.length;
 }
 
-const pngs = Object.keys(iconFiles)
+const images = Object.keys(iconFiles)
   .filter(isIconFile)
   .filter((file) => file.endsWith(".png"));
 
-test.each(pngs)("[THEME-1] draws the site's initial in its size: %s", async (file) => {
+test.each(images)("[THEME-1] draws the site's initial in its size: %s", async (file) => {
   const png = await drawIcon(letter, file, noImage);
   const side = iconFiles[file];
   expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: side, height: side });
