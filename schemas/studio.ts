@@ -103,7 +103,9 @@ export {
   toneNames,
   type Tones,
 } from "./documents/theme/derive-tones.ts";
-export { themeRules } from "./documents/theme/theme.contract.ts";
+export { type PresetName, presets } from "./documents/theme/presets.ts";
+export { plainShape, shapeOptions, type ThemeShape } from "./documents/theme/shape.contract.ts";
+export { themeRules, type ThemeTypefaces } from "./documents/theme/theme.contract.ts";
 export {
   isTypefaceId,
   type Script,

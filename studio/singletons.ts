@@ -1,6 +1,6 @@
 import { singletonSchemas } from "@marquee/schemas/studio";
 import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } from "sanity";
-import { themePresets } from "./plugins/theme/presets.ts";
+import { themeTemplate } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 
 const types = new Set<string>(singletonSchemas.map(({ name }) => name));
@@ -17,20 +17,12 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
-const presetIds = new Set(themePresets.map(({ id }) => id));
-
 /**
  * Returns the options of a “Create” menu: all except the singletons and `pageInLanguage`, which
- * requires a parameter. The studio's own menu lists no presets of themes either; the list of themes
- * does.
+ * requires a parameter.
  */
-export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creationContext }) =>
-  options.filter(
-    ({ templateId }) =>
-      !types.has(templateId) &&
-      templateId !== pageInLanguage &&
-      !(creationContext.type === "global" && presetIds.has(templateId)),
-  );
+export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
+  options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
 
 /**
  * Id of the initial value template for a page. Its parameters are a language and, optionally, a
@@ -39,12 +31,14 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options, { creati
 export const pageInLanguage = "pageInLanguage";
 
 /**
- * Removes the initial value templates of the singletons. Adds the presets of themes, and a template
- * for a page in a given language.
+ * Removes the initial value templates of the singletons. Adds a template for a page in a given
+ * language, and replaces that of themes by one with presets.
  */
 export const templates = (known: Template[]): Template[] => [
-  ...known.filter(({ schemaType }) => !types.has(schemaType)),
-  ...themePresets,
+  ...known.filter(
+    ({ schemaType }) => !types.has(schemaType) && schemaType !== themeTemplate.schemaType,
+  ),
+  themeTemplate,
   {
     id: pageInLanguage,
     title: translate("Page"),

@@ -19,6 +19,7 @@ import type {
 } from "sanity/structure";
 import * as z from "zod";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
+import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 import { pageInLanguage } from "./singletons.ts";
 import {
@@ -100,7 +101,12 @@ export const structure: StructureResolver = (S, context) =>
         .id("themes")
         .title(translate("Themes"))
         .icon(ColorWheelIcon)
-        .child(S.documentTypeList("theme").id("themes").title(translate("Themes"))),
+        .child(
+          S.documentTypeList("theme")
+            .id("themes")
+            .title(translate("Themes"))
+            .initialValueTemplates(themeItems(S)),
+        ),
       S.divider(),
       ...singletonSchemas.map(({ name, title }) =>
         S.listItem()

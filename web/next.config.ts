@@ -96,6 +96,8 @@ const config: NextConfig = {
       ...memberRouteCookies.map(memberRouteFor),
       // Path fixed by Firebase's SDK, which looks for its pages there.
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
+      // Path fixed by browsers, which request it for responses that aren't pages.
+      { source: "/favicon.ico", destination: "/icons/current/favicon.ico" },
     ],
     afterFiles: [],
     fallback: [],

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lookOf } from "../documents/theme/theme.contract.ts";
 import { composeAnswerMessage, composeMessage } from "./compose.contract.ts";
 
 const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: request }).success;
@@ -61,4 +62,21 @@ test("[TOL-1] rejects descriptions from the studio whose length or number is out
   expect(heard([{ ...described, title: "t".repeat(1_001) }])).toBe(false);
   expect(heard([{ ...described, message: 7 }])).toBe(false);
   expect(heard(Array.from({ length: 101 }, () => described))).toBe(false);
+});
+
+test("[SEC-2] rejects a look from the studio whose values are no colors", () => {
+  const { tones, shape } = lookOf(null);
+  const hear = (look: unknown) =>
+    composeAnswerMessage.safeParse({ marqueeCompose: { tell: "look", theme: "theme-a", look } })
+      .success;
+  expect(hear({ tones, shape })).toBe(true);
+  expect(hear(null)).toBe(true);
+  const { light, dark } = tones.primary;
+  const wrong = ["red", "#fff", "#ffffff;}body{display:none", "url(https://else.where/)"];
+  const looks = wrong.map((ground) => ({
+    tones: { ...tones, primary: { light: { ...light, ground }, dark } },
+    shape,
+  }));
+  expect(looks.filter(hear)).toEqual([]);
+  expect(hear({ tones, shape: { ...shape, buttons: 'filled" onload="x' } })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { previewedLook } from "./look.contract.ts";
 import {
   describedProblem,
   documentField,
@@ -6,6 +7,7 @@ import {
   previewProblem,
 } from "./problems.contract.ts";
 
+export type { PreviewedLook } from "./look.contract.ts";
 export {
   type DescribedProblem,
   longestReason,
@@ -127,6 +129,11 @@ const composeAnswer = z.discriminatedUnion("tell", [
     language: z.string().min(2).max(20),
     problems: z.array(describedProblem).max(mostProblems),
   }),
+  /**
+   * The look of a theme whose form is open, at each change. The server's page follows later. Null
+   * once the form is closed. `theme` is the published ID of the theme.
+   */
+  z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
   /** The editor moved keyboard focus from the form to the page. */
   z.object({ tell: z.literal("focus") }),
 ]);

@@ -34,6 +34,8 @@ import { measureStart } from "./start.ts";
 import { measureStudioBundle } from "./studio-bundle.ts";
 import { measureStudioPreview } from "./studio-preview.ts";
 import { measureStudio } from "./studio.ts";
+import { measureThemeCss } from "./theme-css.ts";
+import { measureThemePreview } from "./theme-preview.ts";
 import { measureThirdParty } from "./third-party.ts";
 
 const BARE_PORT = portBeside(testStack, 51);
@@ -113,6 +115,7 @@ const blocks = async ({ site, bare, lake }: Site): Promise<void> => {
   await withBrowser(async (browser) => {
     await measurePageScript(browser, site, bare);
     await measureBlockScripts(browser, site, lake);
+    await measureThemeCss(browser, site, lake);
   });
   await measureBlocksCost(site, lake);
 };
@@ -177,6 +180,7 @@ const commands = {
         withBrowser(async (browser) => {
           await measureStudio(browser, studio, lake);
           await measureStudioPreview(browser, studio, lake);
+          await measureThemePreview(browser, studio, lake);
         }),
       ["site", "studio"],
     );

@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
 import { pageDocument, textBlock } from "../support/documents.ts";
+import { previewOf } from "../support/editors/previewed-page.ts";
 import { median, percentile, printMeasure, rounded } from "./figures.ts";
 import { amount } from "./smoke.ts";
 
@@ -15,17 +16,6 @@ const PAUSE = 1_500;
 const PATIENCE = 60_000;
 
 const slug = "bench-preview";
-
-async function previewOf(page: Page): Promise<Frame> {
-  const element = await page.waitForSelector("iframe", { timeout: PATIENCE });
-  const frame = await element.contentFrame();
-  if (frame === null) throw new Error("Presentation shows no page.");
-  await frame.waitForSelector("[role=toolbar], [class*=composer]", {
-    state: "attached",
-    timeout: PATIENCE,
-  });
-  return frame;
-}
 
 /** Types a letter into the heading's field. Returns the time until the previewed heading shows it, in ms. */
 async function typeLetter(page: Page, preview: Frame, heading: string): Promise<number> {

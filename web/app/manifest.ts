@@ -6,9 +6,21 @@ import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
 import { plainLook } from "../content/settings/plain-look.ts";
 import { wordsOf } from "../design/layout/frame.ts";
+import { iconOf, iconPath, type SiteIcon } from "../seo/icons/icon.ts";
 
 /** The site's name and colors can change without a build. */
 export const dynamic = "force-dynamic";
+
+const iconSizes = ["192", "512"] as const;
+
+/** An icon as it is, and one with a margin for systems that cut its corners, in each size. */
+const iconsOf = (icon: SiteIcon): MetadataRoute.Manifest["icons"] =>
+  iconSizes.flatMap((side) => [
+    { src: iconPath(icon, `icon-${side}.png`), purpose: "any" as const, ...sized(side) },
+    { src: iconPath(icon, `maskable-${side}.png`), purpose: "maskable" as const, ...sized(side) },
+  ]);
+
+const sized = (side: string) => ({ type: "image/png", sizes: `${side}x${side}` });
 
 function contentOf({ site, locale, look }: Settings) {
   const { lang, dir } = documentLanguage(locale.defaultLanguage, locale);
@@ -20,6 +32,7 @@ function contentOf({ site, locale, look }: Settings) {
     dir,
     ...(description ? { description } : {}),
     ...colors(look),
+    icons: iconsOf(iconOf({ site, look })),
   };
 }
 
@@ -32,12 +45,16 @@ async function readFromContent(): Promise<MetadataRoute.Manifest> {
   try {
     return contentOf(await readSettings(visitorView));
   } catch (error) {
-    if (error instanceof ContentUnavailable) return colors(plainLook);
+    if (error instanceof ContentUnavailable)
+      return {
+        ...colors(plainLook),
+        icons: iconsOf(iconOf({ site: { name: "" }, look: plainLook })),
+      };
     throw error;
   }
 }
 
-/** The web app manifest: the site's name in the default language, its colors and its icon. */
+/** The web app manifest: the site's name in the default language, the theme's colors and icons. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     ...(await readFromContent()),
@@ -45,16 +62,5 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: "/",
     scope: "/",
     display: "minimal-ui",
-    icons: [
-      { src: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-      ...[192, 512].flatMap((side) =>
-        (["any", "maskable"] as const).map((purpose) => ({
-          src: `/icon-${side}.png`,
-          type: "image/png",
-          sizes: `${side}x${side}`,
-          purpose,
-        })),
-      ),
-    ],
   };
 }

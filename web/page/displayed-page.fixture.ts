@@ -62,13 +62,14 @@ export function shownPage(
       seo: null,
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
-      look: plainLook,
+      look: null,
       ...page,
     },
     above: [{ slug: "programm", title: "Programm" }],
     settings: {
       site: { ...site, ...more },
       locale: { languages, defaultLanguage: "en", translationFiles: null },
+      look: plainLook,
     },
   };
 }

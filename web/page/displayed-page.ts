@@ -3,7 +3,7 @@ import type { SitePageData } from "./read-site-page.server.ts";
 
 /** The data that a page's metadata is made from. It contains no gated content. */
 export type Shown = Pick<SitePageData, "page"> & {
-  settings: Pick<SitePageData["settings"], "site" | "locale">;
+  settings: Pick<SitePageData["settings"], "site" | "locale" | "look">;
 };
 
 /** {@link Shown} with the page's parent pages. */

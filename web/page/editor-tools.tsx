@@ -1,3 +1,4 @@
+import type { Look } from "@marquee/schemas/types";
 import { readPerspective } from "../content/draft-view.server.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
@@ -10,10 +11,13 @@ import type { Translate } from "../i18n/translate.ts";
  */
 export async function EditorTools({
   page,
+  look: { id, tones, shape },
   isEditing,
   t,
 }: {
   page: PageContent;
+  /** The look that the page is rendered in. */
+  look: Look;
   /**
    * False while the editor previews the page as another person sees it. An empty page then has no
    * button to add the first block.
@@ -25,6 +29,7 @@ export async function EditorTools({
     <EditingToolsShell
       studio={new URL(serverEnv().studioUrl).origin}
       page={page._id}
+      look={{ theme: id, tones, shape }}
       perspective={String(await readPerspective())}
       isEmpty={isEditing && page.blocks.length === 0}
       words={{

@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { JsonLd } from "../design/ui/json-ld.tsx";
+import { plainLook } from "../content/settings/plain-look.ts";
 import { pageJsonLd } from "./page-json-ld.ts";
 import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
 
@@ -106,6 +107,23 @@ test("[PAGE-8] omits an unknown organization and breadcrumb", () => {
   expect(namesIn(pageJsonLd(shownPage({}, { organisation: unnamed })))).not.toContain(
     "Organization",
   );
+});
+
+test("[THEME-1][PAGE-8] the organization has its own logo, else the theme's, else the theme's icon", () => {
+  const logoWith = (look: Partial<typeof plainLook>, logo: typeof picture | null = null) => {
+    const shown = shownPage({}, { organisation: { ...organisation, logo } });
+    const settings = { ...shown.settings, look: { ...plainLook, ...look } };
+    const [found] = graph.parse(pageJsonLd({ ...shown, settings }))["@graph"];
+    return found?.["@type"] === "Organization" ? found.logo?.url : null;
+  };
+  const other = { ...picture, asset: { ...picture.asset, url: `${siteUrl}/theme.svg` } };
+  const themed = { logo: { light: other, dark: null }, icon: picture };
+  expect(logoWith(themed, picture)).toBe(picture.asset.url);
+  expect(logoWith(themed)).toBe(`${siteUrl}/cdn/theme.svg`);
+  expect(logoWith({ icon: picture })).toMatch(
+    /^https:\/\/example\.org\/icons\/[\w-]{16}\/icon-512\.png$/,
+  );
+  expect(logoWith({})).toBeUndefined();
 });
 
 test("[SEC-2] escapes a title with a closing script tag", () => {

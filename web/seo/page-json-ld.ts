@@ -1,7 +1,7 @@
-import type { SiteSettings } from "@marquee/schemas/types";
 import { assetAddress } from "../design/images/loader.ts";
 import type { Json } from "../design/ui/json-ld.tsx";
 import { pagePath } from "../design/ui/page-path.ts";
+import { iconOf, iconPath } from "./icons/icon.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
 import type { ShownBelow } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
@@ -14,21 +14,29 @@ const withoutEmpty = (data: { readonly [name: string]: Json | null }): JsonLd =>
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
 
-function organisationJsonLd({ organisation }: SiteSettings): JsonLd[] {
+/** Returns the organisation's own logo, else the theme's, else the theme's icon. Null if it has none. */
+function logoOf({ site, look }: ShownBelow["settings"]): JsonLd | null {
+  const logo = site.organisation?.logo ?? look.logo?.light;
+  if (logo) {
+    const { url, width, height } = logo.asset;
+    return { "@type": "ImageObject", url: absolute(assetAddress(url)), width, height };
+  }
+  if (look.icon === null) return null;
+  const url = absolute(iconPath(iconOf({ site, look }), "icon-512.png"));
+  return { "@type": "ImageObject", url, width: 512, height: 512 };
+}
+
+function organisationJsonLd(settings: ShownBelow["settings"]): JsonLd[] {
+  const { organisation } = settings.site;
   if (organisation === null || organisation.name === null) return [];
-  const { name, logo, profiles } = organisation;
+  const { name, profiles } = organisation;
   return [
     withoutEmpty({
       "@type": "Organization",
       "@id": organisationId(),
       name,
       url: absolute("/"),
-      logo: logo && {
-        "@type": "ImageObject",
-        url: absolute(assetAddress(logo.asset.url)),
-        width: logo.asset.width,
-        height: logo.asset.height,
-      },
+      logo: logoOf(settings),
       sameAs: profiles.length > 0 ? profiles : null,
     }),
   ];
@@ -61,7 +69,7 @@ function breadcrumbJsonLd({ page, above, settings }: ShownBelow): JsonLd[] {
 export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly JsonLd[] } {
   const { page, settings } = data;
   const address = absolute(pagePath(page));
-  const organisation = organisationJsonLd(settings.site);
+  const organisation = organisationJsonLd(settings);
   const breadcrumb = breadcrumbJsonLd(data);
   const picture = socialPicture(data);
   const publisher = organisation.length > 0 ? { "@id": organisationId() } : null;

@@ -1,17 +1,32 @@
 import type { Metadata, Viewport } from "next";
 import type { Settings } from "../content/settings/settings.server.ts";
 import { serverEnv } from "../env.server.ts";
+import { iconOf, iconPath } from "./icons/icon.ts";
 
 /** Returns the metadata that all pages share. The title's template adds the site's name to each page's title. */
-export function siteMetadata({ site }: Settings): Metadata {
+export function siteMetadata(settings: Settings): Metadata {
+  const { site } = settings;
+  const icon = iconOf(settings);
   return {
     metadataBase: new URL(serverEnv().siteUrl),
     title: { default: site.name, template: `%s · ${site.name}` },
     applicationName: site.name,
+    // Each address contains a hash of the icon, because browsers cache the icon of an address for long.
+    icons: {
+      icon: [
+        { url: iconPath(icon, "icon-32.png"), sizes: "32x32", type: "image/png" },
+        { url: iconPath(icon, "icon-192.png"), sizes: "192x192", type: "image/png" },
+      ],
+      apple: { url: iconPath(icon, "apple-icon.png"), sizes: "180x180", type: "image/png" },
+    },
     // Off, because phones would turn years and prices into links.
     formatDetection: { telephone: false, date: false, address: false, email: false },
   };
 }
+
+/** Returns the colors of the browser's toolbar on a page with a theme of its own; else nothing. [THEME-4] */
+export const pageViewport = (data: { page: { look: Settings["look"] | null } } | null): Viewport =>
+  data?.page.look ? siteViewport(data.page.look) : {};
 
 /**
  * Gives the browser's toolbar the color of the header's background in the light and the dark color

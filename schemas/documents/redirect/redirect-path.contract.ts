@@ -44,13 +44,11 @@ export function pageAtPath(path: string): { language: string; slug: string } {
 /** First path segments of internal routes. */
 const machinery = ["_next", "__", "api", "auth"];
 /** First path segments of public routes that aren't pages. */
-const answers = ["calendar", "cdn", "sitemaps", "social"];
+const answers = ["calendar", "cdn", "icons", "sitemaps", "social"];
 const ownSegments = new Set<string>([...machinery, ...answers, ...reservedSegments]);
 const ownScreens = new Set<string>(reservedSegments);
 const ownFiles = new Set([
-  "apple-icon.png",
   "favicon.ico",
-  "icon.svg",
   "manifest.webmanifest",
   "robots.txt",
   "sitemap.xml",

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, distance, TEXT_CONTRAST, VISIBLE_DISTANCE } from "./colors.ts";
+import { presets } from "./presets.ts";
 import { deriveTones, type Palette, type Roles, toneNames } from "./derive-tones.ts";
 
 const hex = fc
@@ -20,14 +21,8 @@ const palettes: fc.Arbitrary<Palette> = fc.record({
   accent: optional,
 });
 
-const nightlight: Palette = {
-  paper: "#faf6ee",
-  ink: "#15131a",
-  primary: "#c8320a",
-  secondary: "#ffc940",
-  tertiary: "#0b6e6e",
-  accent: null,
-};
+/** A palette that is legible as it is. */
+const legible: Palette = presets.cinema.palette;
 
 const schemes = ["light", "dark"] as const;
 const pairs = (roles: Roles) =>
@@ -73,25 +68,20 @@ describe("[THEME-2] tones derived from 10,000 random palettes", () => {
 });
 
 describe("[THEME-2] a palette that is legible", () => {
-  const { tones, adjustments } = deriveTones(nightlight);
+  const { tones, adjustments } = deriveTones(legible);
 
   it("keeps the editor's colors and lists no adjustment in the light scheme", () => {
-    expect(tones.default.light).toMatchObject({
-      ground: "#faf6ee",
-      text: "#15131a",
-      accent: "#c8320a",
-    });
-    expect(tones.inverted.light.ground).toBe("#15131a");
-    expect(tones.primary.light.ground).toBe("#c8320a");
-    expect(tones.secondary.light.ground).toBe("#ffc940");
-    expect(tones.tertiary.light.ground).toBe("#0b6e6e");
+    const { paper, ink, primary, secondary, tertiary } = legible;
+    expect(tones.default.light).toMatchObject({ ground: paper, text: ink, accent: primary });
+    const grounds = [tones.inverted, tones.primary, tones.secondary, tones.tertiary];
+    expect(grounds.map(({ light }) => light.ground)).toEqual([ink, primary, secondary, tertiary]);
     expect(adjustments.filter(({ scheme }) => scheme === "light")).toEqual([]);
   });
 });
 
 describe("[THEME-2] a palette that is not legible", () => {
   it("darkens a yellow accent on a light page and says so", () => {
-    const { tones, adjustments } = deriveTones({ ...nightlight, accent: "#ffc940" });
+    const { tones, adjustments } = deriveTones({ ...legible, accent: "#ffc940" });
     const { accent, ground } = tones.default.light;
     expect(contrast("#ffc940", ground)).toBeLessThan(2);
     expect(contrast(accent, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -106,22 +96,22 @@ describe("[THEME-2] a palette that is not legible", () => {
   });
 
   it("moves two gray neutrals apart until text is easy to read", () => {
-    const { tones } = deriveTones({ ...nightlight, paper: "#8a8a8a", ink: "#777777" });
+    const { tones } = deriveTones({ ...legible, paper: "#8a8a8a", ink: "#777777" });
     const { ground, text } = tones.default.light;
     expect(contrast(ground, text)).toBeGreaterThanOrEqual(7);
   });
 
   it("uses the lighter neutral as the page's background when the editor swapped them", () => {
-    const exchanged = { ...nightlight, paper: "#15131a", ink: "#faf6ee" };
+    const exchanged = { ...legible, paper: legible.ink, ink: legible.paper };
     const { tones, adjustments } = deriveTones(exchanged);
-    expect(tones.default.light.ground).toBe("#faf6ee");
+    expect(tones.default.light.ground).toBe(legible.paper);
     const neutrals = adjustments.filter(({ color }) => color === "paper" || color === "ink");
     expect(neutrals.map(({ reason }) => reason)).toEqual(["exchanged", "exchanged"]);
   });
 
   it("moves a brand color that equals the page's background", () => {
-    const { tones, adjustments } = deriveTones({ ...nightlight, secondary: "#faf6ee" });
-    expect(distance(tones.secondary.light.ground, "#faf6ee")).toBeGreaterThanOrEqual(
+    const { tones, adjustments } = deriveTones({ ...legible, secondary: legible.paper });
+    expect(distance(tones.secondary.light.ground, legible.paper)).toBeGreaterThanOrEqual(
       VISIBLE_DISTANCE,
     );
     expect(adjustments).toContainEqual(

@@ -40,12 +40,14 @@ export const shapeForm = defineField({
     shapeField({
       name: "buttons",
       title: "Buttons",
+      description: "Applies to buttons, and to links that lead to an action.",
       values: shapeOptions.buttons,
       choices: { filled: "Filled", outlined: "Outlined", underlined: "Underlined text" },
     }),
     shapeField({
       name: "headingCase",
       title: "Heading letters",
+      description: "Arabic and other scripts without capitals stay as they are.",
       values: shapeOptions.headingCase,
       choices: { asWritten: "As written", uppercase: "Uppercase" },
     }),
@@ -59,6 +61,7 @@ export const shapeForm = defineField({
     shapeField({
       name: "headingSize",
       title: "Heading size",
+      description: "The size of headings compared with texts.",
       values: shapeOptions.headingSize,
       choices: { moderate: "Moderate", large: "Large" },
     }),
@@ -79,6 +82,7 @@ export const shapeForm = defineField({
     shapeField({
       name: "pictures",
       title: "Images",
+      description: "Applies to photos and illustrations, not to logos.",
       values: shapeOptions.pictures,
       choices: { natural: "Original colors", monochrome: "In the text color" },
     }),

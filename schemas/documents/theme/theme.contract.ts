@@ -93,12 +93,18 @@ export const plainTheme: Omit<Theme, "_id"> = {
 };
 
 /** How pages look: a theme with its colors derived. */
-export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & { tones: Tones; shape: ThemeShape };
+export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & {
+  /** ID of the theme; null for {@link plainTheme}. */
+  id: string | null;
+  tones: Tones;
+  shape: ThemeShape;
+};
 
 /** Returns the look of a theme; of {@link plainTheme} if there is none. */
-export function lookOf(theme: Omit<Theme, "_id"> | null): Look {
-  const { typefaces, shape, logo, icon, ...palette } = theme ?? plainTheme;
-  return { tones: deriveTones(palette).tones, typefaces, shape, logo, icon };
+export function lookOf(theme: (Omit<Theme, "_id"> & { _id?: string }) | null): Look {
+  const stored: NonNullable<typeof theme> = theme ?? plainTheme;
+  const { _id: id = null, typefaces, shape, logo, icon, ...palette } = stored;
+  return { id, tones: deriveTones(palette).tones, typefaces, shape, logo, icon };
 }
 
 /** GROQ: the fields that {@link themeShape} reads. */

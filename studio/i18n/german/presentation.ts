@@ -34,6 +34,7 @@ export const presentationWords = {
     "Änderungen an dieser Vorlage wirken sich nicht auf Seiten aus, die daraus erstellt wurden.",
   "Translation ({language}): {title}": "Übersetzung ({language}): {title}",
   "Page: {title}": "Seite: {title}",
+  "Page: {title} ({language})": "Seite: {title} ({language})",
   "Navigation of every page": "Navigation jeder Seite",
   "Redirect from {from}": "Weiterleitung von {from}",
 };

@@ -32,6 +32,25 @@ export const themeWords = {
   Museum: "Museum",
   Instrument: "Messgerät",
   "Black and white": "Schwarz-Weiß",
+  Magazine: "Magazin",
+  Friendly: "Freundlich",
+  Poster: "Plakat",
+  Garden: "Garten",
+  Plain: "Schlicht",
+  "A heading": "Eine Überschrift",
+  "A text is read at this size, line after line.":
+    "In dieser Größe wird ein Text gelesen, Zeile für Zeile.",
+  "A caption or a label is small.": "Klein sind Bildunterschriften und Beschriftungen.",
+  "A card": "Eine Karte",
+  "On the secondary color.": "Auf der Sekundärfarbe.",
+  "Applies to buttons, and to links that lead to an action.":
+    "Gilt für Buttons und für Links, die zu einer Aktion führen.",
+  "Arabic and other scripts without capitals stay as they are.":
+    "Arabisch und andere Schriften ohne Großbuchstaben bleiben unverändert.",
+  "The size of headings compared with texts.":
+    "Die Größe von Überschriften im Vergleich zu Texten.",
+  "Applies to photos and illustrations, not to logos.":
+    "Gilt für Fotos und Illustrationen, nicht für Logos.",
   "Secondary text": "Nebentext",
   Button: "Button",
   "{color}: {given} looks the same as another background, so the site uses {used}.":

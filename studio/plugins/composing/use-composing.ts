@@ -17,6 +17,7 @@ import { studioLanguage } from "../../i18n/language.ts";
 import { type AddRequest, type Choice, choicesFor } from "../presentation/choices.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
+import { openLook } from "../theme/previewed-look.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
@@ -109,7 +110,9 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "hello": {
         setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
-        return postToPage(preview, origin, { tell: "ready", ...facts });
+        postToPage(preview, origin, { tell: "ready", ...facts });
+        const open = openLook.current();
+        return open && postToPage(preview, origin, { tell: "look", ...open });
       }
       case "leave":
         return form.focus();
@@ -130,6 +133,11 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     }
   });
   useEffect(() => listenToPage(preview, origin, (request) => hear(request)), [preview, origin]);
+
+  useEffect(
+    () => openLook.subscribe((open) => postToPage(preview, origin, { tell: "look", ...open })),
+    [preview, origin],
+  );
 
   return { adding, add, close: () => setAdding(null), shown };
 }

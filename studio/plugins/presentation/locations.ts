@@ -3,6 +3,7 @@ import { map } from "rxjs";
 import { getPublishedId } from "sanity";
 import type { DocumentLocationResolver } from "sanity/presentation";
 import { translate } from "../../i18n/translate.ts";
+import { themeUsedAt, themeUsesQuery } from "./theme-used-at.ts";
 import { usedAt, usesQuery } from "./used-at.ts";
 
 const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
@@ -25,6 +26,16 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
     };
   }
   const params = { id: getPublishedId(id) };
+  if (type === "theme") {
+    return documentStore.listenQuery(themeUsesQuery, params, { perspective: "drafts" }).pipe(
+      map((answer: unknown) => {
+        const found = themeUsedAt(answer);
+        return found.length > 0
+          ? { locations: found }
+          : { message: translate("Not used on any page.") };
+      }),
+    );
+  }
   return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
     map((answer: unknown) => {
       const { locations: found, sharesAddress } = usedAt(answer);

@@ -1,24 +1,14 @@
-import { Stack } from "@sanity/ui";
 import { definePlugin, isStringInputProps, type InputProps, type ObjectInputProps } from "sanity";
 import { ColorInput } from "./color-input.tsx";
-import { Specimen } from "./specimen.tsx";
+import { ThemeForm } from "./theme-form.tsx";
 import { TypefaceInput } from "./typeface-input.tsx";
-
-function ThemeForm(props: ObjectInputProps) {
-  return (
-    <Stack gap={6}>
-      {props.renderDefault(props)}
-      <Specimen value={props.value} />
-    </Stack>
-  );
-}
 
 const isThemeForm = (props: InputProps): props is ObjectInputProps =>
   props.id === "root" && props.schemaType.name === "theme";
 
 /**
  * Plugin for themes: a color picker in each color field, a list of typefaces in their own letters,
- * and a live specimen below the form. `site` is the site's address, which serves the typefaces.
+ * and live samples around the form. `site` is the site's address, which serves the typefaces.
  */
 export const themes = definePlugin<{ site: string }>(({ site }) => ({
   name: "themes",

@@ -1,62 +1,47 @@
-import type { Palette } from "@marquee/schemas/studio";
+import { type PresetName, presets } from "@marquee/schemas/studio";
 import type { Template } from "sanity";
+import type { StructureBuilder } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
 
-/** A palette to begin with. The first value of the pair is the preset's name. */
-const presets: readonly (readonly [string, Palette])[] = [
-  [
-    translate("Cinema"),
-    {
-      paper: "#faf6ee",
-      ink: "#15131a",
-      primary: "#c8320a",
-      secondary: "#ffc940",
-      tertiary: "#0b6e6e",
-      accent: null,
-    },
-  ],
-  [
-    translate("Museum"),
-    {
-      paper: "#f7f8f4",
-      ink: "#10222b",
-      primary: "#2e6f57",
-      secondary: "#bfd6d8",
-      tertiary: "#e9ebe1",
-      accent: "#d8492b",
-    },
-  ],
-  [
-    translate("Instrument"),
-    {
-      paper: "#f2f4f1",
-      ink: "#0e1113",
-      primary: "#2447f0",
-      secondary: "#c6f432",
-      tertiary: "#ff5a36",
-      accent: "#2447f0",
-    },
-  ],
-  [
-    translate("Black and white"),
-    {
-      paper: "#ffffff",
-      ink: "#000000",
-      primary: "#3d3d3d",
-      secondary: "#e4e4e4",
-      tertiary: "#b8b8b8",
-      accent: "#000000",
-    },
-  ],
-];
+const titles: Readonly<Record<PresetName, string>> = {
+  cinema: translate("Cinema"),
+  museum: translate("Museum"),
+  instrument: translate("Instrument"),
+  blackAndWhite: translate("Black and white"),
+  magazine: translate("Magazine"),
+  friendly: translate("Friendly"),
+  poster: translate("Poster"),
+  garden: translate("Garden"),
+};
 
-/** The entries of the “Create” menu of themes, one for each preset. */
-export const themePresets: readonly Template[] = presets.map(([title, palette], index) => ({
-  id: `theme-preset-${index}`,
-  title,
-  schemaType: "theme",
-  value: {
-    title,
-    ...Object.fromEntries(Object.entries(palette).filter(([, color]) => color !== null)),
-  },
-}));
+const isPreset = (name: unknown): name is PresetName =>
+  typeof name === "string" && Object.hasOwn(presets, name);
+
+const THEME = "theme";
+
+/** Returns the values of a new theme that is like a preset. */
+function valuesOf(name: PresetName) {
+  const { palette, typefaces, shape } = presets[name];
+  const colors = Object.fromEntries(Object.entries(palette).filter(([, color]) => color !== null));
+  return { title: titles[name], ...colors, typefaces, shape };
+}
+
+/**
+ * The only template of themes, with the preset as its parameter. If there were one for each preset,
+ * the Studio would create a theme without initial values from a link that names no template.
+ */
+export const themeTemplate: Template = {
+  id: THEME,
+  title: translate("Theme"),
+  schemaType: THEME,
+  parameters: [{ name: "preset", type: "string" }],
+  value: ({ preset }: { preset?: unknown }) => (isPreset(preset) ? valuesOf(preset) : {}),
+};
+
+/** The “Create” menu of the list of themes: a plain theme, and the presets. */
+export const themeItems = (S: StructureBuilder) => [
+  S.initialValueTemplateItem(THEME).title(translate("Plain")),
+  ...Object.entries(titles).map(([preset, title]) =>
+    S.initialValueTemplateItem(THEME, { preset }).id(`${THEME}-${preset}`).title(title),
+  ),
+];

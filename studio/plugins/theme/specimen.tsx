@@ -1,27 +1,14 @@
 import {
   type Adjustment,
   contrast,
-  deriveTones,
   type Roles,
-  themeRules,
+  type ThemeShape,
   toneNames,
 } from "@marquee/schemas/studio";
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { useDeferredValue, useMemo } from "react";
-import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
-
-const optionalColor = themeRules.color.nullable().catch(null);
-
-/** The colors of a form that is being filled in. An invalid optional color counts as empty. */
-const palette = z.object({
-  paper: themeRules.color,
-  ink: themeRules.color,
-  primary: themeRules.color,
-  secondary: optionalColor,
-  tertiary: optionalColor,
-  accent: optionalColor,
-});
+import type { FormLook } from "./form-look.ts";
+import { buttonStyle } from "./look-styles.ts";
 
 const titles: Readonly<Record<(typeof toneNames)[number], string>> = {
   default: translate("Page background"),
@@ -49,7 +36,7 @@ const grid = {
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 /** Displays a heading, text, secondary text and a button in the colors of one tone. */
-function Tone({ title, roles }: { title: string; roles: Roles }) {
+function Tone({ title, roles, shape }: { title: string; roles: Roles; shape: ThemeShape }) {
   const { ground, text, dim, accent, onAccent, line } = roles;
   return (
     <Box
@@ -65,15 +52,7 @@ function Tone({ title, roles }: { title: string; roles: Roles }) {
           {translate("Secondary text")} · {rounded(contrast(dim, ground))}
         </span>
         <span>
-          <span
-            style={{
-              display: "inline-block",
-              padding: "0.625rem 1rem",
-              background: accent,
-              color: onAccent,
-              fontWeight: 600,
-            }}
-          >
+          <span style={buttonStyle(shape, roles)}>
             {translate("Button")} · {rounded(contrast(onAccent, accent))}
           </span>
         </span>
@@ -117,17 +96,7 @@ function explain({ color, scheme, reason, given, used, ratio }: Adjustment): str
  * Displays the tones that the site derives from a theme's colors, with the contrast of each text,
  * and the colors that the site adjusts. [THEME-2]
  */
-export function Specimen({ value }: { value: unknown }) {
-  // React renders the specimen after the field, so that dragging in the color picker stays smooth.
-  const shown = useDeferredValue(value);
-  const derived = useMemo(() => {
-    const parsed = palette.safeParse(shown);
-    return parsed.success ? deriveTones(parsed.data) : null;
-  }, [shown]);
-  if (derived === null) {
-    return <Text muted>{translate("Enter the first three colors to see the theme.")}</Text>;
-  }
-  const { tones, adjustments } = derived;
+export function Specimen({ look: { tones, adjustments, shape } }: { look: FormLook }) {
   return (
     <Stack gap={5} data-testid="theme-specimen">
       {(["light", "dark"] as const).map((scheme) => (
@@ -137,7 +106,7 @@ export function Specimen({ value }: { value: unknown }) {
           </Heading>
           <div style={grid}>
             {toneNames.map((name) => (
-              <Tone key={name} title={titles[name]} roles={tones[name][scheme]} />
+              <Tone key={name} title={titles[name]} roles={tones[name][scheme]} shape={shape} />
             ))}
           </div>
         </Stack>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Blob, Buffer, Face, Feature, Font, shape, Variation } from "harfbuzzjs";
-import { decompress } from "wawoff2";
+import decompress from "woff2-encoder/decompress";
 
 /** Vertical metrics of a font, as fractions of the font size. */
 export type Metrics = { ascent: number; descent: number; lineGap: number };

@@ -1,45 +1,20 @@
-import type { SanityClient } from "@sanity/client";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** A palette whose colors are legible nowhere as they are given. */
-const hard = {
-  _id: "theme-hard",
-  _type: "theme" as const,
-  title: "Hard to read",
+/** Colors that are legible nowhere as they are given. */
+const hard = themeDocument("hard", {
   paper: "#ffff00",
   ink: "#c0c000",
   primary: "#00ffff",
   secondary: "#ff00ff",
   tertiary: "#00ffff",
   accent: "#ffff00",
-};
-const plain = {
-  _id: "theme-plain",
-  _type: "theme" as const,
-  title: "Plain",
-  paper: "#f2f4f1",
-  ink: "#0e1113",
-};
-const green = { ...plain, primary: "#2e6f57" };
-
-async function useTheme(
-  lake: SanityClient,
-  theme: { _id: string; _type: "theme"; [color: string]: string },
-) {
-  await lake
-    .transaction()
-    .createOrReplace(theme)
-    .patch("siteSettings", { set: { theme: { _type: "reference", _ref: theme._id } } })
-    .commit();
-}
-
-test.afterEach(async ({ lake }) => {
-  await lake.patch("siteSettings").unset(["theme"]).commit();
-  await lake.delete({ query: '*[_id in ["page-en-campaign", "page-en-themed"]]' });
-  await lake.delete({ query: '*[_type == "theme" && _id match "*theme-*"]' });
 });
+const green = themeDocument("green");
+
+test.afterEach(({ lake }) => restoreTheme(lake));
 
 /** The computed background of the element, as `rgb(r, g, b)`. */
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
@@ -48,9 +23,10 @@ test("[THEME-1][PAGE-7] an open page gets the colors of a published theme, and o
   page,
   lake,
 }) => {
-  await lake.createOrReplace(pageDocument("themed", [textBlock("In the site's colors.")]));
+  const stored = pageDocument("themed", [textBlock("In the site's colors.")]);
+  await lake.createOrReplace(stored);
   await page.goto("/en/themed");
-  const header = page.locator("header[data-tone=ink]");
+  const header = page.locator("header[data-tone=inverted]");
   const section = page.locator("main > section");
   expect(await header.evaluate(backgroundOf)).toBe("rgb(21, 19, 26)");
   let loads = 0;
@@ -61,6 +37,7 @@ test("[THEME-1][PAGE-7] an open page gets the colors of a published theme, and o
   await lake.patch(green._id).set({ paper: "#fff0e6" }).commit();
   await expect.poll(() => section.evaluate(backgroundOf)).toBe("rgb(255, 240, 230)");
   expect(loads).toBe(0);
+  await lake.delete(stored._id);
 });
 
 test("[THEME-1] the HTML of a page, the manifest and the browser's toolbar have the theme's colors", async ({
@@ -136,7 +113,7 @@ test("[THEME-4] a page has the colors of its own theme, and other pages keep tho
   page,
   lake,
 }) => {
-  const campaign = { ...green, _id: "theme-campaign", title: "Campaign", paper: "#ffe9e0" };
+  const campaign = themeDocument("campaign", { paper: "#ffe9e0" });
   await lake.createOrReplace(campaign);
   await lake.createOrReplace(
     pageDocument("campaign", [textBlock("For one week only.")], {

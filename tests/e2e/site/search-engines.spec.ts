@@ -258,7 +258,9 @@ test("[GATE-2] gated content is in no HTML, calendar or sitemap", async ({ lake,
   }
 });
 
-test("[PAGE-8] the manifest has the site's name and icons", async ({ request }) => {
+test("[PAGE-8][THEME-1] the manifest, the head of a page and /favicon.ico offer the site's icons", async ({
+  request,
+}) => {
   const manifest = await request.get("/manifest.webmanifest");
   const { name, icons } = await manifest.json();
   expect(name).toBe("Nightlight");
@@ -266,7 +268,12 @@ test("[PAGE-8] the manifest has the site's name and icons", async ({ request }) 
     const icon = await request.get(src);
     expect(icon.headers()["content-type"], src).toContain(type);
   }
-  for (const path of ["/favicon.ico", "/apple-icon.png"]) {
-    expect((await request.get(path)).status(), path).toBe(200);
-  }
+  const favicon = await request.get("/favicon.ico");
+  expect([favicon.status(), favicon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
+  const { etag = "" } = favicon.headers();
+  const again = await request.get("/favicon.ico", { headers: { "if-none-match": etag } });
+  expect(again.status()).toBe(304);
+  const head = await (await request.get("/en")).text();
+  const [, apple = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(head) ?? [];
+  expect((await request.get(apple)).status(), apple).toBe(200);
 });

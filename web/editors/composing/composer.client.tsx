@@ -42,6 +42,7 @@ export function Composer({
   address,
   onChanged,
   onAddressChanging,
+  onLook,
 }: ComposerProps & {
   /** The path at which the page is displayed. */
   address: string;
@@ -49,6 +50,8 @@ export function Composer({
   onChanged: () => void;
   /** Called when a change of the page's address starts or ends. */
   onAddressChanging: (isChanging: boolean) => void;
+  /** Called when the look of a theme changes in the studio, or its form is closed. */
+  onLook: (previewed: Extract<ComposeAnswer, { tell: "look" }>) => void;
 }) {
   const { host, open } = useHost();
   const tools = useRef<HTMLElement>(null);
@@ -73,6 +76,7 @@ export function Composer({
     if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") onChanged();
+    if (answer.tell === "look") onLook(answer);
     if (answer.tell === "problemsDescribed") {
       previewProblems.describe(answer.problems, answer.language);
     }

@@ -6,14 +6,17 @@ import { VisualEditing } from "next-sanity/visual-editing";
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
 import { startTransition, useCallback, useRef } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
+import { type DisplayedLook, useLookPreview } from "./use-look-preview.client.ts";
 
 export type EditingToolsProps = ComposerProps & {
   /** The Sanity perspective that the page was rendered with. Several perspectives are joined by commas. */
   perspective: string;
+  /** The look that the server rendered the page in. */
+  look: DisplayedLook;
 };
 
 /** Renders Sanity's overlays, which open forms on click, and the composer (our editing toolbar). */
-export function EditingTools({ perspective, ...props }: EditingToolsProps) {
+export function EditingTools({ perspective, look, ...props }: EditingToolsProps) {
   const router = useRouter();
   const address = usePathname();
   const isAddressChanging = useRef(false);
@@ -41,10 +44,17 @@ export function EditingTools({ perspective, ...props }: EditingToolsProps) {
     },
     [perspective],
   );
+  const previewLook = useLookPreview(look);
   return (
     <>
       <VisualEditing refresh={follow} onPerspectiveChange={changePerspective} />
-      <Composer {...props} address={address} onChanged={follow} onAddressChanging={noteAddress} />
+      <Composer
+        {...props}
+        address={address}
+        onChanged={follow}
+        onAddressChanging={noteAddress}
+        onLook={previewLook}
+      />
     </>
   );
 }

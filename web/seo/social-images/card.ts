@@ -1,17 +1,39 @@
 import { createHash } from "node:crypto";
+import type { Look, TypefaceId } from "@marquee/schemas/types";
 import { documentLanguage } from "../../i18n/languages.ts";
 import type { Shown } from "../../page/displayed-page.ts";
 import { wordsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
+import { isDrawableIn } from "../drawing/scripts.ts";
 
-/** The text of a page's generated social image. All of it is published. */
+/** The part of a page's look that its social image has. [THEME-1] */
+export type CardStyle = {
+  /** Colors of the panel with the title, and of the title. */
+  panel: string;
+  title: string;
+  /** Colors of the area below the panel, its name, and its tagline. */
+  paper: string;
+  ink: string;
+  dim: string;
+  corners: Look["shape"]["corners"];
+  ornament: Look["shape"]["ornament"];
+  display: readonly TypefaceId[];
+  weight: Look["shape"]["headingWeight"];
+  /** Typefaces of name and tagline. */
+  small: readonly TypefaceId[];
+  /** URL of the logo at the content service. It replaces the name. */
+  logo: string | null;
+};
+
+/** The text and the style of a page's generated social image. All of it is published. */
 export type Card = {
   title: string;
   /** The site's name; null if it equals the title. */
   name: string | null;
-  /** Text below the name; omitted if it does not fit on one line. */
+  /** Text beside the name; omitted if it does not fit on one line. */
   tagline: string | null;
   direction: "ltr" | "rtl";
+  style: CardStyle;
 };
 
 /** Size in pixels that social networks crop least. */
@@ -21,28 +43,46 @@ export const cardSize = { width: 1200, height: 630 } as const;
  * Version of the cards' design. Increment it when the design changes. It is part of every image's address, because
  * other hosts cache images by address.
  */
-const DRAWN = 1;
+const DRAWN = 2;
 
-export function cardOf({ page, settings }: Shown): Card {
-  const { name } = settings.site;
+function styleOf({ tones, shape, typefaces, logo }: Look): CardStyle {
+  const { ground, text } = tones.primary.light;
+  const page = tones.default.light;
   return {
-    title: page.title,
-    name: page.title === name ? null : name,
-    tagline: wordsOf(settings.site, page.language)?.tagline ?? null,
-    direction: documentLanguage(page.language, settings.locale).dir,
+    panel: ground,
+    title: text,
+    paper: page.ground,
+    ink: page.text,
+    dim: page.dim,
+    corners: shape.corners,
+    ornament: shape.ornament,
+    display: typefaces.display,
+    weight: shape.headingWeight,
+    small: typefaces.interface.length > 0 ? typefaces.interface : typefaces.text,
+    logo: logo?.light?.asset.url ?? null,
   };
 }
 
-// Matches text in the scripts that our fonts support. Other characters would be drawn in a system font or as empty
-// boxes.
-const known = /^[\p{Script=Latin}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+/** Returns what a page's social image displays, in the look of the page. */
+export function cardOf({ page, settings }: Shown): Card {
+  const { name } = settings.site;
+  const look = page.look ?? settings.look;
+  const isUppercase = look.shape.headingCase === "uppercase";
+  return {
+    title: isUppercase ? page.title.toLocaleUpperCase(page.language) : page.title,
+    name: page.title === name ? null : name,
+    tagline: wordsOf(settings.site, page.language)?.tagline ?? null,
+    direction: documentLanguage(page.language, settings.locale).dir,
+    style: styleOf(look),
+  };
+}
 
 /** Whether our fonts can render the title; otherwise the site's own image is used. */
-export const isDrawable = ({ title }: Card): boolean =>
-  known.test(title) && /[\p{L}\p{N}]/u.test(title);
+export const isDrawable = ({ title, style }: Card): boolean => isDrawableIn(title, style.display);
 
 /**
- * Returns a hash of a card's content. It is part of the image's address, so that a changed title gets a new address.
+ * Returns a hash of a card's content and style. It is part of the image's address, so that a changed title or theme
+ * gets a new address.
  */
 export const fingerprintOf = (card: Card): string =>
   createHash("sha256")

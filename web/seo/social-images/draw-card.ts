@@ -1,86 +1,121 @@
 import sharp from "sharp";
-import { createCardPictures } from "./card-pictures.ts";
+import { headingFace } from "../drawing/heading-face.ts";
+import { setText } from "../drawing/set-text.ts";
+import { loadFamilies } from "../drawing/typefaces.ts";
+import { backdrop, panelOf } from "./backdrop.ts";
 import { type Card, cardSize } from "./card.ts";
-import { setText, type SetText } from "./set-text.ts";
-import { loadTypefaces } from "./typefaces.ts";
 
-/** Returns the background of a card as SVG: a lens in the dark, whose beam opens towards the text. */
-function backdrop(direction: "ltr" | "rtl"): string {
-  const { width, height } = cardSize;
-  const middle = height / 2;
-  return `
-<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <rect width="${width}" height="${height}" fill="#15131a"/>
-  <g${direction === "rtl" ? ` transform="matrix(-1 0 0 1 ${width} 0)"` : ""}>
-    <path d="M-40 ${middle}L340 0H${width}V${height}H340Z" fill="#ffc940"/>
-    <circle cx="30" cy="${middle}" r="196" fill="#15131a"/>
-    <circle cx="30" cy="${middle}" r="168" fill="none" stroke="#ff6a3d" stroke-width="10"/>
-    <circle cx="30" cy="${middle}" r="122" fill="#ff6a3d"/>
-    <circle cx="72" cy="${middle - 44}" r="20" fill="#faf6ee"/>
-  </g>
-</svg>`;
+/** Reads an uploaded image. Rejects if it can't be read. */
+type ReadImage = (url: string) => Promise<Uint8Array>;
+
+/** Distances in pixels: of all content from the edges, and of the title from those of the panel. */
+const MARGIN = 72;
+const PADDING = 60;
+
+/** Maximum size of the logo, and of a line beside it. */
+const logoArea = { width: 340, height: 64 } as const;
+const lineHeight = 48;
+
+/** A size in pixels. */
+type Area = { width: number; height: number };
+type Picture = { data: Buffer; width: number; height: number };
+
+/** Positions a picture at a distance from the edge where reading begins, or from the one where it ends. */
+function placed(
+  { data, width }: Picture,
+  { top, from, direction }: { top: number; from: "start" | "end"; direction: Card["direction"] },
+) {
+  const isLeft = (from === "start") === (direction === "ltr");
+  return {
+    input: data,
+    top: Math.round(top),
+    left: isLeft ? MARGIN : cardSize.width - MARGIN - width,
+  };
 }
 
-/** The text area in pixels, inside the beam. */
-const area = { start: 300, width: 830, top: 84, bottom: 546, gap: 34 } as const;
+async function drawLogo(url: string, readImage: ReadImage): Promise<Picture | null> {
+  try {
+    const { data, info } = await sharp(await readImage(url), { limitInputPixels: 50_000_000 })
+      .resize(logoArea.width, logoArea.height, { fit: "inside" })
+      .timeout({ seconds: 5 })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    // The card then has the name, as without a logo.
+    return null;
+  }
+}
 
-const ink = { colour: "#15131a", leading: 1 } as const;
-
-async function setWords({ title, name, tagline, direction }: Card) {
-  const line = { ...ink, direction, area: { width: area.width, height: 60 } };
-  const under = await Promise.all([
-    name === null
-      ? null
-      : setText({ ...line, words: name, face: "Alexandria Semi-Bold", sizes: [36, 30, 24, 20] }),
-    // The tagline is drawn on one line or omitted.
-    tagline === null
-      ? null
-      : setText({
-          ...line,
-          area: { ...line.area, height: 40 },
-          words: tagline,
-          face: "Alexandria",
-          sizes: [28, 24],
-        }),
-  ]);
+async function setTitle({ title, direction, style }: Card, area: Area): Promise<Picture> {
   const set = await setText({
-    ...ink,
-    leading: direction === "rtl" ? 0.7 : 0.76,
     words: title,
-    face: "Anton, Lalezar",
+    face: await headingFace(style),
+    colour: style.title,
     direction,
-    sizes: [176, 152, 132, 114, 98, 84, 72, 62, 54],
-    area: { width: area.width, height: 340 },
+    leading: direction === "rtl" ? 0.95 : 0.8,
+    sizes: [232, 196, 168, 148, 130, 114, 98, 84, 72, 62, 54, 46],
+    area: { width: area.width, height: area.height },
   });
   if (set === null) throw new Error("The title can't be set on a card.");
-  return { title: set, under: under.filter((line) => line !== null) };
+  return set;
 }
 
-/** Positions rendered text at the side where reading begins. */
-const at = ({ data, width }: SetText, top: number, direction: Card["direction"]) => ({
-  input: data,
-  top: Math.round(top),
-  left: direction === "ltr" ? area.start : cardSize.width - area.start - width,
-});
+/** Sets name and tagline, each on one line. A tagline that is too long is omitted. */
+async function setFoot({ name, tagline, direction, style }: Card, readImage: ReadImage) {
+  const face = await loadFamilies(style.small);
+  const logo = style.logo === null ? null : await drawLogo(style.logo, readImage);
+  const line = { direction, leading: 1 } as const;
+  const mark =
+    logo ??
+    (name === null
+      ? null
+      : await setText({
+          ...line,
+          words: name,
+          face: `${face} Semi-Bold`,
+          colour: style.ink,
+          sizes: [36, 30, 24, 20],
+          area: { width: cardSize.width - 2 * MARGIN, height: lineHeight },
+        }));
+  const rest = cardSize.width - 2 * MARGIN - (mark === null ? 0 : mark.width + MARGIN);
+  const beside =
+    tagline === null || rest < 0
+      ? null
+      : await setText({
+          ...line,
+          words: tagline,
+          face,
+          colour: style.dim,
+          sizes: [26, 22],
+          area: { width: rest, height: 36 },
+        });
+  return { mark, beside };
+}
 
 /** Renders a card as PNG, off the main thread. Rejects if it can't be rendered. */
-export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  await loadTypefaces();
-  const { title, under } = await setWords(card);
-  const lines: ReturnType<typeof at>[] = [];
-  let bottom: number = area.bottom;
-  for (const line of under.toReversed()) {
-    lines.push(at(line, bottom - line.height, card.direction));
-    bottom -= line.height + 18;
-  }
-  const top = area.top + Math.max(0, (bottom - area.gap - area.top - title.height) / 2);
-  const png = await sharp(Buffer.from(backdrop(card.direction)))
-    .composite([at(title, top, card.direction), ...lines])
-    .png({ palette: true, colours: 64, dither: 0, effort: 4 })
+export async function drawCard(card: Card, readImage: ReadImage): Promise<Uint8Array<ArrayBuffer>> {
+  const { style, direction } = card;
+  const panel = panelOf(style);
+  const title = await setTitle(card, {
+    width: cardSize.width - 2 * MARGIN,
+    height: panel.height - 2 * PADDING,
+  });
+  const { mark, beside } = await setFoot(card, readImage);
+  const bottom = panel.top + panel.height;
+  const middle = (bottom + cardSize.height) / 2;
+  const inFoot = (picture: Picture | null, from: "start" | "end") =>
+    picture === null
+      ? []
+      : [placed(picture, { top: middle - picture.height / 2, from, direction })];
+  const png = await sharp(Buffer.from(backdrop(style)))
+    .composite([
+      placed(title, { top: bottom - PADDING - title.height, from: "start", direction }),
+      ...inFoot(mark, "start"),
+      ...inFoot(beside, mark === null ? "start" : "end"),
+    ])
+    .png({ palette: true, colours: 128, dither: 0, effort: 4 })
     .timeout({ seconds: 5 })
     .toBuffer();
   return new Uint8Array(png);
 }
-
-/** Returns the image of a card (PNG, about 30 kB), drawn at its first request. Rejects if it can't be drawn. */
-export const cardPicture = createCardPictures(drawCard, 200);

@@ -38,7 +38,7 @@ const findRoute = createFindRoute(
       ],
     },
   },
-  ["/icon-192.png", "/_next/static/chunks/a.js"],
+  ["/missing-picture.svg", "/_next/static/chunks/a.js"],
 );
 
 const listOf = (known: KnownAddresses | null, newer = known) => ({
@@ -67,7 +67,7 @@ test.each([
   ["/api/session", "/api/session"],
   ["/cdn/images/a/b.jpg?w=1", "/cdn/images/a/b.jpg?w=1"],
   ["/_next/static/chunks/a.js", "/_next/static/chunks/a.js"],
-  ["/icon-192.png", "/icon-192.png"],
+  ["/missing-picture.svg", "/missing-picture.svg"],
   ["/calendar/page-venue/times.ics", "/calendar/page-venue/times.ics"],
   ["/social/en/venue/abc.png", "/social/en/venue/abc.png"],
   ["/sitemaps/1.xml", "/sitemaps/1.xml"],

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { readEmptySite } from "../../../content/empty-site.server.ts";
 import { readPagePaths } from "../../../content/page.server.ts";
 import { readSiteAddresses } from "../../../content/addresses/site-addresses.server.ts";
@@ -7,6 +7,7 @@ import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
 import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
 import { pageMetadata } from "../../../seo/metadata.ts";
+import { pageViewport } from "../../../seo/site-metadata.ts";
 import { missingPageMetadata } from "../../../page/missing-page.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../page/read-site-page.server.ts";
@@ -49,6 +50,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (data !== null) return pageMetadata(data);
   const isEmpty = path === undefined && (await readEmptySite()) !== null;
   return isEmpty ? emptySiteMetadata(locale) : missingPageMetadata(locale);
+}
+
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  const { locale, path } = await params;
+  return pageViewport(await readSitePage(visitorView, locale, path));
 }
 
 /** The static page for everyone without a session, with gates closed. */

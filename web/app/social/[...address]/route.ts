@@ -1,9 +1,17 @@
+import { readOwnImage } from "../../../content/assets/own-image.server.ts";
 import { ContentUnavailable } from "../../../content/service/content-fault.ts";
 import { visitorView } from "../../../content/view.ts";
 import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
 import { log } from "../../../log.ts";
-import { cardOf, cardPath, fingerprintOf, isDrawable } from "../../../seo/social-images/card.ts";
-import { cardPicture } from "../../../seo/social-images/draw-card.ts";
+import {
+  type Card,
+  cardOf,
+  cardPath,
+  fingerprintOf,
+  isDrawable,
+} from "../../../seo/social-images/card.ts";
+import { createDrawings } from "../../../seo/drawing/drawings.ts";
+import { drawCard } from "../../../seo/social-images/draw-card.ts";
 import { socialCut } from "../../../design/images/social-cut.ts";
 
 /** Not prerendered, because a build can't know the URLs: each ends with a fingerprint of the image. */
@@ -16,6 +24,12 @@ const lookedUpAgain = "public, max-age=3600";
 
 /** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
 const requestView = { ...visitorView, cached: false };
+
+/** The images of cards (PNG, about 30 kB), each drawn at its first request. */
+const cardPicture = createDrawings((card: Card) => drawCard(card, readOwnImage), {
+  most: 200,
+  nameOf: fingerprintOf,
+});
 
 async function readPage(language: string, path: readonly string[]): Promise<SitePageData | null> {
   try {

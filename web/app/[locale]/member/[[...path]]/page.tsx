@@ -1,10 +1,11 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { contain } from "../../../../blocks/contain.ts";
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
 import { FieldReasonsShell } from "../../../../editors/composing/field-reasons-shell.client.tsx";
 import { EditorTools } from "../../../../page/editor-tools.tsx";
 import { pageMetadata } from "../../../../seo/metadata.ts";
+import { pageViewport } from "../../../../seo/site-metadata.ts";
 import { missingPageMetadata } from "../../../../page/missing-page.tsx";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../page/read-site-page.server.ts";
@@ -40,6 +41,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   } catch (error) {
     unstable_rethrow(error);
     if (await isDraftMode()) return { robots: { index: false } };
+    throw error;
+  }
+}
+
+/** Returns the toolbar's colors. A draft that can't be read has those of the site. */
+export async function generateViewport({ params }: Props): Promise<Viewport> {
+  const { locale, path } = await params;
+  try {
+    return pageViewport(await readSitePage(await requestView(), locale, path));
+  } catch (error) {
+    unstable_rethrow(error);
+    if (await isDraftMode()) return {};
     throw error;
   }
 }
@@ -84,7 +97,9 @@ async function dynamicPage({ params, searchParams }: Props) {
   }
   const { page, settings } = data;
   const t = await getTranslate(page.language, settings.locale);
-  const tools = <EditorTools page={page} isEditing={view.isEditing} t={t} />;
+  const tools = (
+    <EditorTools page={page} look={page.look ?? settings.look} isEditing={view.isEditing} t={t} />
+  );
   const preview = await contain(
     <>
       <PreviewStage choice={choice} />

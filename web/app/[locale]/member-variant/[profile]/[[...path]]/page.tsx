@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type View, visitorView } from "../../../../../content/view.ts";
@@ -7,6 +7,7 @@ import { renderIfExists } from "../../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../../page/read-site-page.server.ts";
 import { SitePage } from "../../../../../page/site-page.tsx";
 import { pageMetadata } from "../../../../../seo/metadata.ts";
+import { pageViewport } from "../../../../../seo/site-metadata.ts";
 
 /** A page variant is rendered once and cached until one of its cache tags expires. */
 export const dynamic = "force-static";
@@ -36,6 +37,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const variant = await variantOf(props);
   if (variant === null) return {};
   return { ...pageMetadata(variant.data), robots: { index: false } };
+}
+
+export async function generateViewport(props: Props): Promise<Viewport> {
+  return pageViewport((await variantOf(props))?.data ?? null);
 }
 
 /**

@@ -1,0 +1,40 @@
+import { homeSlug } from "@marquee/schemas/contract";
+import * as z from "zod";
+import { pagePath } from "../../page-address.ts";
+import { translate } from "../../i18n/translate.ts";
+
+const page = z.object({
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  slug: z.string().nullable(),
+});
+
+const uses = z.object({ homes: z.array(page), pages: z.array(page) });
+
+const fields = `{ title, language, "slug": slug.current }`;
+
+/**
+ * Query for the pages where an editor can look at the theme `$id`, which is a published id: the home
+ * pages, if the site has the theme, and the pages with the theme as their own. The query requires
+ * the drafts perspective.
+ */
+export const themeUsesQuery = `{
+  "homes": *[_type == "page" && slug.current == "${homeSlug}"
+    && count(*[_type == "siteSettings" && theme._ref == $id]) > 0
+    && (!defined(theme) || theme._ref == $id)] | order(language asc)[0...20] ${fields},
+  "pages": *[_type == "page" && theme._ref == $id] | order(title asc)[0...50] ${fields}
+}`;
+
+type Location = { title: string; href: string };
+
+/** Returns the pages with a theme, each once, from the result of `themeUsesQuery`. Throws if the result is invalid. */
+export function themeUsedAt(answer: unknown): Location[] {
+  const { homes, pages } = uses.parse(answer);
+  const locations = [...homes, ...pages].flatMap((shown): Location[] => {
+    const href = pagePath(shown);
+    if (href === null) return [];
+    const facts = { title: shown.title ?? href, language: shown.language ?? "" };
+    return [{ title: translate("Page: {title} ({language})", facts), href }];
+  });
+  return [...new Map(locations.map((location) => [location.href, location])).values()];
+}

@@ -1,0 +1,38 @@
+import type { PreviewedLook } from "@marquee/schemas/editing";
+
+/** The look of the theme whose form is open. `theme` is the theme's published ID. */
+type Open = { theme: string; look: PreviewedLook | null };
+
+/**
+ * Creates a store that passes the look of the open theme form to the preview beside it. Form and
+ * preview are different parts of the Studio, which share no React context of ours.
+ */
+export function createPreviewedLook() {
+  let current: Open | null = null;
+  const listeners = new Set<(open: Open) => void>();
+  const publish = (open: Open) => {
+    for (const listener of listeners) listener(open);
+  };
+  return {
+    /** Publishes the look of an open form. */
+    show: (theme: string, look: PreviewedLook) => {
+      current = { theme, look };
+      publish(current);
+    },
+    /** Ends the preview of a theme whose form was closed. */
+    end: (theme: string) => {
+      if (current?.theme !== theme) return;
+      current = null;
+      publish({ theme, look: null });
+    },
+    current: () => current,
+    /** Calls `listener` at each change. Returns the function that stops that. */
+    subscribe: (listener: (open: Open) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The store of this studio. */
+export const openLook = createPreviewedLook();

@@ -1,0 +1,154 @@
+import sharp from "sharp";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { createAccount } from "../../support/members/accounts.ts";
+import { idTokenOf } from "../../support/members/action-mail.ts";
+import { gatedPages } from "../../support/members/canary.ts";
+import { openSession } from "../../support/members/tokens.ts";
+import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.afterEach(({ lake }) => restoreTheme(lake));
+
+const iconOf = (page: Page) => page.locator('link[rel="icon"][sizes="32x32"]').getAttribute("href");
+
+const toolbarOf = (page: Page) =>
+  page.locator('meta[name="theme-color"][media*="light"]').getAttribute("content");
+
+/** Returns the color of an image's center or of another position, in fractions of its size, as `r,g,b`. */
+async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.5) {
+  const response = await request.get(path);
+  expect([path, response.status()]).toEqual([path, 200]);
+  const { data, info } = await sharp(await response.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return [...data.subarray(at, at + 3)].join();
+}
+
+test("[THEME-1][PAGE-7] an open page gets a published shape, icon and toolbar color without a reload", async ({
+  page,
+  lake,
+}) => {
+  await page.goto("/en/privacy");
+  const themed = page.locator(".themed");
+  const before = await iconOf(page);
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  const shape = {
+    corners: "round",
+    buttons: "outlined",
+    ornament: "ticks",
+    headingCase: "uppercase",
+  };
+  await useTheme(lake, themeDocument("shape", { shape }));
+  await expect(themed).toHaveAttribute("data-buttons", "outlined");
+  await expect(themed).toHaveAttribute("data-ornament", "ticks");
+  const values = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return ["--corner", "--heading-case"].map((name) => style.getPropertyValue(name));
+  });
+  expect(values).toEqual(["1.25rem", "uppercase"]);
+  await expect.poll(() => toolbarOf(page)).toBe("#0e1113");
+  await expect.poll(() => iconOf(page)).not.toBe(before);
+  await lake.patch("theme-shape").set({ "shape.buttons": "underlined" }).commit();
+  await expect(themed).toHaveAttribute("data-buttons", "underlined");
+  expect(loads).toBe(0);
+});
+
+test("[THEME-1] the site's icons are made from the theme's icon, and from the site's initial without one", async ({
+  request,
+  lake,
+}) => {
+  const manifestIcons = async (): Promise<{ src: string; purpose: string }[]> =>
+    (await (await request.get("/manifest.webmanifest")).json()).icons;
+  const theme = themeDocument("icon", { primary: "#2447f0" });
+  await useTheme(lake, theme);
+  const anyIcon = async (purpose: string) =>
+    (await manifestIcons()).find((icon) => icon.purpose === purpose)?.src ?? "";
+  await expect
+    .poll(async () => colorOf(request, await anyIcon("maskable"), 0.02, 0.02))
+    .toBe("36,71,240");
+  const outdated = await anyIcon("any");
+
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="32" fill="#00ff00"/></svg>`;
+  const asset = await lake.assets.upload("image", Buffer.from(disc), {
+    filename: "disc.svg",
+    contentType: "image/svg+xml",
+  });
+  await lake
+    .patch(theme._id)
+    .set({ icon: pictureOf(asset._id, "A disc") })
+    .commit();
+  await expect.poll(() => anyIcon("any")).not.toBe(outdated);
+  expect(await colorOf(request, await anyIcon("any"))).toBe("0,255,0");
+  // Android cuts a maskable icon, so its margin has the page's background.
+  expect(await colorOf(request, await anyIcon("maskable"), 0.02, 0.02)).toBe("242,244,241");
+  const moved = await request.get(outdated, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()["location"]]).toEqual([307, await anyIcon("any")]);
+  expect((await request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
+  expect((await request.get("/icons/current/other.png")).status()).toBe(404);
+});
+
+test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a new address", async ({
+  request,
+  lake,
+}) => {
+  const socialImage = async () => {
+    const html = await (await request.get("/en/venue")).text();
+    return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "", urls.site)
+      .pathname;
+  };
+  const before = await socialImage();
+  await useTheme(lake, themeDocument("card", { primary: "#2447f0" }));
+  await expect.poll(socialImage).not.toBe(before);
+  expect(await colorOf(request, await socialImage(), 0.99, 0.01)).toBe("36,71,240");
+});
+
+test("[THEME-4] an open page follows its own theme, and so does the toolbar", async ({
+  page,
+  lake,
+}) => {
+  const own = themeDocument("own", { ink: "#10222b" });
+  await lake.createOrReplace(own);
+  await lake.createOrReplace(
+    pageDocument("own-theme", [textBlock("In its own colors.")], {
+      theme: { _type: "reference", _ref: own._id },
+    }),
+  );
+  await page.goto("/en/own-theme");
+  expect(await toolbarOf(page)).toBe("#10222b");
+  await lake
+    .patch(own._id)
+    .set({ ink: "#22301f", shape: { buttons: "outlined" } })
+    .commit();
+  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+  await expect.poll(() => toolbarOf(page)).toBe("#22301f");
+});
+
+test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, page, lake }) => {
+  test.skip(testStack.name === "dev", "The development server has no serving layer.");
+  const account = await createAccount({ displayName: "Themed" });
+  const session = await openSession(await idTokenOf(account));
+  await context.addCookies([{ name: "marquee_session", value: session, url: urls.site }]);
+  await page.goto(gatedPages.en);
+  await expect(page.getByRole("banner").getByText("Themed")).toBeVisible();
+  await useTheme(lake, themeDocument("member", { shape: { buttons: "outlined" } }));
+  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+  await page.reload();
+  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+});
+
+test("[THEME-1] pages of the site itself have the theme: sign-in, account emails' page, missing page", async ({
+  request,
+  lake,
+}) => {
+  await useTheme(lake, themeDocument("own-pages", { paper: "#fff0e6" }));
+  for (const path of ["/en/sign-in", "/en/auth-action", "/en/nowhere-at-all"]) {
+    await expect
+      .poll(async () => (await request.get(path)).text(), { message: path })
+      .toContain("light-dark(#fff0e6,");
+  }
+});

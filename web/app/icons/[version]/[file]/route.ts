@@ -1,0 +1,88 @@
+import { readOwnImage } from "../../../../content/assets/own-image.server.ts";
+import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
+import { plainLook } from "../../../../content/settings/plain-look.ts";
+import { readSettings } from "../../../../content/settings/settings.server.ts";
+import { visitorView } from "../../../../content/view.ts";
+import { log } from "../../../../log.ts";
+import { createDrawings } from "../../../../seo/drawing/drawings.ts";
+import { drawIcon } from "../../../../seo/icons/draw-icon.ts";
+import {
+  type IconFile,
+  iconOf,
+  iconPath,
+  isIconFile,
+  type SiteIcon,
+  versionOf,
+} from "../../../../seo/icons/icon.ts";
+
+/** Not prerendered, because the theme can change without a build. */
+export const dynamic = "force-dynamic";
+
+type Props = { params: Promise<{ version: string; file: string }> };
+
+/** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
+const requestView = { ...visitorView, cached: false };
+
+/** The version in the address of an icon whose address never changes, such as `/favicon.ico`. */
+const CURRENT = "current";
+
+const forever = "public, max-age=31536000, immutable";
+/** Browsers check an icon without a version after an hour. */
+const forAnHour = "public, max-age=3600";
+
+const drawing = createDrawings<{ icon: SiteIcon; file: IconFile }>(
+  ({ icon, file }) => drawIcon(icon, file, readOwnImage),
+  { most: 24, nameOf: ({ icon, file }) => iconPath(icon, file) },
+);
+
+/** While the content service is down, icons have the colors of the plain theme and no letter. */
+async function readIcon(): Promise<SiteIcon> {
+  try {
+    return iconOf(await readSettings(requestView));
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return iconOf({ site: { name: "" }, look: plainLook });
+    throw error;
+  }
+}
+
+/** Draws an icon. If the theme's own icon can't be read, draws the letter instead. */
+async function draw(icon: SiteIcon, file: IconFile) {
+  try {
+    return { body: await drawing({ icon, file }), isFallback: false };
+  } catch (error) {
+    if (icon.picture === null) throw error;
+    log.error(`icons: the theme's icon can't be drawn (${String(error)})`);
+    return { body: await drawing({ icon: { ...icon, picture: null }, file }), isFallback: true };
+  }
+}
+
+const typeOf = (file: IconFile) => (file.endsWith(".ico") ? "image/x-icon" : "image/png");
+
+/**
+ * Returns an icon of the site, made from the published theme [THEME-1]. An outdated address redirects
+ * to the current one.
+ */
+export async function GET(request: Request, { params }: Props): Promise<Response> {
+  const { version, file } = await params;
+  if (!isIconFile(file)) return new Response(null, { status: 404 });
+  const icon = await readIcon();
+  const current = versionOf(icon);
+  if (version !== CURRENT && version !== current) {
+    const headers = { location: iconPath(icon, file), "cache-control": forAnHour };
+    return new Response(null, { status: 307, headers });
+  }
+  const etag = `"${current}"`;
+  const cacheControl = version === CURRENT ? forAnHour : forever;
+  if (request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers: { etag, "cache-control": cacheControl } });
+  }
+  const { body, isFallback } = await draw(icon, file);
+  return new Response(body, {
+    headers: {
+      "content-type": typeOf(file),
+      ...(isFallback
+        ? { "cache-control": "public, max-age=60" }
+        : { etag, "cache-control": cacheControl }),
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import type { Look, Roles, ThemeShape, ToneName, Tones } from "@marquee/schemas/types";
+
+/** The selector of each tone in `tokens.css`. */
+const selectors: readonly (readonly [ToneName, string])[] = [
+  ["default", ':root,[data-tone="default"]'],
+  ["inverted", '[data-tone="inverted"]'],
+  ["primary", '[data-tone="primary"]'],
+  ["secondary", '[data-tone="secondary"]'],
+  ["tertiary", '[data-tone="tertiary"]'],
+];
+
+/** The variable of each role in `tokens.css`. */
+const variables: readonly (readonly [keyof Roles, string])[] = [
+  ["ground", "--ground"],
+  ["text", "--text"],
+  ["dim", "--dim"],
+  ["accent", "--accent"],
+  ["onAccent", "--on-accent"],
+  ["line", "--line"],
+];
+
+const pair = (light: string, dark: string) =>
+  light === dark ? light : `light-dark(${light},${dark})`;
+
+/**
+ * Returns a style sheet with the theme's colors, which replace those of `tokens.css`. Printed pages
+ * and forced colors keep theirs. Every value is a color that `deriveTones` computed, so that the
+ * text needs no escaping.
+ */
+function colorsCss(tones: Tones): string {
+  const rules = selectors.map(([name, selector]) => {
+    const { light, dark } = tones[name];
+    const values = variables.map(([role, name]) => `${name}:${pair(light[role], dark[role])}`);
+    return `${selector}{${values.join(";")}}`;
+  });
+  const { secondary, inverted } = tones;
+  const shared = [
+    `--mark:${pair(secondary.light.ground, secondary.dark.ground)}`,
+    `--on-mark:${pair(secondary.light.text, secondary.dark.text)}`,
+    // The page's background, which overscroll displays below the footer.
+    `background:${pair(inverted.light.ground, inverted.dark.ground)}`,
+  ];
+  return `@media screen and (forced-colors:none){${rules.join("")}:root{${shared.join(";")}}}`;
+}
+
+/** The values of the shape's variables. A property without one is an attribute, see {@link lookAttributes}. */
+const shapeValues = {
+  corners: {
+    square: { "--corner": "0px", "--corner-control": "0px" },
+    soft: { "--corner": "0.375rem", "--corner-control": "0.375rem" },
+    round: { "--corner": "1.25rem", "--corner-control": "10rem" },
+  },
+  borders: {
+    none: { "--border": "0px" },
+    hairline: { "--border": "1px" },
+    strong: { "--border": "2px" },
+  },
+  density: {
+    compact: { "--density": "0.62" },
+    regular: { "--density": "1" },
+    airy: { "--density": "1.3" },
+  },
+  headingCase: {
+    asWritten: { "--heading-case": "none" },
+    uppercase: { "--heading-case": "uppercase" },
+  },
+  headingWeight: {
+    light: { "--heading-weight": "300" },
+    regular: { "--heading-weight": "400" },
+    bold: { "--heading-weight": "700" },
+    heavy: { "--heading-weight": "900" },
+  },
+  headingSize: {
+    moderate: { "--heading-scale": "0.72" },
+    large: { "--heading-scale": "1" },
+  },
+} as const satisfies {
+  [P in keyof ThemeShape]?: Record<ThemeShape[P], Readonly<Record<`--${string}`, string>>>;
+};
+
+function shapeCss(shape: ThemeShape): string {
+  const values = Object.entries({
+    ...shapeValues.corners[shape.corners],
+    ...shapeValues.borders[shape.borders],
+    ...shapeValues.density[shape.density],
+    ...shapeValues.headingCase[shape.headingCase],
+    ...shapeValues.headingWeight[shape.headingWeight],
+    ...shapeValues.headingSize[shape.headingSize],
+  });
+  return `:root{${values.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+}
+
+/** Returns the style sheet of a look's colors and shape, which replace those of `tokens.css`. */
+export const lookCss = ({ tones, shape }: Pick<Look, "tones" | "shape">): string =>
+  `${shapeCss(shape)}${colorsCss(tones)}`;
+
+/** Returns the attributes of a look: choices that a variable can't express. */
+export const lookAttributes = ({
+  shape,
+}: Pick<Look, "shape">): Readonly<Record<string, string>> => ({
+  "data-buttons": shape.buttons,
+  "data-sections": shape.sections,
+  "data-motion-level": shape.motion,
+  "data-pictures": shape.pictures,
+  "data-ornament": shape.ornament,
+});
+
+/** The weight of headings, from 100 to 900. */
+export const headingWeightOf = ({ headingWeight }: ThemeShape): number =>
+  Number(shapeValues.headingWeight[headingWeight]["--heading-weight"]);

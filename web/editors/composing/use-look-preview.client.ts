@@ -1,0 +1,39 @@
+import type { PreviewedLook } from "@marquee/schemas/editing";
+import { useCallback, useLayoutEffect, useRef } from "react";
+import { lookAttributes, lookCss } from "../../design/theme/look-css.ts";
+
+/** The look of a page, and the ID of its theme; null for the plain theme. */
+export type DisplayedLook = PreviewedLook & { theme: string | null };
+
+/** Applies a look to the page, as the server would render it. */
+function display(look: PreviewedLook): void {
+  const themed = document.querySelector(".themed");
+  const sheet = themed?.querySelector(":scope > style[data-theme-colors]");
+  if (!themed || !sheet) return;
+  for (const [name, value] of Object.entries(lookAttributes(look))) {
+    themed.setAttribute(name, value);
+  }
+  const css = lookCss(look);
+  if (sheet.textContent !== css) sheet.textContent = css;
+}
+
+/**
+ * Displays the look of a theme while an editor changes it in the studio [THEME-1], if the page has
+ * this theme. Returns the function that takes the studio's messages. A page that the server renders
+ * meanwhile may have an older look, so the studio's look applies until the theme's form is closed.
+ * After that, the next page of the server replaces it.
+ */
+export function useLookPreview(server: DisplayedLook) {
+  const previewed = useRef<{ theme: string; look: PreviewedLook } | null>(null);
+  useLayoutEffect(() => {
+    const current = previewed.current;
+    display(current !== null && current.theme === server.theme ? current.look : server);
+  }, [server]);
+  return useCallback(
+    ({ theme, look }: { theme: string; look: PreviewedLook | null }) => {
+      previewed.current = look && { theme, look };
+      if (look !== null && theme === server.theme) display(look);
+    },
+    [server.theme],
+  );
+}

@@ -1,0 +1,22 @@
+import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
+import type { Look } from "@marquee/schemas/types";
+import { loadFamilies } from "./typefaces.ts";
+
+const weights = { light: "Light", regular: "", bold: "Bold", heavy: "Heavy" } as const;
+
+/**
+ * Loads the typefaces of a theme's headings. Returns them as the text engine expects them, with the
+ * weight of headings. A typeface with one weight gets none, because the text engine would thicken it.
+ */
+export async function headingFace({
+  display,
+  weight,
+}: {
+  display: Look["typefaces"]["display"];
+  weight: Look["shape"]["headingWeight"];
+}): Promise<string> {
+  const families = await loadFamilies(display);
+  const [first] = display;
+  const hasOneWeight = first !== undefined && "isDisplay" in curatedTypefaces[first];
+  return hasOneWeight ? families : `${families} ${weights[weight]}`;
+}

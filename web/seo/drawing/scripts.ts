@@ -1,0 +1,34 @@
+import type { Script, TypefaceId } from "@marquee/schemas/types";
+import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
+
+/** The typeface of drawings if the theme's typefaces lack a character. Holds Latin and Arabic. */
+export const drawingFallback: TypefaceId = "alexandria";
+
+/**
+ * Unicode scripts that drawings can contain, by the scripts of typefaces. Those of Chinese, Japanese
+ * and Korean are missing, see `typefaces.ts`.
+ */
+const unicodeScripts: Partial<Record<Script, string>> = {
+  latin: "Latin",
+  vietnamese: "Latin",
+  cyrillic: "Cyrillic",
+  greek: "Greek",
+  arabic: "Arabic",
+  hebrew: "Hebrew",
+  devanagari: "Devanagari",
+  thai: "Thai",
+};
+
+/**
+ * Whether the typefaces have the characters of a text, which must contain a letter or a digit. Other
+ * characters would be drawn in a font of the server or as empty boxes.
+ */
+export function isDrawableIn(text: string, ids: readonly TypefaceId[]): boolean {
+  const scripts = [...ids, drawingFallback]
+    .flatMap((id): readonly Script[] => curatedTypefaces[id].scripts)
+    .flatMap((script) => unicodeScripts[script] ?? []);
+  const known = [...new Set(["Common", "Inherited", ...scripts])]
+    .map((script) => String.raw`\p{Script=${script}}`)
+    .join("");
+  return new RegExp(`^[${known}]*$`, "u").test(text) && /[\p{L}\p{N}]/u.test(text);
+}

@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import type { Look, TypefaceId } from "@marquee/schemas/types";
+import { isVector } from "../../design/images/loader.ts";
+import { framePicture } from "../../design/images/crop.ts";
+import { isDrawableIn } from "../drawing/scripts.ts";
+
+/** Side of each icon in pixels. `favicon.ico` contains three. */
+export const iconFiles = {
+  "favicon.ico": 48,
+  "icon-32.png": 32,
+  "icon-192.png": 192,
+  "icon-512.png": 512,
+  "maskable-192.png": 192,
+  "maskable-512.png": 512,
+  "apple-icon.png": 180,
+} as const;
+
+export type IconFile = keyof typeof iconFiles;
+
+export const isIconFile = (name: string): name is IconFile => Object.hasOwn(iconFiles, name);
+
+/** What the site's icons are drawn from: the theme's icon, or the first letter of the site's name. */
+export type SiteIcon = {
+  /** The theme's icon at the content service, with the editor's crop in pixels. Null if there is none. */
+  picture: {
+    url: string;
+    crop: { left: number; top: number; width: number; height: number } | null;
+  } | null;
+  /** Empty if the drawing's typefaces lack the letter. */
+  letter: string;
+  display: readonly TypefaceId[];
+  weight: Look["shape"]["headingWeight"];
+  corners: Look["shape"]["corners"];
+  /** Background and color of the letter. */
+  ground: string;
+  text: string;
+  /** Background of a theme's icon where the system asks for one without transparency. */
+  paper: string;
+};
+
+/** Version of the icons' design. Increment it when the design changes. It is part of each address. */
+const DRAWN = 1;
+
+/** Returns the first letter or digit of a name as a capital; empty if there is none. */
+function initialOf(name: string): string {
+  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
+  const first = [...graphemes].find(({ segment }) => /[\p{L}\p{N}]/u.test(segment));
+  return first?.segment.toUpperCase() ?? "";
+}
+
+/** Returns what the icons of a site are drawn from. [THEME-1] */
+export function iconOf({ site, look }: { site: { name: string }; look: Look }): SiteIcon {
+  const { icon, typefaces, shape, tones } = look;
+  const letter = initialOf(site.name);
+  return {
+    picture: icon && {
+      url: icon.asset.url,
+      crop: isVector(icon.asset.url) ? null : framePicture(icon.asset, icon.crop, null).rect,
+    },
+    letter: isDrawableIn(letter, typefaces.display) ? letter : "",
+    display: typefaces.display,
+    weight: shape.headingWeight,
+    corners: shape.corners,
+    ground: tones.primary.light.ground,
+    text: tones.primary.light.text,
+    paper: tones.default.light.ground,
+  };
+}
+
+/** Returns a hash of what the icons are drawn from, so that changed icons get new addresses. */
+export const versionOf = (icon: SiteIcon): string =>
+  createHash("sha256")
+    .update(JSON.stringify([DRAWN, icon]))
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Returns the address of an icon. */
+export const iconPath = (icon: SiteIcon, file: IconFile): string =>
+  `/icons/${versionOf(icon)}/${file}`;
