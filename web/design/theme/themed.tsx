@@ -1,5 +1,6 @@
 import type { Look, Roles, ThemeShape, ToneName, Tones } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
+import { MonochromeFilters } from "./monochrome.tsx";
 
 /** The selector of each tone in `tokens.css`. */
 const selectors: readonly (readonly [ToneName, string])[] = [
@@ -57,13 +58,13 @@ const shapeValues = {
     strong: { "--border": "2px" },
   },
   density: {
-    compact: { "--density": "0.62" },
+    compact: { "--density": "0.55" },
     regular: { "--density": "1" },
-    airy: { "--density": "1.3" },
+    airy: { "--density": "1.4" },
   },
   headingCase: {
-    asWritten: { "--heading-case": "none" },
-    uppercase: { "--heading-case": "uppercase" },
+    asWritten: { "--heading-case": "none", "--heading-letter": "0.5" },
+    uppercase: { "--heading-case": "uppercase", "--heading-letter": "0.68" },
   },
   headingWeight: {
     light: { "--heading-weight": "300" },
@@ -79,8 +80,14 @@ const shapeValues = {
   [P in keyof ThemeShape]?: Record<ThemeShape[P], Readonly<Record<`--${string}`, string>>>;
 };
 
+/** Values of pictures that extend to the window's edges, and of pictures that end at the page's margins. */
+const bleeding = { "--inset": "0", "--bleed-start": "full-start", "--bleed-end": "full-end" };
+const inset = { "--inset": "1", "--bleed-start": "wide-start", "--bleed-end": "wide-end" };
+
 function shapeCss(shape: ThemeShape): string {
+  const isPlain = shape.corners === "square" && shape.borders === "none";
   const values = Object.entries({
+    ...(isPlain ? bleeding : inset),
     ...shapeValues.corners[shape.corners],
     ...shapeValues.borders[shape.borders],
     ...shapeValues.density[shape.density],
@@ -111,6 +118,7 @@ export function Themed({ look, children }: { look: Look; children: ReactNode }) 
     >
       {/* oxlint-disable-next-line react/no-danger -- made of computed colors and constants, which contain no outside text */}
       <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
+      {pictures === "monochrome" ? <MonochromeFilters tones={look.tones} /> : null}
       {children}
     </div>
   );
