@@ -81,8 +81,18 @@ const shapeValues = {
 };
 
 /** Values of pictures that extend to the window's edges, and of pictures that end at the page's margins. */
-const bleeding = { "--inset": "0", "--bleed-start": "full-start", "--bleed-end": "full-end" };
-const inset = { "--inset": "1", "--bleed-start": "wide-start", "--bleed-end": "wide-end" };
+const bleeding = {
+  "--inset": "0",
+  "--bleed-start": "full-start",
+  "--bleed-end": "full-end",
+  "--narrow-start": "col 3",
+};
+const inset = {
+  "--inset": "1",
+  "--bleed-start": "wide-start",
+  "--bleed-end": "wide-end",
+  "--narrow-start": "wide-start",
+};
 
 function shapeCss(shape: ThemeShape): string {
   const isPlain = shape.corners === "square" && shape.borders === "none";
