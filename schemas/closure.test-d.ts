@@ -14,7 +14,7 @@ type Forms = { [T in BlockType]: { name: StoredName<T>; type: "object" } };
 
 const heading: Component<"text"> = (block) => block.heading ?? "";
 const film: Component<"video"> = (block) => block.address.id;
-const opening: Component<"heroAnimation"> = (block) => block.poster.asset.url;
+const opening: Component<"heroAnimation"> = (block) => block.poster?.asset.url ?? "";
 const gate: Component<"signInGate"> = (block) => block.promise;
 
 const { video: _video, ...withoutVideo } = blockSchemas;

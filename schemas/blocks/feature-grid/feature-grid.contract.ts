@@ -9,8 +9,11 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { earlierTones } from "../../fields/tone/earlier-tones.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** Layouts of the entries: a grid, or numbered steps. */
-export const featureLayouts = ["grid", "steps"] as const;
+/**
+ * Layouts of the entries: a grid with pictures of different sizes, cards of the same size, a list
+ * with small pictures, or numbered steps.
+ */
+export const featureLayouts = ["grid", "cards", "list", "steps"] as const;
 
 const maxFeatures = 12;
 const featuresEmpty = "Add at least one feature, or remove this block.";

@@ -30,7 +30,7 @@ const empty = {
   heading: null,
   intro: null,
   features: [bare("one", "Five films")],
-  layout: "grid",
+  layout: "list",
   tone: "default",
   motion: "none",
 };
@@ -65,6 +65,7 @@ const full = {
     },
     { ...bare("walk", "The walk home"), text: "Not a film. Some people say it is the best part." },
   ],
+  layout: "grid",
   motion: "stagger",
 };
 
@@ -79,6 +80,7 @@ const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
 /**
  * Fixture of the feature grid. `full` has entries with and without pictures and links, `longest` has twelve entries,
+ * in cards,
  * and `rightToLeft` has numbered steps.
  */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
@@ -89,6 +91,7 @@ export const featureGridFixture: BlockFixture<"featureGrid"> = {
     heading: wordsOf(120),
     intro: wordsOf(400),
     features: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"].map(wide),
+    layout: "cards",
     tone: "inverted",
   },
   rightToLeft: {

@@ -60,7 +60,7 @@ export const featureGrid = defineType({
   name: "featureGrid",
   title: "Feature grid",
   type: "object",
-  description: "Features, services or products in a grid or as numbered steps.",
+  description: "Features, services or products in a grid, in a list or as numbered steps.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [
@@ -96,6 +96,8 @@ export const featureGrid = defineType({
       values: featureLayouts,
       choices: {
         grid: "Grid",
+        cards: "Cards",
+        list: "List",
         steps: "Numbered steps",
       },
       initial: "grid",

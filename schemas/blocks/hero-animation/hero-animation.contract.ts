@@ -4,10 +4,10 @@ import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { lottieFileProjection, optionalLottieFile } from "../../fields/lottie-file.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import {
+  optionalPicture,
   optionalPictureCut,
   pictureCutProjection,
   pictureProjection,
-  requiredPicture,
 } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { earlierTones } from "../../fields/tone/earlier-tones.ts";
@@ -15,8 +15,12 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const playTriggers = ["load", "scroll", "hover"] as const;
 
-/** Layouts of the title and the picture. */
-export const heroLayouts = ["full", "split"] as const;
+/** Layouts: the picture behind the title or beside it, or the title without a picture. */
+export const heroLayouts = ["full", "split", "title"] as const;
+
+/** Error message for a layout with a picture that has none. */
+export const posterMissing =
+  "Select an image. The image is displayed if the animation cannot play.";
 
 /** Playback defaults, for new heroes and for settings that an editor never changed. */
 export const heroDefaults = { autoplay: true, loop: false, speed: 1 } as const;
@@ -58,11 +62,9 @@ const shape = z
     animationLabel: heroRules.animationLabel,
     /**
      * Displayed while the animation loads, if the animation fails, and for visitors who prefer
-     * reduced motion.
+     * reduced motion. Required unless the layout is `title`.
      */
-    poster: requiredPicture(
-      "Select an image. The image is displayed if the animation cannot play.",
-    ),
+    poster: optionalPicture,
     /** Replaces the poster on phones. */
     phonePoster: optionalPictureCut,
     loop: z.boolean(),
@@ -72,6 +74,10 @@ const shape = z
     playOn: option(playTriggers),
     tone,
     layout: option(heroLayouts),
+  })
+  .superRefine(({ layout, poster }, context) => {
+    if (layout === "title" || poster !== null) return;
+    context.addIssue({ code: "custom", path: ["poster"], message: posterMissing });
   })
   .superRefine(({ animation, animationLabel }, context) => {
     if (animation === null || animationLabel !== null) return;

@@ -21,14 +21,14 @@ const empty = {
   actions: null,
   animation: null,
   animationLabel: null,
-  poster: pictureFixture,
+  poster: null,
   phonePoster: null,
   loop: false,
   autoplay: true,
   speed: 1,
   playOn: "load",
   tone: "inverted",
-  layout: "full",
+  layout: "title",
 };
 
 const full = {
@@ -41,6 +41,7 @@ const full = {
     address: null,
   },
   animationLabel: "Six blades open onto a lit screen",
+  poster: pictureFixture,
   phonePoster: pictureCutFixture,
   loop: true,
   speed: 1.5,
@@ -76,6 +77,7 @@ export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
     ],
     poster: arabicPictureFixture,
     phonePoster: null,
+    layout: "full",
   },
   broken: {
     headingMissing: { path: ["heading"], block: { ...full, heading: null } },

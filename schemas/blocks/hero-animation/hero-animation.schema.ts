@@ -13,6 +13,7 @@ import {
   heroLayouts,
   heroRules,
   playTriggers,
+  posterMissing,
 } from "./hero-animation.contract.ts";
 
 const hasAnimation = z.looseObject({
@@ -24,6 +25,9 @@ const hasAnimation = z.looseObject({
     }),
   ]),
 });
+
+const hasTitleOnly = (hero: unknown) =>
+  z.looseObject({ layout: z.literal("title") }).safeParse(hero).success;
 
 const playback = { name: "playback", title: "Playback" };
 
@@ -110,7 +114,8 @@ export const heroAnimation = defineType({
       description:
         "Upload an image that is at least 1,600 pixels wide. The image is displayed until the animation starts.",
       group: "content",
-      missing: "Select an image. The image is displayed if the animation cannot play.",
+      missing: posterMissing,
+      isOptionalIn: hasTitleOnly,
     }),
     pictureCutField({
       name: "phonePoster",
@@ -143,7 +148,7 @@ export const heroAnimation = defineType({
       name: "layout",
       title: "Layout",
       values: heroLayouts,
-      choices: { full: "Image behind title", split: "Image beside title" },
+      choices: { full: "Image behind title", split: "Image beside title", title: "Title only" },
       initial: "full",
       group: "look",
     }),

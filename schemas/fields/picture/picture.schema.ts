@@ -73,21 +73,32 @@ type PictureField = {
   group?: string;
   /** Error message for a missing picture. If undefined, the picture is optional. */
   missing?: string;
+  /** Returns true if the picture is optional in this parent, despite `missing`. */
+  isOptionalIn?: (parent: unknown) => boolean;
 };
 
-export const pictureField = ({ missing, ...field }: PictureField) =>
+const hasAsset = (value: unknown) =>
+  z.looseObject({ asset: z.looseObject({}) }).safeParse(value).success;
+
+export const pictureField = ({ missing, isOptionalIn, ...field }: PictureField) =>
   defineField(
     {
       ...field,
       type: "picture",
-      validation: (rule) =>
-        missing === undefined ? optionalRules(rule) : pictureRules(rule, missing),
+      validation: (rule) => {
+        if (missing === undefined) return optionalRules(rule);
+        if (isOptionalIn === undefined) return pictureRules(rule, missing);
+        return [
+          rule.custom((value, { parent }) => isOptionalIn(parent) || hasAsset(value) || missing),
+          ...optionalRules(rule),
+        ];
+      },
     },
     { aliasFor: "image", strict: false },
   );
 
 /** Returns a field for another crop of a picture. It is optional and has no alt text of its own. */
-export const pictureCutField = (field: Omit<PictureField, "missing">) =>
+export const pictureCutField = (field: Omit<PictureField, "missing" | "isOptionalIn">) =>
   defineField({
     ...field,
     type: "image",

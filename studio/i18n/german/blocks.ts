@@ -17,6 +17,7 @@ export const blockWords = {
     "Beschreibt die Animation für Nutzer von Screenreadern.",
   "Image behind title": "Bild hinter dem Titel",
   "Image beside title": "Bild neben dem Titel",
+  "Title only": "Nur Titel",
   Start: "Start",
   "Start time": "Beginn",
   "On touch devices, “On hover” works like “On scroll”.":
@@ -55,8 +56,8 @@ export const blockWords = {
   "The site crops the portrait to a square. Set the hotspot on the person's face.":
     "Die Website schneidet das Porträt quadratisch zu. Setzen Sie den Hotspot auf das Gesicht der Person.",
   "Feature grid": "Feature-Raster",
-  "Features, services or products in a grid or as numbered steps.":
-    "Features, Leistungen oder Produkte im Raster oder als nummerierte Schritte.",
+  "Features, services or products in a grid, in a list or as numbered steps.":
+    "Features, Leistungen oder Produkte im Raster, als Liste oder als nummerierte Schritte.",
   "One or two sentences below the heading.": "Ein oder zwei Sätze unter der Überschrift.",
   Features: "Features",
   "In the grid, the first feature is larger than the others.":
@@ -69,6 +70,8 @@ export const blockWords = {
   "Visitors can click anywhere on the feature to open the link.":
     "Besucher können überall auf das Feature klicken, um den Link zu öffnen.",
   Grid: "Raster",
+  Cards: "Karten",
+  List: "Liste",
   "Numbered steps": "Nummerierte Schritte",
   Stats: "Kennzahlen",
   Stat: "Kennzahl",

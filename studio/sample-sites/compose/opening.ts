@@ -17,13 +17,13 @@ export type Hero = Versioned<"heroAnimation"> & {
   actions: (Link & Keyed)[];
   animation?: LottieFile;
   animationLabel?: string;
-  poster: Picture;
+  poster?: Picture;
   phonePoster?: PictureCut;
   loop: boolean;
   autoplay: boolean;
   speed: number;
   playOn: "load" | "scroll" | "hover";
-  layout: "split" | "full";
+  layout: "split" | "full" | "title";
 };
 
 /** The announcement block: one line of news. */

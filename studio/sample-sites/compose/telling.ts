@@ -32,7 +32,7 @@ export type FeatureGrid = Versioned<"featureGrid"> & {
   heading?: string;
   intro?: string;
   features: Feature[];
-  layout: "grid" | "steps";
+  layout: "grid" | "cards" | "list" | "steps";
   motion: Motion;
 };
 

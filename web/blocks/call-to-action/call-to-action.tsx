@@ -25,13 +25,12 @@ const portraitSizes = sizesFrom("36vw", "(min-width: 40rem) 43vw, 100vw");
 
 /**
  * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster.
- * An image is above the text on phones and beside it on wide pages. It extends to the inline end of
- * the section.
+ * An image is above the text on phones and beside it on wide pages.
  */
 export const CallToAction: BlockComponent<"callToAction"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>
     <div
-      className={`grid ${styles.room}`}
+      className={`grid ${styles.inner}`}
       data-emphasis={block.emphasis}
       data-pictured={shapeOf(block.picture) ?? undefined}
     >
@@ -49,7 +48,7 @@ export const CallToAction: BlockComponent<"callToAction"> = ({ block, context })
         <Actions links={block.actions} />
       </div>
       {block.picture === null ? null : (
-        <div className={styles.screen} style={ratioStyle(ratioOf(block.picture))} data-arrives>
+        <div className={styles.media} style={ratioStyle(ratioOf(block.picture))} data-arrives>
           <Picture
             picture={block.picture}
             sizes={

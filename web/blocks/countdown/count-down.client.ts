@@ -1,6 +1,6 @@
-import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
+import { clocksAgree, countsAsText, leftInWords, momentInWords } from "./in-words.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
-import { litLamps, numberingOf } from "./lamps.ts";
+import { litDots, numberingOf } from "./dot-matrix.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
 
 /** Data that the countdown needs in the browser. */
@@ -19,33 +19,34 @@ export type CountdownFacts = {
   elsewhere: string;
 };
 
-function write(room: HTMLElement, name: string, texts: readonly string[]) {
-  for (const [index, part] of room.querySelectorAll(`[data-part="${name}"]`).entries())
+function write(section: HTMLElement, name: string, texts: readonly string[]) {
+  for (const [index, part] of section.querySelectorAll(`[data-part="${name}"]`).entries())
     part.textContent = texts[index] ?? "";
 }
 
-function light(room: HTMLElement, { formats, digits }: CountdownFacts, until: number) {
+function display(section: HTMLElement, { formats, digits }: CountdownFacts, until: number) {
   const left = timeLeft(until);
-  room.toggleAttribute("data-begun", left === null);
-  if (left === null) return write(room, "sentence", [""]);
+  section.toggleAttribute("data-begun", left === null);
+  if (left === null) return write(section, "sentence", [""]);
   const numbering = numberingOf(writtenLocale(formats));
   const counts = [left.days, left.hours, left.minutes];
-  for (const [index, lamps] of room.querySelectorAll('[data-part="lit"]').entries())
-    lamps.setAttribute("d", litLamps(counts[index] ?? 0, digits[index] ?? 2, numbering));
+  for (const [index, dots] of section.querySelectorAll('[data-part="lit"]').entries())
+    dots.setAttribute("d", litDots(counts[index] ?? 0, digits[index] ?? 2, numbering));
+  write(section, "count", countsAsText(formats, counts));
   const { sentence, names } = leftInWords(formats, left);
-  write(room, "sentence", [sentence]);
-  return write(room, "name", names);
+  write(section, "sentence", [sentence]);
+  return write(section, "name", names);
 }
 
 /**
  * Redraws the boards every minute until the target time or until `over` aborts. If the visitor's
  * time zone differs from the page's, also writes the target time in the visitor's.
  */
-export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
+export function countDown(section: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
   const { moment, formats, timeZone, elsewhere } = facts;
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isThere = clocksAgree(moment, here, timeZone);
-  write(room, "elsewhere", [
+  write(section, "elsewhere", [
     isThere ? "" : elsewhere.replace("{}", momentInWords(formats, moment, here)),
   ]);
 
@@ -57,7 +58,7 @@ export function countDown(room: HTMLElement, facts: CountdownFacts, over: AbortS
     clearTimeout(next);
     const until = msUntil(moment) - ahead;
     if (over.aborted) return;
-    light(room, facts, until);
+    display(section, facts, until);
     if (until > 0) next = setTimeout(tick, untilNextMinute(until));
   };
   tick();

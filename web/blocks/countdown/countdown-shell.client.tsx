@@ -3,8 +3,8 @@
 import { lazy, Suspense } from "react";
 import type { CountdownFacts } from "./count-down.client.ts";
 
-const CountdownLight = lazy(async () => ({
-  default: (await import("./countdown-light.client.tsx")).CountdownLight,
+const CountdownStart = lazy(async () => ({
+  default: (await import("./countdown-start.client.tsx")).CountdownStart,
 }));
 
 /**
@@ -14,7 +14,7 @@ const CountdownLight = lazy(async () => ({
 export function CountdownShell(facts: CountdownFacts) {
   return (
     <Suspense>
-      <CountdownLight {...facts} />
+      <CountdownStart {...facts} />
     </Suspense>
   );
 }

@@ -7,17 +7,26 @@ import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { CountdownShell } from "./countdown-shell.client.tsx";
 import styles from "./countdown.module.css";
 import { momentInWords } from "./in-words.ts";
-import { allLamps, boardColumns, boardRows } from "./lamps.ts";
+import { allDots, boardColumns, boardRows } from "./dot-matrix.ts";
 import { msUntil, timeLeft } from "./time-left.ts";
 
-/** One dot-matrix board. Its lamps are off until the script runs; after the target time, all are on. */
+/**
+ * A number and its unit. The theme decides whether the number is displayed as text or on a
+ * dot-matrix board. The script fills in both. Until then the dots are off; after the target time,
+ * all are on.
+ */
 function Board({ digits }: { digits: number }) {
   return (
     <div className={styles.board} style={{ flexGrow: boardColumns(digits) }}>
-      <svg className={styles.lamps} viewBox={`0 0 ${boardColumns(digits)} ${boardRows}`}>
-        <path className={styles.dark} d={allLamps(digits)} />
-        <path className={styles.lit} data-part="lit" />
+      <svg
+        className={styles.matrix}
+        data-decor="countdown"
+        viewBox={`0 0 ${boardColumns(digits)} ${boardRows}`}
+      >
+        <path className={styles.off} d={allDots(digits)} />
+        <path className={styles.on} data-part="lit" />
       </svg>
+      <p className={styles.count} data-part="count" />
       <p className={styles.unit} data-part="name" />
     </div>
   );
@@ -42,7 +51,7 @@ export function CountdownAt({
     <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>
       <div
         id={id}
-        className={`grid breathing ${styles.room}`}
+        className={`grid breathing ${styles.countdown}`}
         data-begun={left === null || undefined}
       >
         <Title
@@ -88,7 +97,7 @@ export function CountdownAt({
 }
 
 /**
- * A countdown on dot-matrix boards. The page is static, so its HTML holds the target time and not the time left. The
+ * A countdown. The page is static, so its HTML holds the target time and not the time left. The
  * browser computes the time left, and notices when the target time has passed since the page was rendered.
  */
 export const Countdown: BlockComponent<"countdown"> = ({ block, context }) => (

@@ -40,6 +40,14 @@ export function clocksAgree(moment: number, ...zones: [string, string]): boolean
 
 const units = ["day", "hour", "minute"] as const;
 
+/** Writes the numbers of days, hours and minutes, the last two with two digits: `3`, `07`, `30`. */
+export function countsAsText(locale: string, counts: readonly number[]): string[] {
+  const written = writtenLocale(locale);
+  return counts.map((count, index) =>
+    new Intl.NumberFormat(written, { minimumIntegerDigits: index === 0 ? 1 : 2 }).format(count),
+  );
+}
+
 /** Returns the time left as a sentence without zero units (`3 days, 1 hour`), and the name of each unit. */
 export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) {
   const counts = [days, hours, minutes].map((count, index) => {

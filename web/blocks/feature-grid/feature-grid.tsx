@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { overhang } from "../../design/images/overhang.ts";
 import { Picture } from "../../design/images/picture.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
+import { longestWord } from "../../design/ui/longest-word.ts";
 import { linkAddress } from "../../design/ui/link-address.ts";
 import { Title } from "../../design/ui/title.tsx";
 import { titleLength } from "../../design/ui/title-length.ts";
@@ -11,7 +12,7 @@ import styles from "./feature-grid.module.css";
 import { type FeaturePlace, featurePlaces } from "./feature-places.ts";
 
 type Feature = Block<"featureGrid">["features"][number];
-type Place = FeaturePlace | "step";
+type Place = FeaturePlace | "card" | "row" | "step";
 
 /** Smallest aspect ratio of a frame; keep in sync with the stylesheet. */
 const FRAME = 1.5;
@@ -24,6 +25,8 @@ const shares: Record<Place, number> = {
   smallStart: 42,
   smallEnd: 45,
   strip: 52,
+  card: 34,
+  row: 18,
   step: 36,
   line: 0,
 };
@@ -50,7 +53,11 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
     <div className={styles.words}>
       {createElement(
         `h${level}`,
-        { className: `title ${styles.title}`, "data-length": titleLength(feature.title) },
+        {
+          className: `title ${styles.title}`,
+          "data-length": titleLength(feature.title),
+          style: longestWord(feature.title),
+        },
         feature.title,
       )}
       {feature.text === null ? null : <p className={styles.text}>{feature.text}</p>}
@@ -64,19 +71,29 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
   );
 }
 
+/** The place of every entry in the layouts other than the grid. */
+const placeIn = { cards: "card", list: "row", steps: "step" } as const;
+
 /**
- * A grid of features or a list of numbered steps. In the grid, the first feature has the
- * largest image.
+ * Returns how many cards a row has at most. Two or four cards are in rows of two, so that no row
+ * is incomplete.
+ */
+const perRow = (cards: number) => (cards === 2 || cards === 4 ? 2 : 3);
+
+/**
+ * Features in a grid, in which the first has the largest image; as cards of the same size; as a
+ * list; or as numbered steps.
  */
 export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) => {
   const { heading, intro, features, layout } = block;
   const level = heading === null || context.first ? 2 : 3;
   const List = layout === "steps" ? "ol" : "ul";
   const places = featurePlaces(features.map(({ picture }) => picture !== null));
-  const placeOf = (index: number) => (layout === "steps" ? "step" : (places[index] ?? "line"));
+  const placeOf = (index: number): Place =>
+    layout === "grid" ? (places[index] ?? "line") : placeIn[layout];
   return (
     <BlockSection block={block} tone={block.tone} motion={block.motion} labelled={heading !== null}>
-      <div className={styles.room}>
+      <div className={styles.inner}>
         {heading === null && intro === null ? null : (
           <div className={`grid ${styles.opening}`}>
             {heading === null ? null : (
@@ -91,7 +108,12 @@ export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) =
           </div>
         )}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari hides the role of lists without markers */}
-        <List role="list" className={`grid ${styles.entries}`}>
+        <List
+          role="list"
+          className={`grid ${styles.entries}`}
+          data-layout={layout}
+          data-per-row={layout === "cards" ? perRow(features.length) : undefined}
+        >
           {features.map((feature, index) => (
             <li
               key={feature._key}

@@ -32,7 +32,7 @@ function Frame({
   const position = { number: place.index + 1, count: place.of };
   return (
     <li className={styles.frame} style={style} data-arrives>
-      <figure>
+      <figure data-plate={picture.caption === null ? undefined : "part"}>
         <a
           href={largeAddress(picture)}
           className={styles.large}
@@ -125,8 +125,8 @@ function Strip({ block, context }: Props) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus
       tabIndex={0}
     >
-      <div className={styles.reel} data-room={block.tone}>
-        <div className={styles.film} data-tone="inverted" aria-hidden="true" />
+      <div className={styles.roll} data-under={block.tone}>
+        <div data-decor="strip" data-tone="inverted" aria-hidden="true" />
         <ol className={styles.frames}>
           {block.pictures.map((picture, index) => {
             const ratio = ratioOf(picture);

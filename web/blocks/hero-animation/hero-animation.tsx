@@ -1,3 +1,4 @@
+import type { Block } from "@marquee/schemas/types";
 import { type CSSProperties, Fragment } from "react";
 import { animationAddress } from "../../content/animation/animation-address.ts";
 import { framePicture, type Framing } from "../../design/images/crop.ts";
@@ -7,7 +8,7 @@ import { Actions } from "../../design/ui/actions.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import { titleLength } from "../../design/ui/title-length.ts";
-import type { BlockComponent } from "../block-component.ts";
+import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { AnimationNote } from "./animation-note.tsx";
 import styles from "./hero-animation.module.css";
 import { HeroStageShell } from "./hero-stage-shell.client.tsx";
@@ -27,25 +28,51 @@ const frameStyle = ({ width, height, focus }: Framing): Placed => ({
 });
 
 /**
- * The hero of a page: the title overlaps a large image or animation. The poster is in the HTML and
- * is usually the page's largest image. In the browser, `HeroStage` fetches the animation once the
- * animation may play, and then displays it in place of the poster.
+ * The picture or animation of a hero, unless its layout has only the title. The poster is in the
+ * HTML and is usually the page's largest image. In the browser, `HeroStage` fetches the animation
+ * once the animation may play, and then displays it in place of the poster.
  */
-export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
+function HeroMedia({ block, context }: { block: Block<"heroAnimation">; context: BlockContext }) {
+  const { layout, poster: picture } = block;
+  if (layout === "title" || picture === null) return null;
   const { t } = context;
   const address = block.animation === null ? null : animationAddress(block.animation);
-  const framing = framePicture(block.poster.asset, block.poster.crop, block.poster.hotspot);
+  const framing = framePicture(picture.asset, picture.crop, picture.hotspot);
   const poster = (
     <div className={styles.frame} style={frameStyle(framing)}>
       <Picture
-        picture={block.poster}
+        picture={picture}
         phone={block.phonePoster && { picture: block.phonePoster, sizes: "100vw" }}
-        sizes={sizes[context.within === "column" ? "column" : block.layout]}
+        sizes={sizes[context.within === "column" ? "column" : layout]}
         priority={context.first}
         className={styles.poster}
       />
     </div>
   );
+  return (
+    <div className={styles.media}>
+      {address === null ? (
+        poster
+      ) : (
+        <HeroStageShell
+          address={address}
+          focus={framing.focus}
+          label={block.animationLabel ?? ""}
+          loop={block.loop}
+          autoplay={block.autoplay}
+          speed={block.speed}
+          playOn={block.playOn}
+          words={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
+        >
+          {poster}
+        </HeroStageShell>
+      )}
+    </div>
+  );
+}
+
+/** The hero of a page: its title over, beside or without a large picture or animation. */
+export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const section = (
     <BlockSection
       block={block}
@@ -74,25 +101,10 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}
           <Actions links={block.actions} />
         </div>
-        {context.first ? <div className={styles.beam} aria-hidden="true" /> : null}
-        <div className={styles.screen}>
-          {address === null ? (
-            poster
-          ) : (
-            <HeroStageShell
-              address={address}
-              focus={framing.focus}
-              label={block.animationLabel ?? ""}
-              loop={block.loop}
-              autoplay={block.autoplay}
-              speed={block.speed}
-              playOn={block.playOn}
-              words={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
-            >
-              {poster}
-            </HeroStageShell>
-          )}
-        </div>
+        {context.first && block.layout === "full" ? (
+          <div data-decor="hero" aria-hidden="true" />
+        ) : null}
+        <HeroMedia block={block} context={context} />
       </div>
     </BlockSection>
   );

@@ -27,13 +27,15 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
  */
 export const Image: BlockComponent<"image"> = ({ block, context }) => {
   const ratio = ratioOf(block.picture);
+  const isCaptioned = block.caption !== null || block.credit !== null;
   return (
     <BlockSection block={block} tone={block.tone} labelled={false} motion={block.motion}>
       <figure
         className={`grid ${styles.figure}`}
         data-width={block.width}
         data-upright={ratio < 1 || undefined}
-        data-captioned={block.caption !== null || block.credit !== null || undefined}
+        data-captioned={isCaptioned || undefined}
+        data-plate={isCaptioned ? "margin" : undefined}
       >
         <div className={styles.frame} style={ratioStyle(ratio)} data-arrives>
           <Picture

@@ -29,7 +29,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
   }
   const prompt = (
     <BlockSection block={block} tone={block.tone} labelled className={styles.gate}>
-      <div className={styles.pleats} aria-hidden="true" />
+      <div data-decor="gate" aria-hidden="true" />
       <div className="grid">
         <div className={styles.panel}>
           <Title
@@ -39,7 +39,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
             className={styles.heading}
           />
           <p className={styles.promise}>{block.promise}</p>
-          <div className={styles.door} data-gate={block._key}>
+          <div className={styles.prompt} data-gate={block._key}>
             <GatePrompt
               state={isEditing ? "signIn" : reader.gateState(block.rules)}
               display={reader.display}

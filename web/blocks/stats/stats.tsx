@@ -5,13 +5,13 @@ import { visibleLength } from "../../design/ui/visible-length.ts";
 import type { BlockComponent } from "../block-component.ts";
 import styles from "./stats.module.css";
 
-type Counted = CSSProperties & Partial<Record<"--letters" | "--lit", number>>;
+type Counted = CSSProperties & Partial<Record<"--letters" | "--count", number>>;
 
 /** The number of characters, by which the stylesheet chooses a font size that fits. */
 const lettersOf = (value: string): Counted => ({ "--letters": Math.max(2, visibleLength(value)) });
 
-/** The number of dots that the stylesheet highlights. */
-const lampsFor = (figures: readonly unknown[]): Counted => ({ "--lit": figures.length });
+/** The number of figures, for the ornament. */
+const countOf = (figures: readonly unknown[]): Counted => ({ "--count": figures.length });
 
 /**
  * A few numbers with labels. They are displayed at once and don't count up. The first is as large
@@ -33,7 +33,7 @@ export const Stats: BlockComponent<"stats"> = ({ block, context }) => (
           className={styles.heading}
         />
       )}
-      <dl className={styles.figures} style={lampsFor(block.figures)}>
+      <dl className={styles.figures}>
         {block.figures.map(({ _key, value, label }) => (
           <div key={_key} className={styles.figure} style={lettersOf(value)} data-arrives>
             <dt className={styles.label}>{label}</dt>
@@ -41,6 +41,7 @@ export const Stats: BlockComponent<"stats"> = ({ block, context }) => (
           </div>
         ))}
       </dl>
+      <div data-decor="stats" aria-hidden="true" style={countOf(block.figures)} />
     </div>
   </BlockSection>
 );

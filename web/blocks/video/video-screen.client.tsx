@@ -196,7 +196,7 @@ export function VideoScreen({
           // A form with an action instead of `onClick`, because React replays a submit that happened before hydration.
           <form action={press}>
             <button type="submit" className={styles.play} aria-busy={isLoading}>
-              <span className={styles.lamp} aria-hidden="true" />
+              <span className={styles.playIcon} aria-hidden="true" />
               <span className="sr-only">{spokenPlay}</span>
               <span className={styles.playWords} aria-hidden="true">
                 {isLoading ? words.loading : words.play}

@@ -13,7 +13,7 @@ import type { VideoFacts } from "../../content/video/oembed.ts";
 import { renewPageAfter } from "../../content/video/renew-page.ts";
 import { ownStillAddress } from "../../design/video/still-address.ts";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
-import { DarkScreen } from "./dark-screen.tsx";
+import { VideoPlaceholder } from "./video-placeholder.tsx";
 import { VideoNote } from "./video-note.tsx";
 import { videoJsonLd } from "./video-json-ld.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
@@ -86,7 +86,7 @@ function Poster({
   }
   return (
     <>
-      <DarkScreen />
+      <VideoPlaceholder />
       {still === null ? null : (
         // Painted above the placeholder, which stays visible if this image fails to load. The play button has the text
         // alternative.
@@ -139,7 +139,7 @@ export function RenderedVideo({
   const jsonLd = context.draft ? null : videoJsonLd(block, facts);
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
-      <div className={`grid breathing ${styles.room}`} data-width={block.width}>
+      <div className={`grid breathing ${styles.inner}`} data-width={block.width}>
         <VideoScreenShell
           classes={{ screen: styles.screen, about: styles.about }}
           video={video}

@@ -1,10 +1,14 @@
 import { animate } from "framer-motion/dom/mini";
 
 /**
- * Keyframes: moves up by 12 px and fades in. The property `translate` is used, because it does not affect an element's
- * own `transform`.
+ * Returns the keyframes: moves up by the theme's distance (`--travel`, 0 if parts only fade in) and
+ * fades in. The property `translate` is used, because it does not affect an element's own
+ * `transform`.
  */
-const path = { opacity: [0, 1], translate: ["0 12px", "0 0"] };
+function pathIn(section: HTMLElement) {
+  const travel = getComputedStyle(section).getPropertyValue("--travel").trim() || "0px";
+  return { opacity: [0, 1], translate: [`0 ${travel}`, "0 0"] };
+}
 const curve: [number, number, number, number] = [0.16, 1, 0.3, 1];
 const timing = { duration: 0.6, ease: curve };
 
@@ -30,7 +34,7 @@ function markedParts(section: HTMLElement): HTMLElement[] {
  * Hides `parts` with paused animations. Returns two functions: `show` animates one part into view, and `stop` ends all
  * animations at once.
  */
-function conceal(parts: readonly HTMLElement[]) {
+function conceal(parts: readonly HTMLElement[], path: ReturnType<typeof pathIn>) {
   const moving = new Map(
     parts.map((part) => [part, animate(part, path, { ...timing, autoplay: false })]),
   );
@@ -73,7 +77,7 @@ export function arrive(section: HTMLElement, signal: AbortSignal): void {
   animated.add(section);
   const marked = section.dataset["motion"] === "stagger" ? markedParts(section) : [];
   const parts = marked.length > 0 ? marked : [...section.children].filter(isHtml);
-  const hidden = conceal(parts);
+  const hidden = conceal(parts, pathIn(section));
 
   const observer = new IntersectionObserver((entries) => {
     const inView = new Set(

@@ -92,6 +92,7 @@ function FigureView({
     <figure
       className={styles.figure}
       data-span={span}
+      data-plate={caption === null ? undefined : ""}
       data-arrives={arrives}
       style={ratioStyle(ratioOf(picture))}
     >

@@ -56,13 +56,13 @@ const shapeValues = {
     strong: { "--border": "2px" },
   },
   density: {
-    compact: { "--density": "0.62" },
+    compact: { "--density": "0.55" },
     regular: { "--density": "1" },
-    airy: { "--density": "1.3" },
+    airy: { "--density": "1.4" },
   },
   headingCase: {
-    asWritten: { "--heading-case": "none" },
-    uppercase: { "--heading-case": "uppercase" },
+    asWritten: { "--heading-case": "none", "--heading-letter": "1" },
+    uppercase: { "--heading-case": "uppercase", "--heading-letter": "1.36" },
   },
   headingWeight: {
     light: { "--heading-weight": "300" },
@@ -78,8 +78,24 @@ const shapeValues = {
   [P in keyof ThemeShape]?: Record<ThemeShape[P], Readonly<Record<`--${string}`, string>>>;
 };
 
+/** Values of pictures that extend to the window's edges, and of pictures that end at the page's margins. */
+const bleeding = {
+  "--inset": "0",
+  "--bleed-start": "full-start",
+  "--bleed-end": "full-end",
+  "--narrow-start": "col 3",
+};
+const inset = {
+  "--inset": "1",
+  "--bleed-start": "wide-start",
+  "--bleed-end": "wide-end",
+  "--narrow-start": "wide-start",
+};
+
 function shapeCss(shape: ThemeShape): string {
+  const isPlain = shape.corners === "square" && shape.borders === "none";
   const values = Object.entries({
+    ...(isPlain ? bleeding : inset),
     ...shapeValues.corners[shape.corners],
     ...shapeValues.borders[shape.borders],
     ...shapeValues.density[shape.density],

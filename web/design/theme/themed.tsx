@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { setPageTypefaces } from "../typefaces/preload-title-face.ts";
 import { typefacesCss, typefaceSheets, type TypefacesLook } from "../typefaces/typefaces-css.ts";
 import { headingWeightOf, lookAttributes, lookCss } from "./look-css.ts";
+import { MonochromeFilters } from "./monochrome.tsx";
 
 const typefacesOf = ({ typefaces, shape }: Look): TypefacesLook => ({
   typefaces,
@@ -27,6 +28,7 @@ export function Themed({ look, children }: { look: Look; children: ReactNode }) 
       <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
       {/* oxlint-disable-next-line react/no-danger -- made of the site's own table of typefaces */}
       <style dangerouslySetInnerHTML={{ __html: typefacesCss(typefacesOf(look)) }} />
+      {look.shape.pictures === "monochrome" ? <MonochromeFilters tones={look.tones} /> : null}
       {children}
       {sheets.length === 0 ? null : (
         <noscript>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { preloadTitleFace } from "../typefaces/preload-title-face.ts";
+import { longestWord } from "./longest-word.ts";
 
 /** A block's heading in the display font: an `h1` in the page's first block, otherwise an `h2`. */
 export function Title({
@@ -21,7 +22,12 @@ export function Title({
   if (first) preloadTitleFace(text);
   const Level = first ? "h1" : "h2";
   return (
-    <Level id={id} className={["title", className].filter(Boolean).join(" ")} {...data}>
+    <Level
+      id={id}
+      className={["title", className].filter(Boolean).join(" ")}
+      style={longestWord(text)}
+      {...data}
+    >
       {children ?? text}
     </Level>
   );

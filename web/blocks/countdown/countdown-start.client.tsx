@@ -7,22 +7,22 @@ import type { CountdownFacts } from "./count-down.client.ts";
  * whole `facts` object, because React renders this component again only when the server sends new
  * props.
  */
-export function CountdownLight(facts: CountdownFacts) {
+export function CountdownStart(facts: CountdownFacts) {
   useEffect(() => {
-    const room = document.getElementById(facts.of);
-    if (!room) return undefined;
+    const section = document.getElementById(facts.of);
+    if (!section) return undefined;
     const over = new AbortController();
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
         import("./count-down.client.ts")
-          .then(({ countDown }) => countDown(room, facts, over.signal))
+          .then(({ countDown }) => countDown(section, facts, over.signal))
           .catch(() => {});
       },
       { rootMargin: "50%" },
     );
-    near.observe(room);
+    near.observe(section);
     return () => {
       over.abort();
       near.disconnect();

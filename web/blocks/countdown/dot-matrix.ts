@@ -1,15 +1,15 @@
-/** Width of a digit in lamps, including the dark column that follows it. */
+/** Width of a digit in dots, including the dark column that follows it. */
 const PITCH = 6;
 
 /** Rows of a board: seven for the digit, and one dark row above and below. */
 export const boardRows = 9;
 
-/** Returns the width, in lamps, of a board with `digits` digits. */
+/** Returns the width, in dots, of a board with `digits` digits. */
 export const boardColumns = (digits: number): number => digits * PITCH + 1;
 
 /**
- * A string for each digit from 0 to 9. Each of its seven characters is a row of five lamps, as a
- * base-32 number whose highest bit is the leftmost lamp.
+ * A string for each digit from 0 to 9. Each of its seven characters is a row of five dots, as a
+ * base-32 number whose highest bit is the leftmost dot.
  */
 const latin = [
   "ehhhhhe",
@@ -52,14 +52,14 @@ function pathOfDigit(glyph: string, left: number): string {
 }
 
 /**
- * Returns the `Intl` numbering system of a locale. {@link litLamps} has glyphs for `arab` and
+ * Returns the `Intl` numbering system of a locale. {@link litDots} has glyphs for `arab` and
  * `latn`, and draws numbers in any other system with the `latn` glyphs.
  */
 export const numberingOf = (locale: string): string =>
   new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
 
-/** Returns an SVG path with a dot for each lit lamp. The highest digit is on the left in every writing direction. */
-export function litLamps(value: number, digits: number, numbering = "latn"): string {
+/** Returns an SVG path with a dot for each lit dot. The highest digit is on the left in every writing direction. */
+export function litDots(value: number, digits: number, numbering = "latn"): string {
   const glyphs = numbering === "arab" ? arabic : latin;
   // The server set `digits` when it rendered the page. If the visitor's clock is behind, the number
   // can have more digits. The highest digits are then dropped.
@@ -73,9 +73,9 @@ export function litLamps(value: number, digits: number, numbering = "latn"): str
 
 /**
  * Returns an SVG path with one line for each row of a board. The stylesheet's dashes turn these lines into dots, one
- * for each lamp. Each line extends past the last lamp, because a dot at the very end of a line is not drawn.
+ * for each dot. Each line extends past the last dot, because a dot at the very end of a line is not drawn.
  */
-export const allLamps = (digits: number): string =>
+export const allDots = (digits: number): string =>
   Array.from(
     { length: boardRows },
     (_, row) => `M.5 ${row + 0.5}h${boardColumns(digits) - 0.9}`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { allLamps, boardColumns, boardRows, litLamps } from "./lamps.ts";
+import { allDots, boardColumns, boardRows, litDots } from "./dot-matrix.ts";
 
 /** Draws the dots of an SVG path as text. */
 function drawn(path: string, digits: number): string[] {
@@ -11,7 +11,7 @@ function drawn(path: string, digits: number): string[] {
 }
 
 test("draws a number as dots with an empty margin", () => {
-  expect(drawn(litLamps(42, 2), 2)).toEqual([
+  expect(drawn(litDots(42, 2), 2)).toEqual([
     ".............",
     "....#...###..",
     "...##..#...#.",
@@ -25,7 +25,7 @@ test("draws a number as dots with an empty margin", () => {
 });
 
 test("[I18N-2] draws a number in Arabic digits, the highest digit on the left", () => {
-  expect(drawn(litLamps(270, 3, "arab"), 3)).toEqual([
+  expect(drawn(litDots(270, 3, "arab"), 3)).toEqual([
     "...................",
     ".#...#.#...#.......",
     ".#...#.#...#.......",
@@ -39,14 +39,14 @@ test("[I18N-2] draws a number in Arabic digits, the highest digit on the left", 
 });
 
 test("leaves the first positions empty for a number with fewer digits", () => {
-  expect(litLamps(7, 2)).toBe(litLamps(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
+  expect(litDots(7, 2)).toBe(litDots(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
 });
 
 test.each(["latn", "arab"])("draws a different pattern for each digit: %s", (numbering) => {
-  const digits = Array.from({ length: 10 }, (_, digit) => litLamps(digit, 1, numbering));
+  const digits = Array.from({ length: 10 }, (_, digit) => litDots(digit, 1, numbering));
   expect(new Set(digits).size).toBe(10);
 });
 
 test("ends a board's rows between its last dot and the next position", () => {
-  expect(allLamps(2).match(/h12\.1/g)).toHaveLength(boardRows);
+  expect(allDots(2).match(/h12\.1/g)).toHaveLength(boardRows);
 });

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { layoutProblems } from "../../support/browsers/layout.ts";
+import { sidewaysScroll } from "../../support/browsers/page-measures.ts";
+import { openGallery } from "../../support/gallery.ts";
+import { type TestLook, tenLooks } from "../../support/ten-looks.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  contextOptions: { reducedMotion: "reduce" },
+});
+// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
+test.describe.configure({ mode: "parallel", timeout: 180_000 });
+
+const titles = {
+  long: { lang: "de", text: "Donaudampfschifffahrtsgesellschaft am Wochenende", longest: 34 },
+  japanese: { lang: "ja", text: "振動センサーで機械の状態を静かに測る", longest: 4 },
+} as const;
+
+/** Replaces the text of all titles. `--longest` is what the site computes from such a text. */
+async function replaceTitles(page: Page, words: keyof typeof titles): Promise<void> {
+  await page.evaluate(({ lang, text, longest }) => {
+    for (const title of document.querySelectorAll<HTMLElement>("main .title")) {
+      // A hero's title has an element around each word.
+      const [word] = title.children;
+      const parts = word ? text.split(" ").map(() => word.cloneNode(true)) : [];
+      for (const [index, part] of parts.entries())
+        if (part.firstChild) part.firstChild.textContent = text.split(" ")[index] ?? "";
+      title.replaceChildren(...(word ? parts.flatMap((part) => [part, " "]) : [text]));
+      title.lang = lang;
+      title.style.setProperty("--longest", String(longest));
+    }
+  }, titles[words]);
+}
+
+const isKnown = (name: string): name is keyof typeof tenLooks => Object.hasOwn(tenLooks, name);
+
+/** Each theme is tested in two of the four combinations, which include both color schemes and both directions. */
+const viewsOf = ({ dir }: TestLook) =>
+  [
+    { scheme: "light", dir },
+    { scheme: "dark", dir: dir === "ltr" ? "rtl" : "ltr" },
+  ] as const;
+
+for (const name of Object.keys(tenLooks).filter(isKnown)) {
+  const look: TestLook = tenLooks[name];
+  for (const { scheme, dir } of viewsOf(look)) {
+    test(`[THEME-1][THEME-2] all blocks are legible in the theme "${name}" on a phone, ${scheme} and ${dir}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: scheme });
+      await openGallery(page, { look: JSON.stringify(look.theme), dir });
+      if (look.words) await replaceTitles(page, look.words);
+      expect(await page.evaluate(sidewaysScroll)).toBe(0);
+      expect(await layoutProblems(page, "main")).toEqual([]);
+      // The gallery's stories have the same texts, so that several landmarks have the same name.
+      const exempt = { "landmark-unique": { enabled: false } } as const;
+      expect(await axeProblems(page, "main", { exempt })).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Look, Roles } from "@marquee/schemas/types";
+
+const toneNames = ["default", "inverted", "primary", "secondary", "tertiary"] as const;
+
+/** Approximate lightness of `#rrggbb`, by the weights of the sRGB primaries. */
+const lightness = (hex: string) =>
+  0.2126 * parseInt(hex.slice(1, 3), 16) +
+  0.7152 * parseInt(hex.slice(3, 5), 16) +
+  0.0722 * parseInt(hex.slice(5, 7), 16);
+
+/** Returns a tone's background and text color, the darker one first. */
+const byLightness = ({ ground, text }: Roles) =>
+  [ground, text].toSorted((a, b) => lightness(a) - lightness(b));
+
+/**
+ * SVG filters for a theme with monochrome pictures, one for each tone. A filter maps black to the
+ * darker and white to the lighter of the tone's background and text color, so that a photograph
+ * stays a positive in light and dark. Pictures refer to the filters with `--picture-filter`
+ * (ornaments.css).
+ */
+export function MonochromeFilters({ tones }: { tones: Look["tones"] }) {
+  return (
+    <svg aria-hidden="true" width="0" height="0" style={{ position: "absolute" }}>
+      {toneNames.map((name) => {
+        const light = byLightness(tones[name].light);
+        const dark = byLightness(tones[name].dark);
+        const [darker, lighter] = [0, 1].map((index) => ({
+          floodColor: `light-dark(${light[index]}, ${dark[index]})`,
+        }));
+        return (
+          <filter key={name} id={`monochrome-${name}`} colorInterpolationFilters="sRGB">
+            <feColorMatrix type="saturate" values="0" result="gray" />
+            <feFlood style={lighter} />
+            <feBlend mode="multiply" in2="gray" result="lit" />
+            <feFlood style={darker} />
+            <feBlend mode="screen" in2="lit" />
+            <feComposite operator="in" in2="SourceAlpha" />
+          </filter>
+        );
+      })}
+    </svg>
+  );
+}
