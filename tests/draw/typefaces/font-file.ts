@@ -3,7 +3,7 @@ import { Blob, Buffer, Face, Feature, Font, shape, Variation } from "harfbuzzjs"
 import decompress from "woff2-encoder/decompress";
 
 /** Vertical metrics of a font, as fractions of the font size. */
-export type Metrics = { ascent: number; descent: number; lineGap: number };
+type Metrics = { ascent: number; descent: number; lineGap: number };
 
 /** A font whose texts can be measured. */
 export type MeasuredFont = {

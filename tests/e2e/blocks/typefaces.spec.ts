@@ -9,9 +9,8 @@ test.describe.configure({ mode: "parallel" });
 /** Layout shift that a typeface may cause when it arrives. */
 const MOST_SHIFT = 0.01;
 
-/** A title in each script that the gallery's English texts lack. */
+/** A title in each script that the gallery's texts lack. */
 const titles: Partial<Record<Script, string>> = {
-  arabic: "ليلة الأفلام القصيرة في قاعة مظلمة",
   hebrew: "לילה של סרטים קצרים באולם חשוך",
   devanagari: "अंधेरे कमरे में छोटी फ़िल्मों की रात",
   thai: "ค่ำคืนแห่งภาพยนตร์สั้นในห้องมืด",
@@ -21,11 +20,13 @@ const titles: Partial<Record<Script, string>> = {
 };
 
 const heading = String(blockFixtures.text.full.heading);
+const ids = Object.keys(typefaces).filter(isTypefaceId);
+const scriptsOf = (id: TypefaceId): readonly Script[] => typefaces[id].scripts;
 
-function addressOf(id: TypefaceId): string {
+function addressOf(id: TypefaceId, state: "full" | "rightToLeft" = "full"): string {
   const { paper, ink, primary } = plainTheme;
   const look = { paper, ink, primary, typefaces: { display: [id], text: [id], interface: [id] } };
-  const query = { block: "text", state: "full", bare: "1", first: "1", look: JSON.stringify(look) };
+  const query = { block: "text", state, bare: "1", first: "1", look: JSON.stringify(look) };
   return `/en/block-gallery?${new URLSearchParams(query)}`;
 }
 
@@ -37,6 +38,25 @@ async function writeTitle(page: Page, title: string): Promise<void> {
     await route.fulfill({ response, body });
   });
 }
+
+/** Records the paths of the fonts that a page requests. */
+function fontsOf(page: Page): string[] {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
+  });
+  return fonts;
+}
+
+/** Opens a page, and waits until all of its fonts have arrived. */
+async function openWithFonts(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator("html[data-faces='']")).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Files are named after their package: the same one for a typeface and its expanded form. */
+const folderOf = (id: TypefaceId) => `/typefaces/${id.replace("-expanded", "")}-`;
 
 /** Starts to sum up the page's layout shift, and returns a function that reads the sum. */
 async function measureShift(page: Page): Promise<() => Promise<number>> {
@@ -52,38 +72,38 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(globalThis, "shift")));
 }
 
-for (const id of Object.keys(typefaces).filter(isTypefaceId)) {
-  const { name, scripts } = typefaces[id];
-  test(`[THEME-3] ${name} loads only its own files, and moves nothing`, async ({ newVisitor }) => {
-    const { context, watch } = await newVisitor({ viewport: { width: 412, height: 823 } });
+for (const id of ids.filter((id) =>
+  scriptsOf(id).some((it) => it === "latin" || it === "arabic"),
+)) {
+  test(`[THEME-3] ${typefaces[id].name} loads its own files, and moves nothing`, async ({
+    newVisitor,
+  }) => {
+    const { context, watch } = await newVisitor({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    const script = scripts.find((script) => titles[script] !== undefined);
-    const title = script && titles[script];
-    if (title !== undefined) await writeTitle(page, title);
-    const fonts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(new URL(request.url()).pathname);
-    });
+    const fonts = fontsOf(page);
     const shift = await measureShift(page);
-    await page.goto(addressOf(id));
-    await expect(page.locator("html[data-faces='']")).toBeAttached();
-    await expect
-      .poll(() =>
-        page.evaluate(
-          (family) =>
-            [...document.fonts].some((face) => {
-              return face.family.replaceAll('"', "") === family && face.status === "loaded";
-            }),
-          name,
-        ),
-      )
-      .toBe(true);
-    await page.evaluate(() => document.fonts.ready);
-    // Files are named after their package: the same one for a typeface and its expanded form.
-    const folder = `/typefaces/${id.replace("-expanded", "")}-`;
-    expect(fonts.filter((address) => !address.startsWith(folder))).toEqual([]);
-    expect(fonts.length).toBeGreaterThan(0);
+    const isArabic = scriptsOf(id).includes("arabic");
+    await openWithFonts(page, addressOf(id, isArabic ? "rightToLeft" : "full"));
+    expect(fonts.filter((address) => !address.startsWith(folderOf(id)))).toEqual([]);
+    expect(fonts.some((address) => address.includes(isArabic ? "/arabic-" : "/latin-"))).toBe(true);
     expect(await shift()).toBeLessThanOrEqual(MOST_SHIFT);
+    expect(watch.foreign).toEqual([]);
+  });
+}
+
+for (const id of ids.filter((id) => scriptsOf(id).some((script) => titles[script]))) {
+  test(`[THEME-3] ${typefaces[id].name} loads the files of its script, and no other typeface's`, async ({
+    page,
+    watch,
+  }) => {
+    const script = scriptsOf(id).find((script) => titles[script]);
+    await writeTitle(page, (script && titles[script]) ?? "");
+    const fonts = fontsOf(page);
+    await openWithFonts(page, addressOf(id));
+    await expect
+      .poll(() => fonts.filter((address) => !/\/latin-(?!ext)/.test(address)).length)
+      .toBeGreaterThan(0);
+    expect(fonts.filter((address) => !address.startsWith(folderOf(id)))).toEqual([]);
     expect(watch.foreign).toEqual([]);
   });
 }
@@ -91,10 +111,7 @@ for (const id of Object.keys(typefaces).filter(isTypefaceId)) {
 test("[THEME-3] a page without typefaces requests no font", async ({ newVisitor }) => {
   const { context } = await newVisitor();
   const page = await context.newPage();
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
+  const fonts = fontsOf(page);
   const { paper, ink, primary } = plainTheme;
   const look = JSON.stringify({ paper, ink, primary });
   await page.goto(`/en/block-gallery?${new URLSearchParams({ block: "text", bare: "1", look })}`);

@@ -170,6 +170,15 @@ test("[BLK-6] fetches fonts for each visible letter once, and not for hidden tex
   expect(asked).toEqual(['1em "Sans" abc', '1em "Serif","Kanji" abc']);
 });
 
+test("[BLK-6] fetches italic fonts with the others if the page has emphasized words", () => {
+  loaded.mockReturnValue("complete");
+  document.body.innerHTML = "<p>ab <em>cd</em></p>";
+  begin({ systemIsDark: false });
+  painted();
+  expect(asked).toContain('italic 1em "Serif","Kanji" cd');
+  expect(asked).toContain('1em "Serif","Kanji" ab cd');
+});
+
 test("[BLK-6] loads the text fonts after the first paint when the page has loaded before it", () => {
   loaded.mockReturnValue("complete");
   begin({ systemIsDark: false });

@@ -76,10 +76,17 @@ function prepareDocument({
       for (const letter of texts.currentNode.nodeValue ?? "") letters.add(letter);
     }
     const visible = [...letters].join("");
+    const emphasized = [...document.querySelectorAll("em")]
+      .map(({ textContent }) => textContent)
+      .join("");
     const style = getComputedStyle(root);
-    const files = ["--faces-interface", "--faces-text"].map((name) =>
-      document.fonts.load(`1em ${style.getPropertyValue(name)}`, visible),
-    );
+    const files = ["--faces-interface", "--faces-text"].flatMap((name) => {
+      const families = style.getPropertyValue(name);
+      const load = (font: string, text: string) => document.fonts.load(font, text);
+      const normal = load(`1em ${families}`, visible);
+      // Otherwise the line breaks of a text with italics could change twice.
+      return emphasized ? [normal, load(`italic 1em ${families}`, emphasized)] : [normal];
+    });
     void Promise.allSettled(files).then(layOutBySection);
     try {
       localStorage.setItem(facesKey, "1");
