@@ -3,6 +3,7 @@ import { Box, Flex, TextInput } from "@sanity/ui";
 import { set, type StringInputProps, unset } from "sanity";
 import { styled } from "styled-components";
 import { translate } from "../../i18n/translate.ts";
+import { useDraggedColor } from "./use-dragged-color.ts";
 
 const Swatch = styled.input`
   display: block;
@@ -23,7 +24,8 @@ export function ColorInput({
   readOnly,
   schemaType,
 }: StringInputProps) {
-  const choose = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
+  const store = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
+  const { color, drag, type } = useDraggedColor({ field: schemaType.name, stored: value }, store);
   return (
     <Flex gap={2} align="center">
       <Swatch
@@ -33,16 +35,16 @@ export function ColorInput({
         })}
         disabled={readOnly}
         // The picker has no empty state. An empty field displays it as black.
-        value={themeRules.color.safeParse(value).data ?? "#000000"}
-        onChange={(event) => choose(event.currentTarget.value)}
+        value={themeRules.color.safeParse(color).data ?? "#000000"}
+        onChange={(event) => drag(event.currentTarget.value)}
       />
       <Box flex={1}>
         <TextInput
           {...elementProps}
           readOnly={readOnly}
           placeholder={schemaType.placeholder}
-          value={value ?? ""}
-          onChange={(event) => choose(event.currentTarget.value)}
+          value={color ?? ""}
+          onChange={(event) => type(event.currentTarget.value)}
           spellCheck={false}
         />
       </Box>

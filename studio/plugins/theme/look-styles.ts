@@ -24,7 +24,10 @@ export function familyOf(ids: ThemeTypefaces["text"]): string {
 export const spaceOf = ({ density }: ThemeShape, pixels: number): number =>
   Math.round(pixels * spaces[density]);
 
-/** Returns the style of a heading. `size` is in pixels at the largest size of headings. */
+/**
+ * Returns the style of a heading. `size` is in pixels at the largest size of headings. A narrow
+ * sample has smaller ones.
+ */
 export const headingStyle = (
   { headingCase, headingWeight, headingSize }: ThemeShape,
   { display, text }: ThemeTypefaces,
@@ -32,7 +35,7 @@ export const headingStyle = (
 ): CSSProperties => ({
   margin: 0,
   fontFamily: familyOf(display.length > 0 ? display : text),
-  fontSize: Math.max(17, size * scales[headingSize]),
+  fontSize: `clamp(17px, ${Math.round(size / 3)}cqi, ${Math.round(size * scales[headingSize])}px)`,
   fontWeight: weights[headingWeight],
   lineHeight: 1.1,
   overflowWrap: "anywhere",

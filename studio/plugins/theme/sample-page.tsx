@@ -6,8 +6,8 @@ import { buttonStyle, cardStyle, familyOf, headingStyle, spaceOf } from "./look-
 
 const columns = {
   display: "grid",
-  gap: "0.75rem",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 16rem), 1fr))",
+  gap: "0.5rem",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 } as const;
 
 /** Displays a small page: type in three sizes, a button and a card on the second background. */
@@ -25,10 +25,7 @@ function Page({
   return (
     <div
       style={{
-        display: "grid",
-        alignContent: "start",
-        gap: spaceOf(shape, 14),
-        padding: spaceOf(shape, 22),
+        containerType: "inline-size",
         background: ground,
         border: `1px solid ${line}`,
         color: text,
@@ -37,34 +34,43 @@ function Page({
         lineHeight: 1.45,
       }}
     >
-      <p style={headingStyle(shape, typefaces, 40)}>{translate("A heading")}</p>
-      <p style={{ margin: 0 }}>{translate("A text is read at this size, line after line.")}</p>
-      <p
-        style={{
-          margin: 0,
-          color: dim,
-          fontFamily: familyOf(typefaces.interface),
-          fontSize: 13,
-        }}
-      >
-        {translate("A caption or a label is small.")}
-      </p>
-      <span style={{ fontFamily: familyOf(typefaces.interface), fontSize: 15 }}>
-        <span style={buttonStyle(shape, roles)}>{translate("Button")}</span>
-      </span>
       <div
         style={{
-          ...cardStyle(shape, card),
           display: "grid",
-          gap: 6,
-          background: card.ground,
-          color: card.text,
+          alignContent: "start",
+          gap: spaceOf(shape, 14),
+          padding: `${spaceOf(shape, 22)}px clamp(12px, 8cqi, ${spaceOf(shape, 22)}px)`,
         }}
       >
-        <p style={headingStyle(shape, typefaces, 22)}>{translate("A card")}</p>
-        <p style={{ margin: 0, color: card.dim, fontSize: 14 }}>
-          {translate("On the secondary color.")}
+        <p style={headingStyle(shape, typefaces, 40)}>{translate("A heading")}</p>
+        <p style={{ margin: 0 }}>{translate("A text is read at this size, line after line.")}</p>
+        <p
+          style={{
+            margin: 0,
+            color: dim,
+            fontFamily: familyOf(typefaces.interface),
+            fontSize: 13,
+          }}
+        >
+          {translate("A caption or a label is small.")}
         </p>
+        <span style={{ fontFamily: familyOf(typefaces.interface), fontSize: 15 }}>
+          <span style={buttonStyle(shape, roles)}>{translate("Button")}</span>
+        </span>
+        <div
+          style={{
+            ...cardStyle(shape, card),
+            display: "grid",
+            gap: 6,
+            background: card.ground,
+            color: card.text,
+          }}
+        >
+          <p style={headingStyle(shape, typefaces, 22)}>{translate("A card")}</p>
+          <p style={{ margin: 0, color: card.dim, fontSize: 14 }}>
+            {translate("On the secondary color.")}
+          </p>
+        </div>
       </div>
     </div>
   );

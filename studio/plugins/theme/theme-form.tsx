@@ -1,38 +1,59 @@
 import { Stack } from "@sanity/ui";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { getPublishedId, type ObjectInputProps } from "sanity";
 import * as z from "zod";
 import { readFormLook } from "./form-look.ts";
 import { openLook } from "./previewed-look.ts";
 import { SamplePage } from "./sample-page.tsx";
 import { Specimen } from "./specimen.tsx";
+import { PaintColor } from "./use-dragged-color.ts";
 
 const identified = z.object({ _id: z.string() });
 
-/** Publishes the look of the form to the preview beside it, at each change and until the form is closed. */
-function usePreview(value: unknown): void {
+/**
+ * Publishes the look of the form to the preview beside it, at each change and until the form is
+ * closed. Returns the function that displays a color before it is stored.
+ */
+function usePreview(value: ObjectInputProps["value"]) {
   const id = identified.safeParse(value).data?._id;
   const theme = id === undefined ? null : getPublishedId(id);
+  const stored = useRef(value);
+  const painted = useRef<Readonly<Record<string, string>>>({});
+
+  const publish = useCallback(() => {
+    const look = readFormLook({ ...stored.current, ...painted.current });
+    if (theme === null || look === null) return;
+    openLook.show(theme, { tones: look.tones, shape: look.shape });
+  }, [theme]);
   useEffect(() => {
-    const look = theme === null ? null : readFormLook(value);
-    if (theme !== null && look !== null) {
-      openLook.show(theme, { tones: look.tones, shape: look.shape });
-    }
-  }, [theme, value]);
+    stored.current = value;
+    publish();
+  }, [value, publish]);
   useEffect(() => (theme === null ? undefined : () => openLook.end(theme)), [theme]);
+
+  return useCallback(
+    (field: string, color: string | null) => {
+      const { [field]: _earlier, ...others } = painted.current;
+      painted.current = color === null ? others : { ...others, [field]: color };
+      if (color !== null) publish();
+    },
+    [publish],
+  );
 }
 
 /** The form of a theme: a small page above its fields, and all derived colors below them. */
 export function ThemeForm(props: ObjectInputProps) {
-  usePreview(props.value);
+  const paint = usePreview(props.value);
   // React renders the samples after the field, so that dragging in the color picker stays smooth.
   const value = useDeferredValue(props.value);
   const look = useMemo(() => readFormLook(value), [value]);
   return (
-    <Stack gap={6}>
-      <SamplePage look={look} />
-      {props.renderDefault(props)}
-      {look === null ? null : <Specimen look={look} />}
-    </Stack>
+    <PaintColor value={paint}>
+      <Stack gap={6}>
+        <SamplePage look={look} />
+        {props.renderDefault(props)}
+        {look === null ? null : <Specimen look={look} />}
+      </Stack>
+    </PaintColor>
   );
 }

@@ -68,7 +68,7 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   const icon = await readIcon();
   const current = versionOf(icon);
   if (version !== CURRENT && version !== current) {
-    const headers = { location: iconPath(icon, file), "cache-control": forAnHour };
+    const headers = { location: iconPath(icon, file), "cache-control": "public, max-age=60" };
     return new Response(null, { status: 307, headers });
   }
   const etag = `"${current}"`;
