@@ -9,3 +9,9 @@ export function option<const T extends readonly [string, ...string[]]>(values: T
     .transform(stripMarks)
     .pipe(z.enum(values, { error: expected }));
 }
+
+/** Returns the zod type of a choice whose first value is the default, for documents that store none. */
+export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  option(values)
+    .nullable()
+    .transform((chosen): T[number] => chosen ?? values[0]);

@@ -23,6 +23,12 @@ function isEmptied(block: ContentBlock, at: Moment): boolean {
 export const displayedAt = (blocks: readonly ParsedBlock[], at: Moment): readonly ParsedBlock[] =>
   blocks.filter((entry) => isShownAt(entry.shown, at) && !(entry.ok && isEmptied(entry.block, at)));
 
+/** Returns the next time (ms since 1970) after `at` at which something appears or disappears; null if there is none. */
+export function nextTime({ from, until }: Shown, at: number): number | null {
+  const coming = [from, until].filter((moment) => moment !== null && moment > at);
+  return coming.length === 0 ? null : Math.min(...coming.map(Number));
+}
+
 const changesOf = (blocks: readonly ParsedBlock[]): number[] =>
   blocks.flatMap((entry) => [
     ...[entry.shown.from, entry.shown.until].filter((moment) => moment !== null),

@@ -24,6 +24,11 @@ const site: SiteSettings = {
   name: "Nightlight",
   socialImage: null,
   organisation: null,
+  headerLayout: "inline",
+  headerTone: "inverted",
+  footerLayout: "columns",
+  footerTone: "inverted",
+  socialLinks: [],
   languages: [
     {
       language: "de",
@@ -32,6 +37,11 @@ const site: SiteSettings = {
       menu: [],
       footerText: null,
       footerLinks: [],
+      headerAction: null,
+      announcement: null,
+      footerColumns: [],
+      notFoundHeading: null,
+      notFoundText: null,
     },
   ],
 };

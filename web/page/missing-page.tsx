@@ -4,6 +4,7 @@ import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { NotFoundScreen } from "../design/layout/error-screens.tsx";
+import { wordsOf } from "../design/layout/frame.ts";
 import { SiteFrame } from "./site-frame.tsx";
 
 /**
@@ -32,7 +33,11 @@ export async function MissingPage({ asked }: { asked: string | undefined }) {
   const frame = await pagelessFrame(asked);
   return (
     <SiteFrame frame={frame}>
-      <NotFoundScreen t={frame.t} homeHref={`/${frame.language}`} />
+      <NotFoundScreen
+        t={frame.t}
+        homeHref={`/${frame.language}`}
+        words={wordsOf(frame.settings.site, frame.language)}
+      />
     </SiteFrame>
   );
 }

@@ -1,32 +1,47 @@
 import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
+import type { Moment } from "../content/display-time.ts";
+import { endPageAt } from "../content/live/display-times.server.ts";
+import { AnnouncementBar } from "../design/layout/announcement-bar.tsx";
 import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
 import { Themed } from "../design/theme/themed.tsx";
 import { Header } from "../design/layout/header.tsx";
+import { ANNOUNCEMENT_DOCUMENT, announcementAt, announcementChange } from "./site-announcement.ts";
 
-/** Renders header, consent banner and footer around a page. */
-export function SiteFrame({
+/** Renders header, announcement, consent banner and footer around a page. */
+export async function SiteFrame({
   frame,
   look = frame.settings.look,
   consent = "asked",
+  at = Date.now(),
   children,
 }: {
-  frame: Frame;
+  frame: Omit<Frame, "look">;
   /** The look of the page. Default: that of the site's theme. */
-  look?: Frame["settings"]["look"];
+  look?: Frame["look"];
   /**
    * `asked`: displays the consent banner and loads analytics once the visitor consents. `none`, for
    * editors: omits both. `previewed`, for previews of the page as visitors see it: displays the
    * banner but loads no analytics.
    */
   consent?: "asked" | "previewed" | "none";
+  /** The time for which the page is rendered. Null, for editors: displays the announcement at any time. */
+  at?: Moment;
   children: ReactNode;
 }) {
   const { settings, language, t } = frame;
+  const { site } = settings;
+  const announcement = announcementAt(site, language, at);
+  const end = at === null ? null : announcementChange(site, language, at);
+  // A preview isn't cached.
+  if (end !== null && consent === "asked") await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
   return (
     <Themed look={look}>
-      <Header {...frame} />
+      <Header {...frame} look={look} />
+      {announcement === null ? null : (
+        <AnnouncementBar announcement={announcement} headerTone={site.headerTone} t={t} />
+      )}
       {consent === "none" ? null : (
         <ConsentAndAnalytics
           settings={settings.consent}
@@ -36,7 +51,7 @@ export function SiteFrame({
         />
       )}
       {children}
-      <Footer {...frame} />
+      <Footer {...frame} look={look} />
     </Themed>
   );
 }

@@ -11,6 +11,7 @@ import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { pageJsonLd } from "../seo/page-json-ld.ts";
+import { ANNOUNCEMENT_DOCUMENT, announcementChange } from "./site-announcement.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
 
@@ -46,11 +47,16 @@ export async function SitePage({
   // then also follow a tag that expires at that time. A member's page always counts as timed,
   // because `nextChange` ignores gated blocks.
   const isTimed = end !== null || view.reader.isMember;
-  const followed = isTimed ? [...tags, timedTag(page._id)] : tags;
+  const announcementEnd = announcementChange(settings.site, language, readAt);
+  const followed = [
+    ...tags,
+    ...(isTimed ? [timedTag(page._id)] : []),
+    ...(announcementEnd === null ? [] : [timedTag(ANNOUNCEMENT_DOCUMENT)]),
+  ];
   const frame = { settings, language, versions, t, reader: view.reader };
   return (
     <>
-      <SiteFrame frame={frame} consent={consent} look={page.look ?? settings.look}>
+      <SiteFrame frame={frame} consent={consent} look={page.look ?? settings.look} at={at}>
         <main id="content">
           {isEditing ? (
             <DocumentNotes problems={problems} t={t} FieldReasons={FieldReasons} />

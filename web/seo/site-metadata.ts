@@ -32,8 +32,8 @@ export const pageViewport = (data: { page: { look: Settings["look"] | null } } |
  * Gives the browser's toolbar the color of the header's background in the light and the dark color
  * scheme.
  */
-export function siteViewport({ tones }: Settings["look"]): Viewport {
-  const { light, dark } = tones.inverted;
+export function siteViewport({ look, site }: Pick<Settings, "look" | "site">): Viewport {
+  const { light, dark } = look.tones[site.headerTone];
   return {
     colorScheme: "light dark",
     themeColor: [

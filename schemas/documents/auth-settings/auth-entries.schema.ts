@@ -37,6 +37,13 @@ export const wordsEntry = defineArrayMember({
   fields: [
     languageField,
     defineField({
+      name: "signInHeading",
+      title: "Sign-in heading",
+      type: "string",
+      description: "The heading of the sign-in page. Leave empty to display the built-in heading.",
+      validation: mayObey(authRules.heading),
+    }),
+    defineField({
       name: "signInIntro",
       title: "Sign-in text",
       type: "text",

@@ -63,6 +63,7 @@ export const authRules = {
     (label) => label.trim() !== "" && label.length <= 40,
     "Enter a provider name of 40 characters or fewer.",
   ),
+  heading: optionalText(80),
   text: optionalText(400),
 };
 
@@ -106,6 +107,8 @@ const shape = z.strictObject({
     .array(
       z.strictObject({
         language: languageCode,
+        /** The sign-in page's heading. Null: the built-in text. */
+        signInHeading: authRules.heading,
         signInIntro: authRules.text,
         signUpIntro: authRules.text,
         /** Terms that a new member accepts. */
@@ -169,5 +172,5 @@ export const authSettingsQuery = `*[_type == "authSettings" && _id == "authSetti
     tokenSyncUrl,
     tenantId,
     postSignInPath,
-    texts[]{ language, signInIntro, signUpIntro, terms }
+    texts[]{ language, signInHeading, signInIntro, signUpIntro, terms }
   }`;

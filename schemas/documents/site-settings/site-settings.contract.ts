@@ -3,8 +3,15 @@ import { languageCode } from "../../fields/language.contract.ts";
 import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { optionalList } from "../../fields/list.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
-import { safeAddress } from "../../fields/link/safe-address.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import {
+  frameFields,
+  frameProperties,
+  frameRules,
+  frameWordFields,
+  frameWordProperties,
+  MOST_LINKS,
+} from "./frame.contract.ts";
 
 /** Validation rules by field, shared with the studio's form. */
 export const siteRules = {
@@ -13,13 +20,8 @@ export const siteRules = {
   description: optionalText(320),
   footerText: optionalText(400),
   organisationName: optionalText(120),
-  profile: safeAddress.refine((address) => address.startsWith("https://"), {
-    error: "Enter the full URL of the profile, beginning with https://.",
-  }),
+  profile: frameRules.socialUrl,
 };
-
-/** Maximum number of links in a menu or footer, and of the organization's profiles. */
-const MOST_LINKS = 100;
 
 /** The organization behind the site, published as structured data. */
 const organisationShape = z.strictObject({
@@ -39,6 +41,7 @@ const shape = z.strictObject({
    */
   socialImage: optionalPicture,
   organisation: organisationShape.nullable(),
+  ...frameFields,
   /** Texts and links, one entry per language. */
   languages: z
     .array(
@@ -49,6 +52,7 @@ const shape = z.strictObject({
         menu: optionalList(linkShape, MOST_LINKS),
         footerText: siteRules.footerText,
         footerLinks: optionalList(linkShape, MOST_LINKS),
+        ...frameWordFields,
       }),
     )
     .nullable()
@@ -60,6 +64,11 @@ export const defaultSiteSettings: z.output<typeof shape> = {
   name: "Marquee",
   socialImage: null,
   organisation: null,
+  headerLayout: "inline",
+  headerTone: "inverted",
+  footerLayout: "columns",
+  footerTone: "inverted",
+  socialLinks: [],
   languages: [],
 };
 
@@ -73,12 +82,14 @@ export const siteSettingsQuery = `*[_type == "siteSettings" && _id == "siteSetti
     name,
     socialImage${pictureProjection},
     organisation{ name, logo${pictureProjection}, profiles },
+    ${frameProperties},
     languages[]{
       language,
       tagline,
       description,
       menu[]${linkProjection},
       footerText,
-      footerLinks[]${linkProjection}
+      footerLinks[]${linkProjection},
+      ${frameWordProperties}
     }
   }`;

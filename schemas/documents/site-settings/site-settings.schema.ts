@@ -1,64 +1,17 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
-import { isOncePerLanguage, languageField, nameOfLanguage } from "../../fields/language.schema.ts";
+import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { translate } from "../../fields/translate.ts";
+import { frameForm } from "./frame.schema.ts";
 import { siteRules } from "./site-settings.contract.ts";
-
-const languageEntry = defineArrayMember({
-  name: "siteLanguage",
-  title: "Language",
-  type: "object",
-  fields: [
-    languageField,
-    defineField({
-      name: "tagline",
-      title: "Tagline",
-      type: "string",
-      description:
-        "Displayed in generated social images, and in the footer if the footer text is empty.",
-      validation: mayObey(siteRules.tagline),
-    }),
-    defineField({
-      name: "description",
-      title: "Description",
-      type: "text",
-      rows: 3,
-      description:
-        "Search engines display this description for pages that have no description of their own.",
-      validation: mayObey(siteRules.description),
-    }),
-    defineField({
-      name: "menu",
-      title: "Navigation",
-      type: "array",
-      description: "Three to six links at the top of every page.",
-      of: [defineArrayMember({ type: "link" })],
-    }),
-    defineField({
-      name: "footerText",
-      title: "Footer text",
-      type: "text",
-      rows: 3,
-      validation: mayObey(siteRules.footerText),
-    }),
-    defineField({
-      name: "footerLinks",
-      title: "Footer links",
-      type: "array",
-      of: [defineArrayMember({ type: "link" })],
-    }),
-  ],
-  preview: {
-    select: { language: "language", subtitle: "tagline" },
-    prepare: ({ language, subtitle }) => ({ title: nameOfLanguage(language), subtitle }),
-  },
-});
+import { languageEntry } from "./site-language.schema.ts";
 
 const organisation = defineField({
   name: "organisation",
   title: "Organization",
   type: "object",
+  group: "site",
   description:
     "Search engines receive this information as structured data. The site does not display it.",
   options: { collapsible: true, collapsed: true },
@@ -92,24 +45,32 @@ export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site",
   type: "document",
+  groups: [
+    { name: "site", title: "Site", default: true },
+    { name: "texts", title: "Navigation and texts" },
+    { name: "frame", title: "Header and footer" },
+  ],
   fields: [
     defineField({
       name: "name",
       title: "Site name",
       type: "string",
+      group: "site",
       validation: mustObey(siteRules.name),
     }),
     defineField({
       name: "languages",
       title: "Language versions",
       type: "array",
-      description: "Each language has its own tagline, navigation and footer.",
+      group: "texts",
+      description: "Each language has its own navigation, announcement, footer and error texts.",
       of: [languageEntry],
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
     pictureField({
       name: "socialImage",
       title: "Social image",
+      group: "site",
       description:
         "Social networks display this image beside links to the home page. Other pages use their own social image or a generated one. Upload an image of at least 1200 × 630 pixels.",
     }),
@@ -117,11 +78,13 @@ export const siteSettings = defineType({
       name: "theme",
       title: "Theme",
       type: "reference",
+      group: "site",
       description:
         "The colors, typefaces and shape of the site. If empty, the site has a plain theme.",
       to: [{ type: "theme" }],
     }),
     organisation,
+    ...frameForm,
   ],
   preview: { prepare: () => ({ title: translate("Site") }) },
 });

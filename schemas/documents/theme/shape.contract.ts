@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { option } from "../../fields/option.contract.ts";
+import { choice } from "../../fields/option.contract.ts";
 
 /** The choices of each property of a theme's shape. The first of each is the default. [THEME-1] */
 export const shapeOptions = {
@@ -25,11 +25,6 @@ export const shapeOptions = {
    */
   ornament: ["none", "cinema", "plates", "ticks"],
 } as const;
-
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  option(values)
-    .nullable()
-    .transform((chosen): T[number] => chosen ?? values[0]);
 
 export const shapeFields = {
   corners: choice(shapeOptions.corners),

@@ -1,7 +1,8 @@
 import { optionField } from "../option.schema.ts";
 import { type ToneName, toneNames } from "../../documents/theme/derive-tones.ts";
 
-const choices: Record<ToneName, string> = {
+/** Labels of the tones. */
+export const toneChoices: Record<ToneName, string> = {
   default: "Page background",
   inverted: "Inverted",
   primary: "Primary color",
@@ -16,7 +17,7 @@ export const toneField = (initial: ToneName) =>
     title: "Background",
     description: "The theme defines these colors. The text color adapts to the background.",
     values: toneNames,
-    choices,
+    choices: toneChoices,
     initial,
     group: "look",
   });

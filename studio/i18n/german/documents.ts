@@ -55,16 +55,60 @@ export const documentWords = {
   "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.":
     "Die Profil-URLs der Organisation auf anderen Websites, zum Beispiel https://mastodon.example/@firma.",
   "Language versions": "Sprachversionen",
-  "Each language has its own tagline, navigation and footer.":
-    "Jede Sprache hat einen eigenen Slogan, eine eigene Navigation und eine eigene Fußzeile.",
+  "Each language has its own navigation, announcement, footer and error texts.":
+    "Jede Sprache hat eine eigene Navigation, Ankündigung und Fußzeile sowie eigene Fehlertexte.",
+  "Navigation and texts": "Navigation und Texte",
+  "Header and footer": "Kopf- und Fußzeile",
+  Header: "Kopfzeile",
+  Footer: "Fußzeile",
+  "Error page": "Fehlerseite",
+  "Header layout": "Layout der Kopfzeile",
+  "Phones always display one row with a menu button.":
+    "Auf Smartphones erscheint immer eine Zeile mit Menüschaltfläche.",
+  "One row": "Eine Zeile",
+  Column: "Spalte",
+  "Centered logo": "Logo in der Mitte",
+  "Low row": "Niedrige Zeile",
+  "Header background": "Hintergrund der Kopfzeile",
+  "The text, and the version of the theme's logo, adapt to the background.":
+    "Der Text und die Fassung des Logos aus dem Theme passen sich dem Hintergrund an.",
+  "Footer layout": "Layout der Fußzeile",
+  "“Large name” displays the site's name across the whole width.":
+    "„Großer Name“ zeigt den Namen der Website über die ganze Breite.",
+  Simple: "Einfach",
+  "Large name": "Großer Name",
+  "Footer background": "Hintergrund der Fußzeile",
+  "Social links": "Social-Media-Links",
+  "Social link": "Social-Media-Link",
+  "Displayed in the footer, each with the name of its network.":
+    "Erscheinen in der Fußzeile, jeweils mit dem Namen des Netzwerks.",
+  "Leave empty to use the name of the network.":
+    "Lassen Sie dieses Feld leer, um den Namen des Netzwerks zu verwenden.",
+  "A button in the header of every page.": "Eine Schaltfläche in der Kopfzeile jeder Seite.",
+  "A line below the header of every page. Leave the text empty to display none.":
+    "Eine Zeile unter der Kopfzeile jeder Seite. Lassen Sie den Text leer, um keine anzuzeigen.",
+  "Leave empty to display the announcement at once.":
+    "Lassen Sie dieses Feld leer, um die Ankündigung sofort anzuzeigen.",
+  "Leave empty to display the announcement until you remove it.":
+    "Lassen Sie dieses Feld leer, um die Ankündigung anzuzeigen, bis Sie sie entfernen.",
+  "Link columns": "Linkspalten",
+  "Each column has a title and links.": "Jede Spalte hat einen Titel und Links.",
+  "A short list, such as the legal notice and the privacy policy.":
+    "Eine kurze Liste, zum Beispiel mit Impressum und Datenschutzerklärung.",
+  "Heading of the 404 page": "Überschrift der 404-Seite",
+  "Text of the 404 page": "Text der 404-Seite",
+  "Leave empty to display the built-in heading.":
+    "Lassen Sie dieses Feld leer, um die integrierte Überschrift anzuzeigen.",
+  "Leave empty to display the built-in text.":
+    "Lassen Sie dieses Feld leer, um den integrierten Text anzuzeigen.",
   Tagline: "Slogan",
   "Displayed in generated social images, and in the footer if the footer text is empty.":
     "Wird auf automatisch erzeugten Social-Media-Bildern angezeigt und in der Fußzeile, wenn der Text der Fußzeile leer ist.",
   "Search engines display this description for pages that have no description of their own.":
     "Suchmaschinen zeigen diese Beschreibung für Seiten ohne eigene Beschreibung an.",
   Navigation: "Navigation",
-  "Three to six links at the top of every page.":
-    "Drei bis sechs Links, die oben auf jeder Seite erscheinen.",
+  "Displayed at the top of every page. Links that don't fit move into a menu.":
+    "Erscheint oben auf jeder Seite. Links, für die der Platz nicht reicht, kommen in ein Menü.",
   "Footer text": "Text der Fußzeile",
   "Footer links": "Links der Fußzeile",
   "Site languages": "Sprachen der Website",

@@ -67,6 +67,9 @@ export const signInWords = {
   "Form texts": "Formulartexte",
   "Languages without an entry use the built-in texts.":
     "Sprachen ohne Eintrag verwenden die integrierten Texte.",
+  "Sign-in heading": "Überschrift der Anmeldung",
+  "The heading of the sign-in page. Leave empty to display the built-in heading.":
+    "Die Überschrift der Anmeldeseite. Lassen Sie dieses Feld leer, um die integrierte Überschrift anzuzeigen.",
   "Sign-in text": "Anmeldetext",
   "Displayed above the sign-in form.": "Wird über dem Anmeldeformular angezeigt.",
   "Sign-up text": "Registrierungstext",

@@ -78,7 +78,12 @@ test("[AUTH-1] displays the editor's texts above the forms and the terms below s
   page,
   lake,
 }) => {
-  const words = { signInIntro: "Come in.", signUpIntro: "Sit down.", terms: "No popcorn fights." };
+  const words = {
+    signInHeading: "Members only",
+    signInIntro: "Come in.",
+    signUpIntro: "Sit down.",
+    terms: "No popcorn fights.",
+  };
   await using _ = await withAuthSettings(lake, { texts: [{ language: "en", ...words }] });
   await page.goto("/en/sign-in");
   await expect(main(page).getByText(words.signInIntro)).toBeVisible();

@@ -6,6 +6,7 @@ import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { shippedLanguages } from "../../i18n/shipped.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
+import { settingsDocuments } from "../../content/settings/settings-documents.ts";
 import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
 import { colorSchemeScript } from "../../design/layout/color-scheme.ts";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
@@ -22,16 +23,14 @@ const inlineScript = colorSchemeScript({
   languageAge: LANGUAGE_REMEMBERED,
 });
 
+const plainViewport = siteViewport({ look: plainLook, site: settingsDocuments.site.defaults });
+
 /** Returns the toolbar's colors. While the content service is down, they are those of the plain theme. */
 export async function generateViewport(): Promise<Viewport> {
-  return siteViewport(await readLook());
-}
-
-async function readLook() {
   try {
-    return (await readSettings(visitorView)).look;
+    return siteViewport(await readSettings(visitorView));
   } catch (error) {
-    if (error instanceof ContentUnavailable) return plainLook;
+    if (error instanceof ContentUnavailable) return plainViewport;
     throw error;
   }
 }

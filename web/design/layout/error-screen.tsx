@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import actions from "../ui/actions.module.css";
 import styles from "./error-screen.module.css";
 
 /** Renders a full-page error message. It needs no site data besides its props, so that an error boundary can use it. */
@@ -6,25 +7,38 @@ export function ErrorScreen({
   title,
   text,
   action,
+  code = null,
   children,
 }: {
   title: ReactNode;
   text: ReactNode;
   action: { href: string; label: ReactNode };
-  /** Further actions, such as a retry button. */
+  /** The status, which is displayed in large figures as decoration. */
+  code?: string | null;
+  /** Further actions, such as a retry button. Give each the class {@link furtherAction}. */
   children?: ReactNode;
 }) {
   return (
     <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
-      <div className={styles.leader} aria-hidden="true" />
+      <div className={styles.ornament} aria-hidden="true" />
+      {code === null ? null : (
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
       <div className={styles.message}>
         <h1 className={`title ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{text}</p>
-        <p className={styles.action}>
-          <a href={action.href}>{action.label}</a>
+        <p className={`${actions.row} ${styles.actions}`}>
+          <a href={action.href} className={actions.primary}>
+            {action.label}
+          </a>
           {children}
         </p>
       </div>
     </main>
   );
 }
+
+/** Class of an error screen's further actions. */
+export const furtherAction = actions.secondary;

@@ -1,13 +1,23 @@
 import type { Translate } from "../../i18n/translate.ts";
 import { InterfaceText } from "../ui/interface-text.tsx";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen, furtherAction } from "./error-screen.tsx";
+import type { SiteWords } from "./frame.ts";
 
-/** Renders the 404 page. */
-export function NotFoundScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
+/** Renders the 404 page. The editor's texts replace the built-in ones. */
+export function NotFoundScreen({
+  t,
+  homeHref,
+  words,
+}: {
+  t: Translate;
+  homeHref: string;
+  words: Pick<SiteWords, "notFoundHeading" | "notFoundText"> | undefined;
+}) {
   return (
     <ErrorScreen
-      title={<InterfaceText t={t} text="errors.notFoundHeading" />}
-      text={<InterfaceText t={t} text="errors.notFoundText" />}
+      code="404"
+      title={words?.notFoundHeading ?? <InterfaceText t={t} text="errors.notFoundHeading" />}
+      text={words?.notFoundText ?? <InterfaceText t={t} text="errors.notFoundText" />}
       action={{ href: homeHref, label: <InterfaceText t={t} text="errors.home" /> }}
     />
   );
@@ -28,12 +38,15 @@ export function EmptySiteScreen({ t, studioHref }: { t: Translate; studioHref: s
 export function UnavailableScreen({ t }: { t: Translate }) {
   return (
     <ErrorScreen
+      code="503"
       title={t("errors.unavailableHeading")}
       text={t("errors.unavailableText")}
       // An empty `href` reloads the page that this error page replaces.
       action={{ href: "", label: t("errors.retry") }}
     >
-      <a href="/">{t("errors.home")}</a>
+      <a href="/" className={furtherAction}>
+        {t("errors.home")}
+      </a>
     </ErrorScreen>
   );
 }
@@ -42,6 +55,7 @@ export function UnavailableScreen({ t }: { t: Translate }) {
 export function RefusedScreen({ t, homeHref }: { t: Translate; homeHref: string }) {
   return (
     <ErrorScreen
+      code="400"
       title={t("errors.refusedHeading")}
       text={t("errors.refusedText")}
       action={{ href: homeHref, label: t("errors.home") }}

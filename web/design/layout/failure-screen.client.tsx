@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { ErrorScreen } from "./error-screen.tsx";
+import { ErrorScreen, furtherAction } from "./error-screen.tsx";
 import { failureTextsOf } from "./failure-texts.ts";
 
 /** Renders the error page in the language of the page that failed, with a retry button and a link home. [PAGE-9] */
@@ -16,7 +16,7 @@ export function FailureScreen() {
   return (
     <ErrorScreen title={texts.title} text={texts.text} action={{ href: "/", label: texts.home }}>
       {/* Reloads the page: rendering the same server payload again would fail again. */}
-      <button type="button" onClick={() => location.reload()}>
+      <button type="button" className={furtherAction} onClick={() => location.reload()}>
         {texts.retry}
       </button>
     </ErrorScreen>

@@ -1,9 +1,13 @@
 import type { CSSProperties } from "react";
 import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
+import { linkAddress } from "../ui/link-address.ts";
+import { pagePath } from "../ui/page-path.ts";
+import { Brand } from "./brand.tsx";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SiteLinks } from "./site-links.tsx";
+import { SocialLinks } from "./social-links.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The stylesheet uses the number of letters to fit the name to the window's width. */
@@ -12,18 +16,44 @@ const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
 });
 
 /**
- * Renders the footer: a decorative row of seats, the site's text and links, theme toggle, consent button and languages.
+ * Renders the footer: the site's text and links, profiles, theme toggle, consent button and languages. In the layout
+ * `statement`, the site's name fills the lower edge; in the others, the logo or the name begins the footer.
  */
-export function Footer({ settings, language, versions, t }: Frame) {
-  const words = wordsOf(settings.site, language);
+export function Footer({ settings, language, versions, t, look }: Frame) {
+  const { site } = settings;
+  const { footerLayout: layout, footerTone: tone } = site;
+  const words = wordsOf(site, language);
+  const text = words?.footerText ?? words?.tagline ?? null;
+  const links = words?.footerLinks ?? [];
+  const isStatement = layout === "statement";
+  const columns =
+    layout === "simple"
+      ? []
+      : (words?.footerColumns ?? []).filter(({ links: own }) =>
+          own.some((link) => linkAddress(link) !== null),
+        );
   return (
-    <footer className={`room grid ${styles.footer}`} data-tone="inverted">
-      <div className={styles.seats} aria-hidden="true" />
-      <p className={styles.text}>{words?.footerText ?? words?.tagline ?? settings.site.name}</p>
+    <footer className={`room grid ${styles.footer}`} data-tone={tone} data-layout={layout}>
+      <div className={styles.ornament} aria-hidden="true" />
+      <div className={styles.about}>
+        {isStatement ? null : (
+          <a href={pagePath({ language, slug: "index" })} className={styles.brand}>
+            <Brand look={look} tone={tone} name={site.name} />
+          </a>
+        )}
+        {isStatement || text !== null ? <p className={styles.text}>{text ?? site.name}</p> : null}
+      </div>
       <nav aria-label={t("site.footerMenu")} className={styles.links}>
-        <SiteLinks links={words?.footerLinks ?? []} />
+        {columns.map(({ _key, title, links: own }) => (
+          <div key={_key} className={styles.column}>
+            <h2 className={styles.columnTitle}>{title}</h2>
+            <SiteLinks links={own} />
+          </div>
+        ))}
+        {links.length > 0 ? <SiteLinks links={links} className={styles.more} /> : null}
       </nav>
       <div className={styles.switches}>
+        <SocialLinks links={site.socialLinks} t={t} className={styles.social} />
         <ThemeToggle t={t} />
         <OpenConsentButton
           settings={settings.consent}
@@ -33,9 +63,11 @@ export function Footer({ settings, language, versions, t }: Frame) {
         />
         <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
       </div>
-      <p className={styles.name} style={lettersOf(settings.site.name)} aria-hidden="true">
-        {settings.site.name}
-      </p>
+      {isStatement ? (
+        <p className={styles.name} style={lettersOf(site.name)} aria-hidden="true">
+          {site.name}
+        </p>
+      ) : null}
     </footer>
   );
 }

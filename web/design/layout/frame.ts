@@ -1,4 +1,4 @@
-import type { SiteSettings } from "@marquee/schemas/types";
+import type { Look, SiteSettings } from "@marquee/schemas/types";
 import type { Reader } from "../../members/reader.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
@@ -11,12 +11,14 @@ export type Frame = {
   versions: readonly { language: string; slug: string }[];
   t: Translate;
   reader: Reader;
+  /** The look of the page, which determines the logo. */
+  look: Look;
 };
 
+/** The site's texts and links in one language. */
+export type SiteWords = SiteSettings["languages"][number];
+
 /** Returns the site's texts in one language: tagline, menu, footer. Undefined if there are none. */
-export function wordsOf(
-  site: SiteSettings,
-  language: string,
-): SiteSettings["languages"][number] | undefined {
+export function wordsOf(site: SiteSettings, language: string): SiteWords | undefined {
   return site.languages.find((words) => words.language === language);
 }

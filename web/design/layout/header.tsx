@@ -1,27 +1,47 @@
 import { AccountMenu } from "../../members/menu/account-menu.tsx";
 import { InterfaceText } from "../ui/interface-text.tsx";
+import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
+import { Brand } from "./brand.tsx";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { menuFits } from "./menu-width.ts";
 import { SiteLinks } from "./site-links.tsx";
 
 const menuId = "site-menu";
 
 /**
- * Renders the header: skip link, site name, menu, languages, account menu. On phones the menu is a native popover. While
- * it is open, the script in `color-scheme.ts` makes the rest of the page inert.
+ * Renders the header: skip link, logo or site name, menu, languages, account menu, call to action. If the menu does not
+ * fit, as on phones, it is a native popover. While that is open, the script in `color-scheme.ts` makes the rest of the
+ * page inert.
  */
-export function Header({ settings, language, versions, t, reader }: Frame) {
-  const links = wordsOf(settings.site, language)?.menu ?? [];
+export function Header({ settings, language, versions, t, reader, look }: Frame) {
+  const { name, headerLayout, headerTone } = settings.site;
+  const words = wordsOf(settings.site, language);
+  const links = words?.menu ?? [];
+  const action = words?.headerAction ?? null;
+  const actionHref = action && linkAddress(action);
+  const isRow = menuFits({
+    layout: headerLayout,
+    name,
+    links,
+    languages: settings.locale.languages.length,
+    action: actionHref ? (action?.label ?? null) : null,
+  });
   return (
-    <header className={`grid ${styles.header}`} data-tone="inverted">
+    <header
+      className={`grid ${styles.header}`}
+      data-tone={headerTone}
+      data-layout={headerLayout}
+      data-menu={isRow ? "row" : "button"}
+    >
       <a href="#content" className={styles.skip}>
         <InterfaceText t={t} text="site.skipToContent" />
       </a>
       <div className={styles.bar}>
-        <a href={pagePath({ language, slug: "index" })} className={styles.name}>
-          {settings.site.name}
+        <a href={pagePath({ language, slug: "index" })} className={styles.brand}>
+          <Brand look={look} tone={headerTone} name={name} />
         </a>
         <button type="button" popoverTarget={menuId} className={styles.menuButton}>
           <span className={styles.menuLabel}>
@@ -35,12 +55,17 @@ export function Header({ settings, language, versions, t, reader }: Frame) {
           id={menuId}
           popover="auto"
           className={styles.menu}
-          data-tone="inverted"
+          data-tone={headerTone}
           data-covers-page=""
         >
-          <nav aria-label={t("site.mainMenu")}>
+          <nav aria-label={t("site.mainMenu")} className={styles.navigation}>
             <SiteLinks links={links} className={styles.links} />
           </nav>
+          {actionHref ? (
+            <a href={actionHref} className={`${styles.action} ${styles.inMenu}`}>
+              {action?.label}
+            </a>
+          ) : null}
           <LanguageSwitch
             settings={settings.locale}
             language={language}
@@ -48,8 +73,16 @@ export function Header({ settings, language, versions, t, reader }: Frame) {
             t={t}
           />
         </div>
-        <div className={styles.member}>
-          <AccountMenu language={language} reader={reader} t={t} />
+        <div className={styles.end}>
+          <div className={styles.member}>
+            <AccountMenu language={language} reader={reader} t={t} />
+          </div>
+          {/* On phones, the bar has no room for the call to action, so that the menu contains it. */}
+          {actionHref ? (
+            <a href={actionHref} className={`${styles.action} ${styles.inBar}`}>
+              {action?.label}
+            </a>
+          ) : null}
         </div>
       </div>
     </header>

@@ -11,7 +11,7 @@ import {
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
-import { NextStep, Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
+import { NextStep, Problem, Scene, SignInScene, Facts } from "./scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 import { NewPasswordField, signInByPassword } from "../sign-in/password/password.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
@@ -75,7 +75,7 @@ export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmScene
   return (
     <Scene title={say(`action.${title}`)}>
       <p className={styles.note}>{say(`action.${text}`)}</p>
-      <Ticket lines={linesOf(mode, facts, say)} />
+      <Facts lines={linesOf(mode, facts, say)} />
       <form className={styles.panel} aria-busy={isPending} onSubmit={submit}>
         <Problem>{problemOf(null) ?? problemOf("email")}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>
@@ -178,7 +178,7 @@ export function ResetScene({ place, code, facts: { email }, onEnded }: ResetScen
   }
   return (
     <Scene title={say("action.resetTitle")}>
-      <Ticket lines={[{ label: say("action.account"), value: email }]} />
+      <Facts lines={[{ label: say("action.account"), value: email }]} />
       <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
         {/* Password managers need the username that the password belongs to. */}
         <input

@@ -9,7 +9,7 @@ import styles from "../sign-in/form/sign-in.module.css";
 import { stepAfter } from "../sign-in/enter.client.ts";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
-import { Problem, Scene, SignInScene, Ticket } from "./scene.client.tsx";
+import { Problem, Scene, SignInScene, Facts } from "./scene.client.tsx";
 import { type LinkEnd, linkEndOf } from "./action-code.client.ts";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
@@ -65,7 +65,7 @@ export function LinkScene({ place, code }: Props) {
             error={isOther ? say("action.linkOther") : problemOf("email")}
           />
         ) : (
-          <Ticket lines={[{ label: say("action.address"), value: known }]} />
+          <Facts lines={[{ label: say("action.address"), value: known }]} />
         )}
         <Problem>{problemOf(null)}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>

@@ -33,11 +33,11 @@ function Heading({ children }: { children: string }) {
  * Lists the data that a link is about, such as addresses or a phone number. Omits lines without a
  * value.
  */
-export function Ticket({ lines }: { lines: readonly { label: string; value: string | null }[] }) {
+export function Facts({ lines }: { lines: readonly { label: string; value: string | null }[] }) {
   const filled = lines.filter(({ value }) => value !== null);
   if (filled.length === 0) return null;
   return (
-    <dl className={own.ticket}>
+    <dl className={own.facts}>
       {filled.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -27,7 +27,7 @@ type Props = {
 /** Every sign-in method that is switched on: the first method's form, and the others below. */
 export function MethodsStep({ mode, email }: Props) {
   const say = useSay();
-  const { settings, go } = useSignInFlow();
+  const { settings, place, go } = useSignInFlow();
   const { first, others: all } = signInMethods(settings);
   const [typed, setTyped] = useState(email);
   const isSignUp = mode === "signUp" && settings.signUp;
@@ -37,11 +37,14 @@ export function MethodsStep({ mode, email }: Props) {
   const intro = isSignUp
     ? (words.signUpIntro ?? say("form.signUpIntro"))
     : (words.signInIntro ?? say("form.signInIntro"));
+  // In a gate, the gate's heading is the editor's.
+  const own = place === "screen" && !isSignUp ? words.signInHeading : null;
+  const heading = own ?? say(isSignUp ? "form.signUp" : "form.signIn");
   if (first === "phone") return <PhoneStep isAlone />;
   if (first === null && !hasAny(others)) return <p className={styles.note}>{say("form.closed")}</p>;
   return (
     <div className={styles.panel}>
-      <StepHeading>{say(isSignUp ? "form.signUp" : "form.signIn")}</StepHeading>
+      <StepHeading>{heading}</StepHeading>
       <p className={styles.intro}>{intro}</p>
       {first === "password" ? (
         <PasswordForm

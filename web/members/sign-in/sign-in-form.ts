@@ -18,7 +18,7 @@ export type TokenSync = {
 export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl" | "texts"> & {
   tokenSync: TokenSync;
   /** Texts that an editor wrote. Each is null if the built-in text is displayed. */
-  words: { signInIntro: string | null; signUpIntro: string | null; terms: string | null };
+  words: Record<"signInHeading" | "signInIntro" | "signUpIntro" | "terms", string | null>;
 };
 
 /** Settings and texts of a sign-in screen, which the browser requests from the site. */
@@ -62,6 +62,7 @@ export function signInForm(
       anonymous: mayBeGuest(settings),
       tokenSync: tokenSyncOf({ tokenSync, tokenSyncUrl }, origins),
       words: {
+        signInHeading: words?.signInHeading ?? null,
         signInIntro: words?.signInIntro ?? null,
         signUpIntro: words?.signUpIntro ?? null,
         terms: words?.terms ?? null,

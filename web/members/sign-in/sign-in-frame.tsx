@@ -1,13 +1,19 @@
 import type { ReactNode } from "react";
 import styles from "./sign-in-frame.module.css";
 
-/** The sign-in page's layout: the form on one side, a pattern of cinema seats on the other. */
-export function SignInFrame({ children }: { children: ReactNode }) {
+/** Letters of the site's name, whatever its script. A letter with marks counts as one. */
+const firstLetter = (name: string) =>
+  [...new Intl.Segmenter().segment(name)].find(({ segment }) => /\p{L}|\p{N}/u.test(segment))
+    ?.segment ?? "";
+
+/** The sign-in page's layout: the form on one side, the ornament of the theme on the other. */
+export function SignInFrame({ siteName, children }: { siteName: string; children: ReactNode }) {
   return (
     <main id="content" className="room" data-tone="default">
       <div className={`grid ${styles.inside}`}>
         <div className={styles.form}>{children}</div>
-        <div className={styles.pattern} data-tone="inverted" aria-hidden="true">
+        <div className={styles.panel} data-tone="inverted" aria-hidden="true">
+          <div className={styles.letter}>{firstLetter(siteName)}</div>
           <div className={styles.beam} />
           <div className={styles.seats} />
           <div className={styles.seat} />

@@ -37,7 +37,7 @@ async function authActionPage({ params }: Props) {
   const frame = { settings, language, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
-      <SignInFrame>
+      <SignInFrame siteName={settings.site.name}>
         <ActionScreen
           language={language}
           opening={t("auth.action.heading")}

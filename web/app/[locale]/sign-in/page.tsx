@@ -33,15 +33,16 @@ async function signInPage({ params }: Props) {
   const { languages } = settings.locale;
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
+  const words = settings.auth.texts.find((texts) => texts.language === language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
   const frame = { settings, language, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
-      <SignInFrame>
+      <SignInFrame siteName={settings.site.name}>
         <SignInScreen
           language={language}
-          title={t("auth.signIn")}
+          title={words?.signInHeading ?? t("auth.signIn")}
           homeHref={`/${language}`}
           opening={t("auth.opening")}
           unavailable={t("auth.errors.network")}

@@ -18,6 +18,8 @@ export const siteWords = {
     link("أرسل إلينا فيلمًا", toPage("page-ar-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
   ),
+  notFoundHeading: "هذا الفيلم ليس في البرنامج",
+  notFoundText: "الصفحة التي طلبتها غير موجودة أو نُقلت.",
 };
 
 /** Texts beside the sign-in form in Arabic. */

@@ -19,6 +19,8 @@ export const siteWords = {
     link("Film einreichen", toPage("page-de-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
   ),
+  notFoundHeading: "Dieser Film steht nicht im Programm",
+  notFoundText: "Die gewünschte Seite gibt es nicht, oder sie ist umgezogen.",
 };
 
 /** Texts beside the sign-in form in German. */

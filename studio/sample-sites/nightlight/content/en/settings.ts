@@ -19,6 +19,8 @@ export const siteWords = {
     link("Send us a film", toPage("page-en-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
   ),
+  notFoundHeading: "This film is not in the programme",
+  notFoundText: "The page you asked for does not exist, or has moved.",
 };
 
 /** Texts beside the sign-in form in English. */

@@ -19,6 +19,8 @@ export const siteWords = {
     link("Envoyer un film", toPage("page-fr-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),
   ),
+  notFoundHeading: "Ce film n’est pas au programme",
+  notFoundText: "La page demandée n’existe pas, ou elle a changé d’adresse.",
 };
 
 /** Texts beside the sign-in form in French. */

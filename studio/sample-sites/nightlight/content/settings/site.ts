@@ -12,6 +12,10 @@ export const siteSettings = {
   name: "Nightlight",
   theme: { _type: "reference", _ref: "theme-nightlight" },
   socialImage: picture("social", "en"),
+  headerLayout: "inline",
+  headerTone: "inverted",
+  footerLayout: "statement",
+  footerTone: "inverted",
   organisation: { name: "Nightlight at the Meridian" },
   languages: keyed("language", [english, german, french, arabic]),
 };

@@ -1,0 +1,113 @@
+import * as z from "zod";
+import {
+  linkProjection,
+  linkShape,
+  optionalLink,
+  optionalLinkProjection,
+} from "../../fields/link/link.contract.ts";
+import { safeAddress } from "../../fields/link/safe-address.contract.ts";
+import { optionalList } from "../../fields/list.contract.ts";
+import { choice } from "../../fields/option.contract.ts";
+import { isInOrder, shownRules } from "../../fields/shown/shown.contract.ts";
+import { optionalText, requiredText } from "../../fields/text.contract.ts";
+
+/** The choices for header and footer. The first of each is the default. [PAGE-10] */
+export const frameOptions = {
+  /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: a low row. */
+  headerLayout: ["inline", "stacked", "compact"],
+  headerTone: ["inverted", "default", "primary", "secondary", "tertiary"],
+  /** `statement`: the site's name across the whole width, below the links. */
+  footerLayout: ["columns", "simple", "statement"],
+  footerTone: ["inverted", "default", "primary", "secondary", "tertiary"],
+} as const;
+
+/** Validation rules by field, shared with the studio's form. */
+export const frameRules = {
+  columnTitle: requiredText(60, "Enter a title for the column."),
+  announcement: optionalText(200),
+  notFoundHeading: optionalText(80),
+  notFoundText: optionalText(300),
+  socialUrl: safeAddress.refine((address) => address.startsWith("https://"), {
+    error: "Enter the full URL of the profile, beginning with https://.",
+  }),
+  socialLabel: optionalText(40),
+};
+
+/** Maximum number of link columns in a footer. */
+export const MOST_COLUMNS = 6;
+
+/** Maximum number of links to social networks. */
+export const MOST_SOCIAL_LINKS = 12;
+
+/** Maximum number of links in a menu or a column. */
+export const MOST_LINKS = 100;
+
+/** Error message for an announcement that would disappear before it appears. */
+export const announcementTooEarly =
+  "The announcement would disappear before it appears: select a later time, or clear this field.";
+
+const inMs = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+/** A text at the top of every page, with its display period. Null without a text. */
+const announcementShape = z
+  .strictObject({
+    text: frameRules.announcement,
+    link: optionalLink,
+    from: shownRules.moment.nullable(),
+    until: shownRules.moment.nullable(),
+  })
+  .refine(({ from, until }) => isInOrder(from, until), {
+    path: ["until"],
+    error: announcementTooEarly,
+  })
+  .transform(({ text, link, from, until }) =>
+    text === null ? null : { text, link, shown: { from: inMs(from), until: inMs(until) } },
+  )
+  .nullable();
+
+/** The parts of header and footer that are the same in every language. */
+export const frameFields = {
+  headerLayout: choice(frameOptions.headerLayout),
+  headerTone: choice(frameOptions.headerTone),
+  footerLayout: choice(frameOptions.footerLayout),
+  footerTone: choice(frameOptions.footerTone),
+  /** Profiles on other sites, displayed in the footer. */
+  socialLinks: optionalList(
+    z.strictObject({
+      _key: z.string(),
+      url: frameRules.socialUrl,
+      /** The link's text. Null: the name of the network or, for an unknown one, of its host. */
+      label: frameRules.socialLabel,
+    }),
+    MOST_SOCIAL_LINKS,
+  ),
+};
+
+/** The parts of header, footer and error pages in one language. */
+export const frameWordFields = {
+  /** The call to action in the header. */
+  headerAction: optionalLink,
+  announcement: announcementShape,
+  footerColumns: optionalList(
+    z.strictObject({
+      _key: z.string(),
+      title: frameRules.columnTitle,
+      links: optionalList(linkShape, MOST_LINKS),
+    }),
+    MOST_COLUMNS,
+  ),
+  /** Texts of the 404 page. Null: the built-in text. */
+  notFoundHeading: frameRules.notFoundHeading,
+  notFoundText: frameRules.notFoundText,
+};
+
+/** GROQ: the fields that {@link frameFields} reads, without braces. */
+export const frameProperties =
+  "headerLayout, headerTone, footerLayout, footerTone, socialLinks[]{ _key, url, label }";
+
+/** GROQ: the fields that {@link frameWordFields} reads, without braces. */
+export const frameWordProperties = `headerAction${optionalLinkProjection},
+      announcement{ text, "link": link${optionalLinkProjection}, from, until },
+      footerColumns[]{ _key, title, links[]${linkProjection} },
+      notFoundHeading,
+      notFoundText`;

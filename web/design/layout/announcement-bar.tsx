@@ -1,0 +1,40 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import type { Translate } from "../../i18n/translate.ts";
+import { linkAddress } from "../ui/link-address.ts";
+import type { SiteWords } from "./frame.ts";
+import styles from "./announcement-bar.module.css";
+
+export type SiteAnnouncement = NonNullable<SiteWords["announcement"]>;
+
+/**
+ * Renders the announcement of all pages, below the header: above it, the page would lie elsewhere than the open menu
+ * expects. Its tone differs from that of the header.
+ */
+export function AnnouncementBar({
+  announcement: { text, link },
+  headerTone,
+  t,
+}: {
+  announcement: SiteAnnouncement;
+  headerTone: SiteSettings["headerTone"];
+  t: Translate;
+}) {
+  const href = link && linkAddress(link);
+  return (
+    <aside
+      className={`room grid ${styles.bar}`}
+      data-tone={headerTone === "primary" ? "secondary" : "primary"}
+      aria-label={t("site.announcement")}
+    >
+      <p className={styles.text}>
+        {text}
+        {href ? (
+          <>
+            {" "}
+            <a href={href}>{link?.label}</a>
+          </>
+        ) : null}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import { linkAddress, type LinkTarget } from "../ui/link-address.ts";
+import { visibleLength } from "../ui/visible-length.ts";
+
+/**
+ * Most characters that the header displays in a row. A row of this length is full in a window of 80 rem, and wraps
+ * between 60 and 80 rem.
+ */
+const MOST = 160;
+
+/** Widths in characters: the distance between links, a language's code, the sign-in link, a button's margins. */
+const width = { gap: 4, language: 6, account: 14, button: 8 };
+
+type Row = {
+  layout: SiteSettings["headerLayout"];
+  name: string;
+  links: readonly (LinkTarget & { label: string })[];
+  /** Number of languages in the switch. */
+  languages: number;
+  /** The label of the call to action, if there is one. */
+  action: string | null;
+};
+
+/**
+ * Whether the header displays the menu in a row on wide screens, or behind a button in every window. A style sheet can't
+ * tell whether a row is full, so this counts characters.
+ */
+export function menuFits({ layout, name, links, languages, action }: Row): boolean {
+  const menu = links
+    .filter((link) => linkAddress(link) !== null)
+    .reduce((sum, { label }) => sum + visibleLength(label) + width.gap, 0);
+  const beside =
+    1.5 * visibleLength(name) +
+    width.account +
+    (languages < 2 ? 0 : languages * width.language) +
+    (action === null ? 0 : visibleLength(action) + width.button);
+  // Above the menu, the logo takes none of its width.
+  return (layout === "stacked" ? Math.max(menu, beside) : menu + beside) <= MOST;
+}

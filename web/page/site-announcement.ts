@@ -1,0 +1,27 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import { isShownAt, type Moment, nextTime } from "../content/display-time.ts";
+import type { SiteAnnouncement } from "../design/layout/announcement-bar.tsx";
+import { wordsOf } from "../design/layout/frame.ts";
+
+/** The document whose timed tag the pages with a timed announcement carry; see `display-times.server.ts`. */
+export const ANNOUNCEMENT_DOCUMENT = "siteSettings";
+
+/** Returns the announcement that all pages of a language display at a moment; null if there is none. */
+export function announcementAt(
+  site: SiteSettings,
+  language: string,
+  at: Moment,
+): SiteAnnouncement | null {
+  const announcement = wordsOf(site, language)?.announcement ?? null;
+  return announcement !== null && isShownAt(announcement.shown, at) ? announcement : null;
+}
+
+/** Returns the time at which the announcement of a language next appears or disappears; null if it never does. */
+export function announcementChange(
+  site: SiteSettings,
+  language: string,
+  at: number,
+): number | null {
+  const announcement = wordsOf(site, language)?.announcement ?? null;
+  return announcement === null ? null : nextTime(announcement.shown, at);
+}
