@@ -25,8 +25,10 @@ export function siteMetadata(settings: Settings): Metadata {
 }
 
 /** Returns the colors of the browser's toolbar on a page with a theme of its own; else nothing. [THEME-4] */
-export const pageViewport = (data: { page: { look: Settings["look"] | null } } | null): Viewport =>
-  data?.page.look ? siteViewport(data.page.look) : {};
+export const pageViewport = (
+  data: { page: { look: Settings["look"] | null }; settings: Pick<Settings, "site"> } | null,
+): Viewport =>
+  data?.page.look ? siteViewport({ look: data.page.look, site: data.settings.site }) : {};
 
 /**
  * Gives the browser's toolbar the color of the header's background in the light and the dark color
