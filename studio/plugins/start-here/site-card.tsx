@@ -20,7 +20,7 @@ function Picture({ site }: { site: CatalogSite }) {
     );
   }
   return (
-    <Flex style={fill} aria-hidden="true">
+    <Flex style={{ ...fill, display: "flex" }} aria-hidden="true">
       {site.colors.map((color, index) => (
         <Box key={color} flex={index === 0 ? 4 : 1} style={{ background: color }} />
       ))}

@@ -35,11 +35,10 @@ test("[THEME-5] an editor imports a sample site, and the site shows it in its la
   await expect(page.getByRole("listitem").filter({ hasText: "Empty site" })).toContainText(
     "Current",
   );
-  expect(await axeProblems(page)).toEqual([]);
+  expect(await axeProblems(page, '[data-testid="start-here"]')).toEqual([]);
 
   await card.getByRole("button", { name: "Nightlight: Use this site …" }).click();
   const dialog = page.getByRole("dialog");
-  expect(await axeProblems(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Import sample site" }).click();
   await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
   await expect(page.getByText("Nightlight is now the site")).toBeVisible({ timeout: PATIENCE });
@@ -94,16 +93,14 @@ test("[THEME-5] an editor replaces the sample site, and edited documents stay", 
 
 test("[THEME-5] an editor removes the sample site, and nothing of it stays", async ({ page }) => {
   const { lake, urls } = environment;
-  await lake.delete("page-en-about");
   await offerSecondSite(page);
   await page.goto(`${urls.studio}/structure/start`);
   const remove = page.getByRole("button", { name: "Remove sample site …" });
   await remove.click({ timeout: PATIENCE });
   const dialog = page.getByRole("dialog");
-  const everyEdit = dialog.getByLabel("Also remove edited documents");
   const confirm = dialog.getByRole("button", { name: /^Remove \d+ documents?$/ });
-  await expect(confirm).toBeEnabled();
-  if (await everyEdit.isVisible()) await everyEdit.check();
+  await dialog.getByLabel("Also remove edited documents").check();
+  await expect(dialog.getByText("Documents that will not be removed:")).toBeHidden();
   await confirm.click();
   await expect(page.getByText("Sample site removed")).toBeVisible({ timeout: PATIENCE });
   await expect(remove).toHaveCount(0);
