@@ -1,0 +1,29 @@
+import { languages } from "./compose.ts";
+import { englishPages } from "./content/en/pages.ts";
+import { japanesePages } from "./content/ja/pages.ts";
+import { redirects } from "./content/redirects.ts";
+import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
+import { siteSettings } from "./content/settings/site.ts";
+import { theme } from "./content/settings/theme.ts";
+import { templates } from "./content/templates.ts";
+
+/** The sample site of a maker of vibration sensors for machines. */
+export const site = {
+  name: "kernmass",
+  title: "Kernmass",
+  description:
+    "A maker of vibration sensors for machines, in English and Japanese: plots, drawings, numbers first.",
+  languages,
+  /** Returns every document of the site, ready for import. Asset paths are relative to this folder. */
+  documents: () => [
+    theme,
+    siteSettings,
+    localeSettings,
+    authSettings,
+    consentSettings,
+    ...englishPages,
+    ...japanesePages,
+    ...templates,
+    ...redirects,
+  ],
+};
