@@ -72,7 +72,7 @@ export const home = page("en", "home", {
         },
         {
           title: "Below 120 rpm: KM500",
-          text: "500 mV/g, from 0.1 Hz, 8 µg of noise. For kilns, slewing rings and turbines at barring speed.",
+          text: "500 mV/g, from 0.1 Hz, 60 µg of noise. For kilns, slewing rings and turbines at barring speed.",
           picture: picture("km500", "en"),
           link: link("See the slow ones", to("en", "sensors")),
         },

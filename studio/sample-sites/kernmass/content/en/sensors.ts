@@ -42,7 +42,7 @@ export const sensors = page("en", "sensors", {
         },
         {
           title: "KM500",
-          text: "±16 g. 0.1 Hz–7 kHz. Resonance 14 kHz. Noise 8 µg. 285 g, 69 mm. For anything under 120 rpm.",
+          text: "±16 g. 0.1 Hz–7 kHz. Resonance 14 kHz. Noise 60 µg. 285 g, 69 mm. For anything under 120 rpm.",
           picture: picture("km500", "en"),
         },
         {
@@ -82,7 +82,7 @@ export const sensors = page("en", "sensors", {
             ),
             bullet(strong("Supply "), "18–30 V, 2–10 mA"),
             bullet(strong("Bias "), "12 V ± 1 V at 25 °C"),
-            bullet(strong("Cable "), "300 m to 10 kHz at 4 mA"),
+            bullet(strong("Cable "), "300 m to 9 kHz at 10 mA, 5 V peak"),
             bullet(strong("Settling "), "2 s to 1 %; KM500 10 s"),
           ),
         }),
@@ -133,7 +133,7 @@ export const sensors = page("en", "sensors", {
           "May I glue it?",
           rich(
             p(
-              "Up to 7 kHz, with cyanoacrylate, on clean steel. The note on ",
+              "Up to 10 kHz, with cyanoacrylate, on clean steel. The note on ",
               linked("mounting", to("en", "note-mounting")),
               " has the curves.",
             ),
