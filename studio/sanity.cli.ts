@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineCliConfig } from "sanity/cli";
+import { sampleSitesPlugin } from "./sample-sites/replace/vite-plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 
 const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
@@ -19,5 +20,8 @@ export default defineCliConfig({
   // Uses the installed version of the Studio. Otherwise the Studio would ask Sanity's CDN for a
   // newer one.
   deployment: { autoUpdates: false },
-  ...(lakeUrl === null ? {} : { vite: { resolve: { alias: embeddedStreams } } }),
+  vite: {
+    plugins: [sampleSitesPlugin()],
+    ...(lakeUrl === null ? {} : { resolve: { alias: embeddedStreams } }),
+  },
 });

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
+import { sampleSites } from "../sample-sites/sites.ts";
 import { german } from "./german.ts";
 import { languageOf } from "./language.ts";
 import { wordsIn } from "./translate.ts";
@@ -50,7 +51,8 @@ function untranslatedTexts(): [file: string, text: string][] {
   });
 }
 
-const displayed = new Set([...wordsOfForms(), ...wordsOfSources()]);
+const descriptions = sampleSites.map(({ description }) => description);
+const displayed = new Set([...wordsOfForms(), ...wordsOfSources(), ...descriptions]);
 
 test("has a German text for each text of the forms and the studio's own parts", () => {
   expect(displayed.size).toBeGreaterThan(500);

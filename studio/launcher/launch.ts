@@ -5,6 +5,7 @@ import { readSettings, withOrigins, type Values } from "./plan/environment.ts";
 import type { LaunchContext, Mode } from "./plan/launch-context.ts";
 import { LaunchError } from "./launch-error.ts";
 import { takeLock } from "./lock.ts";
+import { checkSampleName } from "./sample.ts";
 import { openAll } from "./services/open-all.ts";
 import { planServices, type Plan } from "./plan/plan.ts";
 import { portSettings, type Ports } from "./plan/ports.ts";
@@ -30,6 +31,11 @@ export type LaunchOptions = {
   apps?: readonly ("site" | "studio")[];
   /** Whether `launch` adds the sample site and the sample accounts to a new data folder. */
   withSample?: boolean;
+  /**
+   * Name of the sample site that replaces the one in the content lake; `empty` for none. By default,
+   * only a new data folder gets a sample site.
+   */
+  sample?: string | undefined;
   env?: Record<string, string | undefined>;
   progress?: Progress;
   /** Cancels the start. `launch` stops everything that it started, then rejects. */
@@ -53,6 +59,7 @@ export type Launched = {
  */
 export async function launch(options: LaunchOptions = {}): Promise<Launched> {
   const { settings, plan } = planOf(options);
+  if (options.sample !== undefined) await checkSampleName(options.sample, plan);
   const dataDir = resolve(root, options.dataDir ?? settings.MARQUEE_DATA ?? ".marquee");
   prepareDataFolder(dataDir);
   const locked = takeLock(dataDir);
@@ -71,6 +78,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
     siteDist: options.siteDist ?? ".next",
     studioDist: options.studioDist ?? "dist",
     withSample: options.withSample ?? true,
+    sample: options.sample,
     progress: options.progress ?? silentProgress,
     lock: locked.lock,
     signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),

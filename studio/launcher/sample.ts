@@ -1,33 +1,52 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { bareEnvironment, logOf, type LaunchContext } from "./plan/launch-context.ts";
+import { LaunchError } from "./launch-error.ts";
+import { logOf, type LaunchContext } from "./plan/launch-context.ts";
+import type { Plan } from "./plan/plan.ts";
 import { lakeFolder, makeLakeToken, runLake } from "./services/lake.ts";
-import { runTool } from "./services/run-tool.ts";
 
-/** Imports the sample site once per data folder, so that it never overwrites changes by editors. */
-export async function importSample(context: LaunchContext): Promise<void> {
+/** Throws a `LaunchError` if a start with `--sample NAME` is not possible. */
+export async function checkSampleName(name: string, { sanity }: Plan): Promise<void> {
+  if (sanity.kind === "hosted") {
+    throw new LaunchError([
+      "--sample changes only the embedded content lake, but this start uses a Sanity project. Choose a sample site in the studio instead, under “Get started”.",
+    ]);
+  }
+  const { siteNamed } = await import("../sample-sites/sites.ts");
+  try {
+    siteNamed(name);
+  } catch (cause) {
+    throw new LaunchError([cause instanceof Error ? cause.message : String(cause)]);
+  }
+}
+
+/**
+ * Puts the sample site of `--sample NAME` into the lake. Without that option, does it once per data
+ * folder, with the first of the list, so that later starts never overwrite what an editor chose.
+ */
+export async function chooseSample(context: LaunchContext): Promise<void> {
   // Stores the marker in the lake's folder, so that the sample site is imported again after someone
   // deletes that folder.
   const mark = join(lakeFolder(context.dataDir), "sample-site-imported");
-  if (existsSync(mark)) return;
-  const file = join(context.dataDir, "sample-site.ndjson");
-  await context.progress.step(
-    { doing: "Importing the sample site", done: "Sample site imported" },
-    async () => {
-      await runTool({
-        name: "Creating the sample site",
-        arguments: [join(context.root, "studio/sample-sites/build-import.ts"), file],
-        cwd: context.root,
-        env: bareEnvironment(context.settings),
-        logFile: logOf(context, "sample-site"),
-        signal: context.signal,
-      });
-      const token = await makeLakeToken(context, "administrator", "Sample site import");
-      const command = ["import", file, "--url", context.at.lake];
-      // Passes the token as an environment variable, because other users can read command-line
-      // arguments.
-      await runLake(context, "Importing the sample site", command, { SANITY_AUTH_TOKEN: token });
-    },
-  );
+  if (existsSync(mark) && context.sample === undefined) return;
+  const { sampleSites, siteNamed } = await import("../sample-sites/sites.ts");
+  const name = context.sample ?? sampleSites[0].name;
+  const title = siteNamed(name)?.title;
+  const what =
+    title === undefined
+      ? { doing: "Removing the sample site", done: "No sample site" }
+      : { doing: `Importing the sample site ${title}`, done: `Sample site ${title}` };
+  const printed = await context.progress.step(what, async () => {
+    const token = await makeLakeToken(context, "administrator", "Sample site import");
+    // Passes the token as an environment variable, because other users can read command-line
+    // arguments.
+    const env = { SANITY_AUTH_TOKEN: token };
+    return runLake(context, what.doing, ["sample", name, "--url", context.at.lake], env);
+  });
+  const kept = printed.split("\n").filter((line) => line.includes("not removed:"));
+  for (const line of kept) context.progress.print(`  ${line.trim()}`);
+  if (kept.length > 0) {
+    context.progress.print(`  The whole output: ${logOf(context, "lake-sample")}`);
+  }
   writeFileSync(mark, `${new Date().toISOString()}\n`);
 }

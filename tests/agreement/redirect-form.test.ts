@@ -1,7 +1,7 @@
 import { redirectQuery, redirectShape } from "@marquee/schemas/contract";
 import { describe, expect, it, test } from "vitest";
 import { problemsOfSettings } from "./shapes/form-problems.ts";
-import { askSample, importedSite } from "./shapes/sample-site.ts";
+import { importedSite } from "./shapes/sample-site.ts";
 
 const page = { _type: "reference", _ref: "page-en-programme" };
 const whole = { from: "/en/program", kind: "internal", page, permanent: true };
@@ -41,8 +41,8 @@ describe("[PAGE-4] the redirect form", () => {
 });
 
 test("[PAGE-8] the sample site's redirect targets its program page", async () => {
-  const read = redirectShape.parse(await askSample(redirectQuery, { from: "/en/program" }));
+  const read = redirectShape.parse(await importedSite.ask(redirectQuery, { from: "/en/program" }));
   expect(read).toMatchObject({ page: { language: "en", slug: "programme" }, permanent: true });
-  const stored = importedSite.find(({ _id }) => _id === read?._id);
+  const stored = importedSite.documents.find(({ _id }) => _id === read?._id);
   expect(await problemsOf({ ...stored, _id: "redirect", _type: "redirect" })).toEqual([]);
 });

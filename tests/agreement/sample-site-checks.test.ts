@@ -1,21 +1,21 @@
-import { evaluate, parse } from "groq-js";
 import { expect, it } from "vitest";
 import { checkPage } from "../../studio/plugins/checks/check-page.ts";
 import { readFacts } from "../../studio/plugins/checks/read-facts.ts";
-import { importedSite } from "./shapes/sample-site.ts";
+import { importedSites } from "./shapes/sample-site.ts";
 
-const site = "http://localhost:3000";
+const address = "http://localhost:3000";
 
-const fetch = async (query: string, params: Record<string, unknown>) =>
-  (await evaluate(parse(query, { params }), { dataset: importedSite, params })).get();
+const pages = importedSites.flatMap(({ site, documents, ask }) =>
+  documents
+    .filter(({ _type }) => _type === "page")
+    .map((page) => [`${site.name}: ${page._id}`, page, ask] as const),
+);
 
-const pages = importedSite.filter(({ _type }) => _type === "page");
-
-it.each(pages.map((page) => [page._id, page] as const))(
+it.each(pages)(
   "the page checks find no error or warning in the sample page %s",
-  async (_id, value) => {
-    const facts = await readFacts({ withConfig: () => ({ fetch }) }, value, site);
-    const found = checkPage({ value, markers: [], facts, site });
+  async (_, value, fetch) => {
+    const facts = await readFacts({ withConfig: () => ({ fetch }) }, value, address);
+    const found = checkPage({ value, markers: [], facts, site: address });
     expect(found.filter(({ level }) => level !== "info")).toEqual([]);
   },
 );

@@ -1,12 +1,24 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../studio/sample-sites/nightlight/compose.ts";
-import { samplePages } from "../../studio/sample-sites/sample-documents.ts";
+import * as z from "zod";
 import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
-import { askSample, importedSite } from "./shapes/sample-site.ts";
+import { importedSite, importedSites, type ImportedSite } from "./shapes/sample-site.ts";
 
-const pages = samplePages().map((page) => [page._id, page] as const);
+const pageShape = z.looseObject({
+  _id: z.string(),
+  _type: z.literal("page"),
+  language: z.string(),
+  slug: z.object({ current: z.string() }),
+  blocks: z.array(z.looseObject({ _key: z.string(), _type: z.string() })),
+  translations: z.array(z.looseObject({ _key: z.string() })),
+});
+
+const pagesOf = ({ documents }: ImportedSite) =>
+  documents.flatMap((document) => {
+    const page = pageShape.safeParse(document).data;
+    return page === undefined ? [] : [page];
+  });
 
 /**
  * Parses blocks as the site does. Returns a flat list in which nested blocks follow their parent.
@@ -20,64 +32,85 @@ function readBlocks(raw: unknown, documentId: string): ParsedBlock[] {
 const problemsIn = (blocks: readonly ParsedBlock[]) =>
   blocks.flatMap((block) => (block.ok ? [] : [block.problem]));
 
-describe("[PAGE-2] the site shows every block of the sample site", () => {
-  test.each(pages)("%s", async (_, { _id, language, slug, blocks }) => {
-    const params = { language, slug: slug.current };
-    const read = contract.pageShape.parse(await askSample(contract.pageQuery, params));
-    expect(read?._id).toBe(_id);
-    expect(read?.translations.map((translation) => translation.language)).toEqual(
-      languages.filter((other) => other !== language),
-    );
-    const shown = readBlocks(read?.blocks, _id);
-    expect(problemsIn(shown)).toEqual([]);
-    expect(shown.length).toBeGreaterThanOrEqual(blocks.length);
-    for (const gate of blocks.filter(({ _type }) => _type === "signInGate")) {
-      const answer = await askSample(contract.gatedBlocksQuery, { id: _id, key: gate._key });
-      const members = readBlocks(contract.gatedBlocksShape.parse(answer)?.blocks, _id);
-      expect(problemsIn(members)).toEqual([]);
-      expect(members.length).toBeGreaterThan(0);
-    }
-  });
-});
+describe.each(importedSites.map((imported) => [imported.site.name, imported] as const))(
+  "the sample site %s",
+  (_name, imported) => {
+    const { site, documents, ask } = imported;
+    const pages = pagesOf(imported).map((page) => [page._id, page] as const);
 
-test("[PAGE-1] the sample site contains every block type except the reusable block", async () => {
-  const read = await Promise.all(
-    pages.map(async ([_id, { language, slug }]) => {
-      const params = { language, slug: slug.current };
-      const page = contract.pageShape.parse(await askSample(contract.pageQuery, params));
-      return readBlocks(page?.blocks, _id);
-    }),
-  );
-  const types = read.flat().flatMap((block) => (block.ok ? [block.block._type] : []));
-  const { reusable: _reusable, ...looks } = contract.blockContracts;
-  expect([...new Set(types)].toSorted()).toEqual(Object.keys(looks).toSorted());
-});
+    test.each(pages)("[PAGE-2] shows every block of %s", async (_, page) => {
+      const { _id, language, slug, blocks } = page;
+      const read = contract.pageShape.parse(
+        await ask(contract.pageQuery, { language, slug: slug.current }),
+      );
+      expect(read?._id).toBe(_id);
+      expect(read?.translations.map((translation) => translation.language)).toEqual(
+        page.translations.map(({ _key }) => _key),
+      );
+      const shown = readBlocks(read?.blocks, _id);
+      expect(problemsIn(shown)).toEqual([]);
+      expect(shown.length).toBeGreaterThanOrEqual(blocks.length);
+      for (const gate of blocks.filter(({ _type }) => _type === "signInGate")) {
+        const answer = await ask(contract.gatedBlocksQuery, { id: _id, key: gate._key });
+        const members = readBlocks(contract.gatedBlocksShape.parse(answer)?.blocks, _id);
+        expect(problemsIn(members)).toEqual([]);
+        expect(members.length).toBeGreaterThan(0);
+      }
+    });
 
-describe("[PAGE-4] the form reports no error", () => {
-  test.each(pages)("in %s", async (_, { _id }) => {
-    const stored = importedSite.find((each) => each._id === _id);
-    // Removes the translations: their validation rule queries the lake, which isn't running.
-    const problems = await problemsOfPage({ ...stored, translations: undefined });
-    expect(problems.filter(({ level }) => level === "error")).toEqual([]);
-    // The only expected warning: a picture inside a gate is still a public file.
-    for (const { message } of problems) expect(message).toMatch(/Uploaded files are public/);
-  });
-});
+    test.each(pages)("[PAGE-4] has no error in the form of %s", async (_, { _id }) => {
+      const stored = documents.find((each) => each._id === _id);
+      // Removes the translations: their validation rule queries the lake, which isn't running.
+      const problems = await problemsOfPage({ ...stored, translations: undefined });
+      expect(problems.filter(({ level }) => level === "error")).toEqual([]);
+      // The only expected warning: a picture inside a gate is still a public file.
+      for (const { message } of problems) expect(message).toMatch(/Uploaded files are public/);
+    });
 
-test("the contract parses the sample site's settings", async () => {
-  const site = contract.siteSettingsShape.parse(await askSample(contract.siteSettingsQuery));
-  const locale = contract.localeSettingsShape.parse(await askSample(contract.localeSettingsQuery));
-  const auth = contract.authSettingsShape.parse(await askSample(contract.authSettingsQuery));
-  const consent = contract.consentSettingsShape.parse(
-    await askSample(contract.consentSettingsQuery),
-  );
-  expect(site.languages.map(({ language }) => language)).toEqual(languages);
-  expect(site.languages.map(({ menu, footerLinks }) => [menu.length, footerLinks.length])).toEqual(
-    languages.map(() => [4, 3]),
-  );
-  expect(locale.languages.map(({ code }) => code)).toEqual(languages);
-  expect(auth.signUp).toBe(true);
+    test("[THEME-5] has a home page, settings and a sign-in gate in each of its languages", async () => {
+      const settings = contract.siteSettingsShape.parse(await ask(contract.siteSettingsQuery));
+      const locale = contract.localeSettingsShape.parse(await ask(contract.localeSettingsQuery));
+      const auth = contract.authSettingsShape.parse(await ask(contract.authSettingsQuery));
+      const consent = contract.consentSettingsShape.parse(await ask(contract.consentSettingsQuery));
+      const languages = [...site.languages];
+      const inEach = (wanted: (page: z.infer<typeof pageShape>) => boolean) => [
+        ...new Set(pages.flatMap(([, page]) => (wanted(page) ? [page.language] : []))),
+      ];
+      expect(locale.languages.map(({ code }) => code)).toEqual(languages);
+      expect(settings.languages.map(({ language }) => language)).toEqual(languages);
+      expect(inEach(({ slug }) => slug.current === "index")).toEqual(languages);
+      const isGated = ({ blocks }: z.infer<typeof pageShape>) =>
+        blocks.some(({ _type }) => _type === "signInGate");
+      expect(inEach(isGated)).toEqual(languages);
+      expect(auth.signUp).toBe(true);
+      for (const { menu, footerLinks } of settings.languages) {
+        expect(menu.length).toBeGreaterThan(1);
+        expect(footerLinks.length).toBeGreaterThan(0);
+      }
+      expect(consent.notices.every(({ policyPage }) => policyPage !== null)).toBe(true);
+    });
+
+    test("[PAGE-1] contains every block type except the reusable block", async () => {
+      const read = await Promise.all(
+        pages.map(async ([_id, { language, slug }]) => {
+          const params = { language, slug: slug.current };
+          const page = contract.pageShape.parse(await ask(contract.pageQuery, params));
+          return readBlocks(page?.blocks, _id);
+        }),
+      );
+      const types = read.flat().flatMap((block) => (block.ok ? [block.block._type] : []));
+      const { reusable: _reusable, ...looks } = contract.blockContracts;
+      expect([...new Set(types)].toSorted()).toEqual(Object.keys(looks).toSorted());
+    });
+  },
+);
+
+test("Nightlight links to its privacy pages in the consent settings", async () => {
+  const { ask } = importedSite;
+  const consent = contract.consentSettingsShape.parse(await ask(contract.consentSettingsQuery));
   expect(consent.notices.map(({ policyPage }) => policyPage?.slug)).toEqual(
-    pages.flatMap(([id, { slug }]) => (id.endsWith("-privacy") ? [slug.current] : [])),
+    pagesOf(importedSite).flatMap(({ _id, slug }) =>
+      _id.endsWith("-privacy") ? [slug.current] : [],
+    ),
   );
 });

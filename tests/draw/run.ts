@@ -6,13 +6,15 @@ import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.
 import { blockTypes } from "../support/gallery.ts";
 import { root, scratch } from "../support/stack/places.ts";
 import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
+import { drawSampleSites } from "./sample-sites.ts";
 import { drawSheets } from "./sheets.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 
-const usage = `Usage: npm run draw -- thumbnails|sheets [--block NAME] [--site ADDRESS] [--out FOLDER]
+const usage = `Usage: npm run draw -- thumbnails|sheets|sites [--block NAME] [--site ADDRESS] [--out FOLDER]
 
 thumbnails  the pictures of blocks in the studio's insert menu, from the gallery's real blocks
 sheets      every block in every state at three widths, light over dark, to be looked at
+sites       the home pages of the sample sites, for the studio's start page
 
 Without --site a site of its own is started, as for the browser tests.`;
 
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
 const kinds = {
   thumbnails: { draw: drawThumbnails, folder: join(root, "studio/static/blocks") },
   sheets: { draw: drawSheets, folder: join(scratch, "sheets") },
+  sites: { draw: drawSampleSites, folder: join(root, "studio/sample-sites") },
 };
 
 const isKind = (name: string | undefined): name is keyof typeof kinds =>

@@ -11,7 +11,7 @@ import { root } from "./stack/places.ts";
 const shape = z.custom<InterfaceTexts>((file) => typeof file === "object" && file !== null);
 
 /** The interface texts that the site ships in a language. */
-export function interfaceTexts(language: "en" | "de" | "fr" | "ar"): InterfaceTexts {
+export function interfaceTexts(language: "en" | "de" | "es" | "fr" | "ar" | "ja"): InterfaceTexts {
   const file = join(root, "web/i18n/shipped", language, "interface.json");
   return shape.parse(JSON.parse(readFileSync(file, "utf8")));
 }

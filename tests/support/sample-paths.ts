@@ -1,4 +1,4 @@
-import { samplePages } from "../../studio/sample-sites/sample-documents.ts";
+import { nightlightPages } from "../../studio/sample-sites/nightlight/site.ts";
 import { pagePath } from "./page-path.ts";
 
 /**
@@ -7,7 +7,7 @@ import { pagePath } from "./page-path.ts";
  * other tests publish.
  */
 export const samplePaths = (only?: string): string[] =>
-  samplePages()
+  nightlightPages()
     .filter(({ language }) => only === undefined || language === only)
     .map(
       ({ language, slug }) =>

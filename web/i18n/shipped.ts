@@ -1,15 +1,21 @@
 import arabic from "./shipped/ar/interface.json" with { type: "json" };
 import german from "./shipped/de/interface.json" with { type: "json" };
 import english from "./shipped/en/interface.json" with { type: "json" };
+import spanish from "./shipped/es/interface.json" with { type: "json" };
 import french from "./shipped/fr/interface.json" with { type: "json" };
+import japanese from "./shipped/ja/interface.json" with { type: "json" };
 import { flatten, type Texts } from "./text-file.ts";
-import type { InterfaceTexts } from "./translate.ts";
+import type { ShippedTexts } from "./translate.ts";
 
 /** The languages that ship with the site. TypeScript reports an error if a file lacks a key of the English one. */
-const files = { ar: arabic, de: german, en: english, fr: french } satisfies Record<
-  string,
-  InterfaceTexts
->;
+const files = {
+  ar: arabic,
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  ja: japanese,
+} satisfies Record<string, ShippedTexts>;
 
 const shipped = new Map<string, Texts>(
   Object.entries(files).map(([language, file]) => [language, flatten(file)]),

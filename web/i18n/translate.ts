@@ -10,8 +10,18 @@ type DottedKeys<T> = {
   [K in keyof T & string]: T[K] extends string ? WithoutPlural<K> : `${K}.${DottedKeys<T[K]>}`;
 }[keyof T & string];
 
-/** The shape of every shipped language, defined by the English file. */
+/** The shape of the English file. */
 export type InterfaceTexts = typeof english;
+
+/** Removes the singular forms, which languages such as Japanese don't have. */
+type WithoutSingular<T> = {
+  [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string
+    ? string
+    : WithoutSingular<T[K]>;
+};
+
+/** The keys that every shipped language has. */
+export type ShippedTexts = WithoutSingular<InterfaceTexts>;
 
 /** Key of an interface text, such as `consent.acceptAll`. A key missing from the English file does not compile. */
 export type TextKey = DottedKeys<InterfaceTexts>;

@@ -25,8 +25,8 @@ const usage = `Usage: npm run lake -- <command>
   migrate [--dry-run] --token T [--url URL] [--dataset NAME] | --project ID --dataset NAME --token T
          migrates blocks from earlier versions of the site, on the running lake or in a hosted Sanity project;
          --dry-run only prints the changes of each document. Create a backup first
-  sample remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
-         removes the sample site from a running lake; --changed also removes edited documents
+  sample NAME|empty|remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
+         replaces the sample site of a running lake, or removes it; --changed also replaces edited documents
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes images and files of a running lake that no document refers to; --dry-run only lists them
 
@@ -44,8 +44,7 @@ const commands = {
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
   history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
   migrate: async (given: Arguments) => (await import("./cli/migrate.ts")).migrate(given),
-  sample: async (given: Arguments) =>
-    (await import("./cli/remove-sample.ts")).removeSampleSite(given),
+  sample: async (given: Arguments) => (await import("./cli/sample.ts")).sample(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 

@@ -1,4 +1,4 @@
-/** German texts of “Get started” and of the removal of the sample site. */
+/** German texts of “Get started” and of the sample sites. */
 export const helpWords = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",
@@ -13,9 +13,27 @@ export const helpWords = {
   "This action removes the sample pages and the images that only these pages use. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore the documents from their history, but only one at a time.":
     "Diese Aktion entfernt die Beispielseiten und die Bilder, die nur auf diesen Seiten vorkommen. Außerdem entfernt sie die Navigation und die Texte der Beispielwebsite aus den Einstellungen. Die veröffentlichte Website ändert sich sofort. Sie können die Dokumente über ihren Verlauf wiederherstellen, aber nur einzeln.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
-  "Sample site": "Beispielwebsite",
-  "The sample site is the website of a fictional festival and shows how the blocks look. Remove the sample site when you have your own pages.":
-    "Die Beispielwebsite ist die Website eines erfundenen Festivals und zeigt, wie die Blöcke aussehen. Entfernen Sie die Beispielwebsite, sobald Sie eigene Seiten haben.",
+  "Sample sites": "Beispielwebsites",
+  "Each sample site is the complete website of a fictional organization, made of the same blocks with another theme. Use one to look around or to start from, and remove it when you have your own pages.":
+    "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation, aus denselben Blöcken mit einem anderen Theme. Sehen Sie sich in einer um, oder beginnen Sie mit ihr, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
+  "A festival of short films by night, printed in halftone and lit by lamps.":
+    "Ein nächtliches Kurzfilmfestival, im Halbtonraster gedruckt und von Lampen erhellt.",
+  "Empty site": "Leere Website",
+  "No sample content. You start with your own first page.":
+    "Keine Beispielinhalte. Sie beginnen mit Ihrer eigenen ersten Seite.",
+  Current: "Aktuell",
+  "Use this site …": "Diese Website verwenden …",
+  "Restore …": "Zurücksetzen …",
+  "Use the sample site {title}?": "Beispielwebsite {title} verwenden?",
+  "This action adds the pages, settings, theme and images of this sample site, and removes those of any other. Your own pages stay. The published site changes immediately.":
+    "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Theme dieser Beispielwebsite hinzu und entfernt die jeder anderen. Ihre eigenen Seiten bleiben. Die veröffentlichte Website ändert sich sofort.",
+  "Also replace edited settings. Otherwise the site keeps its name, navigation, languages and theme.":
+    "Auch bearbeitete Einstellungen ersetzen. Andernfalls behält die Website ihren Namen, ihre Navigation, ihre Sprachen und ihr Theme.",
+  "Replace sample site": "Beispielwebsite ersetzen",
+  "Import sample site": "Beispielwebsite importieren",
+  "{done} of {all} files uploaded": "{done} von {all} Dateien hochgeladen",
+  "{title} is now the site": "{title} ist jetzt die Website",
+  "The sample site was not imported": "Die Beispielwebsite wurde nicht importiert",
   "Remove sample site …": "Beispielwebsite entfernen …",
   "Create home page": "Startseite erstellen",
   "Create page": "Seite erstellen",

@@ -35,6 +35,8 @@ export type LaunchContext = {
   studioDist: string;
   /** Whether the sample site is imported into an empty lake. */
   withSample: boolean;
+  /** Name of the sample site that replaces the one in the lake. */
+  sample: string | undefined;
   progress: Progress;
   lock: Lock;
   /** Aborted when the start is canceled. */

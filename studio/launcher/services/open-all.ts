@@ -5,7 +5,7 @@ import { LaunchError } from "../launch-error.ts";
 import type { Leftover } from "../lock.ts";
 import { findBusyPorts, type Ports } from "../plan/ports.ts";
 import { endGroup, processGone } from "./process-group.ts";
-import { importSample } from "../sample.ts";
+import { chooseSample } from "../sample.ts";
 import { buildSite, openSite } from "./site.ts";
 import { openStudio } from "./studio.ts";
 
@@ -56,7 +56,7 @@ async function openContent(context: LaunchContext): Promise<void> {
     () => lake.ready,
   );
   await ensureReadToken(context);
-  if (context.withSample) await importSample(context);
+  if (context.withSample || context.sample !== undefined) await chooseSample(context);
 }
 
 async function openSignIn(context: LaunchContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { launch, type Launched } from "../launch.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Mode } from "../plan/launch-context.ts";
@@ -47,7 +48,9 @@ export async function run(mode: Mode): Promise<void> {
   listenForSignals(interruption);
   progress.print({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
-    const launched = await launch({ mode, progress, signal: interruption.signal });
+    const { values } = parseArgs({ options: { sample: { type: "string" } } });
+    const signal = interruption.signal;
+    const launched = await launch({ mode, progress, signal, sample: values.sample });
     if (mode === "build") return await launched.stop();
     progress.print(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);

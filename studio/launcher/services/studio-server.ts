@@ -63,8 +63,9 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     response.setHeader("content-security-policy", policy);
-    // Files in /static have a content hash in their names, so they never change. The page itself may change.
-    const immutable = path.startsWith("/static/") && /-[\w-]{8}\.\w+$/.test(path);
+    // Files in /static have a content hash in their names, so they never change. The page itself
+    // and the sample sites may change.
+    const immutable = /^\/static\/(?!sample-sites\/).*-[\w-]{8}\.\w+$/.test(path);
     response.setHeader(
       "cache-control",
       immutable ? "public, max-age=31536000, immutable" : "no-cache",

@@ -16,12 +16,7 @@ export async function openStudio(context: LaunchContext): Promise<void> {
   const stamp = contentStamp({
     root,
     folders: ["schemas", "studio"],
-    without: [
-      "studio/content-lake",
-      "studio/sample-sites",
-      "studio/launcher",
-      `studio/${studioDist}`,
-    ],
+    without: ["studio/content-lake", "studio/launcher", `studio/${studioDist}`],
     files: ["package-lock.json"],
     env: studioEnvironment(plan, at, context.settings),
   });

@@ -5,7 +5,7 @@ import { IntentLink } from "sanity/router";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { pageInLanguage } from "../../singletons.ts";
-import { SampleSite } from "./sample-site.tsx";
+import { SampleSites } from "./sample-sites.tsx";
 
 const question = `{
   "pages": count(*[_type == "page"]),
@@ -129,7 +129,7 @@ function Steps({ summary }: { summary: SiteSummary }) {
   );
 }
 
-/** Introduction for new editors: how to create a page, and how to remove the sample site. */
+/** Introduction for new editors: how to create a page, and the sample sites. */
 export function StartHere() {
   const summary = useSiteSummary();
   if (summary === null) return null;
@@ -152,8 +152,7 @@ export function StartHere() {
             </Text>
           </Stack>
           <Steps summary={summary} />
-          {/* When the number of pages changes, a new key makes the card read the sample site again. */}
-          <SampleSite key={summary.pages} />
+          <SampleSites pages={summary.pages} />
         </Stack>
       </Container>
     </Card>

@@ -1,37 +1,48 @@
 import { evaluate, parse } from "groq-js";
 import * as z from "zod";
-import { sampleDocuments } from "../../../studio/sample-sites/sample-documents.ts";
+import type { SampleSite } from "../../../studio/sample-sites/compose/sample-site.ts";
+import { assetsIn, withAssets } from "../../../studio/sample-sites/replace/asset-marks.ts";
+import { sampleSites } from "../../../studio/sample-sites/sites.ts";
 
-const documentsShape = z.array(z.looseObject({ _id: z.string() }));
+const documentsShape = z.array(z.looseObject({ _id: z.string(), _type: z.string() }));
 
-function importedDocuments(): z.infer<typeof documentsShape> {
-  const files = new Map<string, { _id: string }>();
-  const text = JSON.stringify(sampleDocuments()).replaceAll(
-    /"_sanityAsset":"(image|file)@file:\/\/\.\/assets\/([^"]+)"/g,
-    (_, kind: string, file: string) => {
-      const ending = file.split(".").at(-1) ?? "";
-      const _id = `${kind}-${file.replace(".", "-")}`;
-      const asset = {
-        _id,
-        _type: `sanity.${kind}Asset`,
-        url: `https://cdn.example/${file}`,
-        mimeType: ending === "svg" ? "image/svg+xml" : `image/${ending}`,
-        metadata: { lqip: "data:,", dimensions: { width: 2400, height: 1350 }, isOpaque: true },
-      };
-      files.set(_id, asset);
-      return `"asset":{"_type":"reference","_ref":"${_id}"}`;
-    },
-  );
+const assetOf = (kind: "image" | "file", file: string) => {
+  const ending = file.split(".").at(-1) ?? "";
+  return {
+    _id: `${kind}-${file.replace(".", "-")}`,
+    _type: `sanity.${kind}Asset`,
+    url: `https://cdn.example/${file}`,
+    mimeType: ending === "svg" ? "image/svg+xml" : `image/${ending}`,
+    metadata: { lqip: "data:,", dimensions: { width: 2400, height: 1350 }, isOpaque: true },
+  };
+};
+
+function importedDocuments(site: SampleSite): z.infer<typeof documentsShape> {
+  const text = JSON.stringify(site.documents());
+  const files = assetsIn(text).map(({ mark, kind, file }) => [mark, assetOf(kind, file)] as const);
+  const ids = new Map(files.map(([mark, { _id }]) => [mark, _id]));
   const dates = { _rev: "r1", _updatedAt: "2026-01-01T00:00:00Z" };
-  const documents = documentsShape.parse(JSON.parse(text));
-  return [...documents.map((document) => ({ ...document, ...dates })), ...files.values()];
+  const documents = documentsShape.parse(JSON.parse(withAssets(text, ids)));
+  const assets = new Map(files.map(([, asset]) => [asset._id, asset]));
+  return [...documents.map((document) => ({ ...document, ...dates })), ...assets.values()];
 }
 
-/** The imported sample site, including asset documents of its files. */
-export const importedSite = importedDocuments();
+/** An imported sample site: its documents, including those of its files, and a function that queries them. */
+export type ImportedSite = ReturnType<typeof imported>;
 
-/** Evaluates a query on the documents of the imported sample site, as the lake would. */
-export async function askSample(query: string, params = {}): Promise<unknown> {
-  const answer = await evaluate(parse(query, { params }), { dataset: importedSite, params });
-  return answer.get();
+function imported(site: SampleSite) {
+  const dataset = importedDocuments(site);
+  return {
+    site,
+    documents: dataset,
+    /** Evaluates a query on the documents, as the lake would. */
+    ask: async (query: string, params: Record<string, unknown> = {}): Promise<unknown> =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  };
 }
+
+/** All sample sites, imported. */
+export const importedSites: readonly ImportedSite[] = sampleSites.map(imported);
+
+/** The default sample site, imported. */
+export const importedSite = imported(sampleSites[0]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { samplePages } from "../../../studio/sample-sites/sample-documents.ts";
+import { nightlightPages } from "../../../studio/sample-sites/nightlight/site.ts";
 import { drawnFaces, typesettingFaults } from "../../support/browsers/arabic-type.ts";
 import { pagePath } from "../../support/page-path.ts";
 import { expect, test } from "../../support/test.ts";
@@ -13,7 +13,7 @@ test.use({
 // Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
-const arabicPages = samplePages().filter(({ language }) => language === "ar");
+const arabicPages = nightlightPages().filter(({ language }) => language === "ar");
 
 /** Returns the path of an Arabic page by its name in the sample site. */
 function arabicPath(name: string): string {

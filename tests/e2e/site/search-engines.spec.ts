@@ -1,12 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { samplePages } from "../../../studio/sample-sites/sample-documents.ts";
+import { nightlightPages } from "../../../studio/sample-sites/nightlight/site.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { headOf } from "../../support/page-head.ts";
 import { pagePath } from "../../support/page-path.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-const pages = samplePages();
+const pages = nightlightPages();
 const pathOf = ({ language, slug }: (typeof pages)[number]) => pagePath(language, slug.current);
 const whole = (path: string) => new URL(path, urls.site).href;
 const listed = pages.filter(({ seo }) => !seo.noindex);

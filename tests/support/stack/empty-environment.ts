@@ -84,9 +84,7 @@ export async function openEmptyEnvironment(stack: Stack) {
 
     /** Imports the sample site, as the first `npm start` does. */
     importSample(): void {
-      const file = join(data, "sample-site.ndjson");
-      execFileSync(process.execPath, [join(root, "studio/sample-sites/build-import.ts"), file]);
-      execFileSync(process.execPath, [lakeCli, "import", file, "--url", at.lake], {
+      execFileSync(process.execPath, [lakeCli, "sample", "nightlight", "--url", at.lake], {
         env: { ...process.env, SANITY_AUTH_TOKEN: token },
       });
     },

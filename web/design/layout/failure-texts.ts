@@ -27,6 +27,14 @@ export const failureTexts = {
     retry: "Try again",
     home: "Go to home page",
   },
+  es: {
+    language: "es",
+    direction: "ltr",
+    title: "Página no disponible",
+    text: "Ahora mismo no podemos mostrar esta página. Inténtalo de nuevo dentro de un momento.",
+    retry: "Volver a intentarlo",
+    home: "Ir a la página de inicio",
+  },
   fr: {
     language: "fr",
     direction: "ltr",
@@ -34,6 +42,14 @@ export const failureTexts = {
     text: "Nous ne pouvons pas afficher cette page pour le moment. Veuillez réessayer dans un instant.",
     retry: "Réessayer",
     home: "Retour à l’accueil",
+  },
+  ja: {
+    language: "ja",
+    direction: "ltr",
+    title: "ページを表示できません",
+    text: "現在、このページを表示できません。しばらくしてからもう一度お試しください。",
+    retry: "再試行",
+    home: "ホームページへ",
   },
 };
 

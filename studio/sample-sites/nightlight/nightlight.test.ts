@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { languages } from "./nightlight/compose.ts";
-import { samplePages, sampleDocuments } from "./sample-documents.ts";
+import { objectsIn } from "../objects-in.ts";
+import { languages } from "./compose.ts";
+import { nightlightPages, site } from "./site.ts";
 
-const pages = samplePages();
-const stored: unknown = JSON.parse(JSON.stringify(sampleDocuments()));
+const pages = nightlightPages();
+const stored: unknown = JSON.parse(JSON.stringify(site.documents()));
 const structure = z.looseObject({ _key: z.string(), _type: z.string() });
 /** Rich text fields. The number of paragraphs may differ between languages. */
 const prose = new Set(["body", "answer", "transcript"]);
@@ -14,15 +15,6 @@ const canaries = {
   fr: "La projectionniste garde la dernière bobine sous l’escalier.",
   ar: "تحتفظ عارضة الأفلام بالبكرة الأخيرة تحت الدرج.",
 };
-
-/** Yields every object in a value, including the value itself. */
-function* objects(value: unknown): Generator<Record<string, unknown>> {
-  if (Array.isArray(value)) for (const item of value) yield* objects(item);
-  const object = z.record(z.string(), z.unknown()).safeParse(value);
-  if (!object.success || Array.isArray(value)) return;
-  yield object.data;
-  for (const part of Object.values(object.data)) yield* objects(part);
-}
 
 describe("the languages have the same content", () => {
   /**
@@ -53,36 +45,16 @@ describe("the languages have the same content", () => {
   test("link to pages of another language only as translations", () => {
     for (const { language, translations: _, ...page } of pages) {
       const others = languages.filter((other) => other !== language);
-      for (const { _ref } of objects(page)) {
+      for (const { _ref } of objectsIn(page)) {
         for (const other of others) expect(String(_ref)).not.toContain(`page-${other}-`);
       }
     }
   });
 });
 
-test("contains no reference to a missing document", () => {
-  const ids = new Set(sampleDocuments().map(({ _id }) => _id));
-  const refs = [...objects(stored)].flatMap(({ _ref }) => (typeof _ref === "string" ? [_ref] : []));
-  expect(refs.length).toBeGreaterThan(50);
-  expect(refs.filter((ref) => !ids.has(ref))).toEqual([]);
-});
-
-test("has unique keys in every list", () => {
-  for (const object of objects(stored)) {
-    for (const list of Object.values(object).filter((value) => Array.isArray(value))) {
-      const keys = list.map(
-        (item: unknown) =>
-          z.looseObject({ _key: z.string().optional() }).safeParse(item).data?._key,
-      );
-      const given = keys.filter((key) => key !== undefined);
-      expect(new Set(given).size).toBe(given.length);
-    }
-  }
-});
-
 test("[GATE-2] contains the members' sentence only inside the gate", () => {
   for (const language of languages) {
-    const open = samplePages().map((page) => ({
+    const open = pages.map((page) => ({
       ...page,
       blocks: page.blocks.map((block) =>
         block._type === "signInGate" ? { ...block, blocks: [] } : block,
@@ -109,7 +81,7 @@ test("has only text on the privacy page", () => {
 });
 
 test("uses every layout, tone and motion", () => {
-  const all = [...objects(stored)];
+  const all = [...objectsIn(stored)];
   const used = (field: string) => new Set(all.map((object) => object[field]));
   expect([...used("_type")]).toEqual(expect.arrayContaining(["figure", "codeSample"]));
   expect([...used("tone")]).toEqual(

@@ -2,15 +2,15 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { sampleImport } from "./build-import.ts";
-import { alternativeTexts, languages } from "./nightlight/compose.ts";
-import { pictures } from "./nightlight/content/pictures.ts";
+import { alternativeTexts, languages } from "./compose.ts";
+import { pictures } from "./content/pictures.ts";
+import { site as nightlight } from "./site.ts";
 
-const assets = new URL("./nightlight/assets/", import.meta.url);
-const site = await sampleImport();
+const assets = new URL("./assets/", import.meta.url);
+const site = JSON.stringify(nightlight.documents());
 const files = (await readdir(assets, { recursive: true })).toSorted();
 
-describe("images of the sample site", () => {
+describe("images of Nightlight", () => {
   test.each(Object.values(pictures))("$file", async ({ file, focus }) => {
     const { width } = await sharp(new URL(file, assets).pathname).metadata();
     expect(width).toBeGreaterThanOrEqual(file.endsWith("-phone.webp") ? 720 : 2400);

@@ -1,0 +1,61 @@
+import {
+  currentSample,
+  readRemoval,
+  replaceSample,
+  type Choice,
+} from "../../../sample-sites/replace/replace-sample.ts";
+import type { Removal } from "../../../sample-sites/replace/plan-removal.ts";
+import { allSiteIds, siteFiles } from "../../../sample-sites/replace/site-files.ts";
+import { siteNamed } from "../../../sample-sites/sites.ts";
+import type { Arguments } from "./arguments.ts";
+import { lakeClient } from "./lake-client.ts";
+import { createProgress } from "./progress.ts";
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function printKept(kept: Removal["kept"]): void {
+  for (const { id, title, why } of kept) {
+    const reason = why === "changed" ? "edited since the import" : "still in use";
+    console.log(`  ${id}  not removed: ${reason} (${title})`);
+  }
+}
+
+/**
+ * Runs `sample NAME`: replaces the sample site of a running lake's dataset, and lists the documents
+ * that stay. `sample empty` and `sample remove` only remove it. `--dry-run` changes nothing.
+ * `--changed` also removes documents that were edited since the import.
+ */
+export async function sample(given: Arguments): Promise<void> {
+  const [name, ...rest] = given.files;
+  if (name === undefined || rest.length > 0) {
+    throw new Error("Use: sample NAME|empty|remove [--dry-run] [--changed]");
+  }
+  const site = name === "remove" ? null : siteNamed(name);
+  const client = lakeClient(given);
+  const alsoChanged = given.changed === true;
+  const sites = allSiteIds();
+  if (site !== null && !alsoChanged && (await currentSample(client, sites)) === site.name) {
+    console.log(`The dataset already contains ${site.title}. --changed imports it again.`);
+    return;
+  }
+  const choice: Choice = { sites, site: site === null ? null : siteFiles(site), alsoChanged };
+  if (given["dry-run"] === true) {
+    const { kept, remove } = await readRemoval(client, choice);
+    printKept(kept);
+    const documents = counted(remove.length, "document", "documents");
+    console.log(`${documents} would be removed, and their unused files.`);
+    return;
+  }
+  const progress = createProgress("sample");
+  const { created, removed, files, kept } = await replaceSample(client, choice, (done, all) =>
+    progress.show("files", done, all),
+  );
+  if (site !== null) {
+    progress.end(`${site.title} imported: ${counted(created, "document", "documents")}`);
+  }
+  printKept(kept);
+  console.log(
+    `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
+  );
+}

@@ -1,0 +1,66 @@
+import type { SanityClient } from "@sanity/client";
+import * as z from "zod";
+import {
+  catalogFolder,
+  catalogShape,
+  documentsFile,
+  pictureFile,
+  type CatalogSite,
+} from "../../sample-sites/replace/catalog.ts";
+import {
+  currentSample,
+  readRemoval,
+  type Choice,
+  type SampleFiles,
+} from "../../sample-sites/replace/replace-sample.ts";
+
+/** The offered sample sites, and which of them the dataset contains. */
+export type Catalog = {
+  sites: readonly CatalogSite[];
+  current: string | null;
+  /** Whether the dataset contains documents of a sample site. */
+  hasSample: boolean;
+  /** Whether the dataset contains neither pages nor a sample site. */
+  isEmpty: boolean;
+};
+
+async function load(path: string): Promise<Response> {
+  const response = await fetch(`/${catalogFolder}/${path}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/**
+ * Loads the catalog from the studio's static files, and compares it with the dataset. `pages` is the
+ * number of pages in the dataset.
+ */
+export async function readCatalog(client: SanityClient, pages: number): Promise<Catalog> {
+  const sites = catalogShape.parse(await (await load("catalog.json")).json());
+  const [current, { remove }] = await Promise.all([
+    currentSample(client, sites),
+    readRemoval(client, { sites, site: null }),
+  ]);
+  const hasSample = current !== null || remove.length > 0;
+  return { sites, current, hasSample, isEmpty: pages === 0 && !hasSample };
+}
+
+/** Returns the URL of the picture of a site's home page. */
+export const pictureUrl = ({ name }: CatalogSite): string =>
+  `/${catalogFolder}/${name}/${pictureFile}`;
+
+/** Returns a site's files, which are loaded from the studio's static files. */
+const filesOf = ({ name }: CatalogSite): SampleFiles => ({
+  documents: async () => z.string().parse(await (await load(`${name}/${documentsFile}`)).text()),
+  asset: async (file) => (await load(`${name}/assets/${file}`)).blob(),
+});
+
+/** Returns the choice of a site, or of an empty site if `site` is null. */
+export const choiceOf = (
+  { sites }: Catalog,
+  site: CatalogSite | null,
+  options: Pick<Choice, "alsoChanged" | "alsoSettings">,
+): Choice => ({
+  sites,
+  site: site === null ? null : { ...site, ...filesOf(site) },
+  ...options,
+});

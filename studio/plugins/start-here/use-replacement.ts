@@ -1,0 +1,62 @@
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
+import type { Removal } from "../../sample-sites/replace/plan-removal.ts";
+import { readRemoval, replaceSample } from "../../sample-sites/replace/replace-sample.ts";
+import { useBusy } from "../../ui/use-busy.ts";
+import { choiceOf, type Catalog } from "./site-catalog.ts";
+
+const nothingEdited = { alsoChanged: false, alsoSettings: false };
+
+/**
+ * Returns the plan for changing to a sample site (null until loaded), its options, its progress, and a function that
+ * executes it. A toast displays the result. `site: null` stands for an empty site.
+ */
+export function useReplacement(
+  catalog: Catalog,
+  site: CatalogSite | null,
+  onDone: () => Promise<void>,
+) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [options, setOptions] = useState(nothingEdited);
+  const [plan, setPlan] = useState<Removal | null>(null);
+  const [uploads, setUploads] = useState<{ done: number; all: number } | null>(null);
+  const { isBusy, run } = useBusy();
+  const failure =
+    site === null
+      ? translate("The sample site was not removed")
+      : translate("The sample site was not imported");
+
+  useEffect(() => {
+    let isOver = false;
+    readRemoval(client, choiceOf(catalog, site, options))
+      .then((read) => (isOver ? undefined : setPlan(read)))
+      .catch((error: unknown) => {
+        const description = error instanceof Error ? error.message : String(error);
+        if (!isOver) toast.push({ status: "error", title: failure, description });
+      });
+    return () => {
+      isOver = true;
+    };
+  }, [client, catalog, site, options, toast, failure]);
+
+  const replace = () =>
+    void run(failure, async () => {
+      const onUpload = (done: number, all: number) => setUploads({ done, all });
+      await replaceSample(client, choiceOf(catalog, site, options), onUpload).finally(() =>
+        setUploads(null),
+      );
+      const title =
+        site === null
+          ? translate("Sample site removed")
+          : translate("{title} is now the site", { title: site.title });
+      toast.push({ status: "success", title });
+      await onDone();
+    });
+  return { plan, options, setOptions, uploads, isBusy, replace };
+}
+
+export type Replacement = ReturnType<typeof useReplacement>;

@@ -1,0 +1,21 @@
+/** A document of a sample site, ready for import. Its `_sanityAsset` fields name files of the site. */
+export type SampleDocument = {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+};
+
+/**
+ * A sample site. Its folder is `studio/sample-sites/<name>` and contains the files that the
+ * documents use in `assets`, and a picture of its home page, `home.webp`.
+ */
+export type SampleSite = {
+  /** Name of the folder, and of the site in `npm start -- --sample NAME`. */
+  name: string;
+  title: string;
+  /** One sentence for the studio's start page. */
+  description: string;
+  /** Codes of the site's languages. The first is the language that the others translate. */
+  languages: readonly string[];
+  documents(): SampleDocument[];
+};

@@ -1,0 +1,35 @@
+import type { Page } from "../compose/page.ts";
+import type { SampleSite } from "../compose/sample-site.ts";
+import { languages } from "./compose.ts";
+import { arabicPages } from "./content/ar/pages.ts";
+import { germanPages } from "./content/de/pages.ts";
+import { englishPages } from "./content/en/pages.ts";
+import { frenchPages } from "./content/fr/pages.ts";
+import { redirects } from "./content/redirects.ts";
+import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
+import { siteSettings } from "./content/settings/site.ts";
+import { theme } from "./content/settings/theme.ts";
+import { templates } from "./content/templates.ts";
+
+/** Returns the pages of Nightlight in the order of their languages. */
+export function nightlightPages(): Page[] {
+  return [...englishPages, ...germanPages, ...frenchPages, ...arabicPages];
+}
+
+/** A festival of short films, drawn like a cinema's printed programme. */
+export const site: SampleSite = {
+  name: "nightlight",
+  title: "Nightlight",
+  description: "A festival of short films by night, printed in halftone and lit by lamps.",
+  languages,
+  documents: () => [
+    theme,
+    siteSettings,
+    localeSettings,
+    authSettings,
+    consentSettings,
+    ...nightlightPages(),
+    ...templates,
+    ...redirects,
+  ],
+};

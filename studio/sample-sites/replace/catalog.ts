@@ -1,0 +1,27 @@
+import * as z from "zod";
+
+/** Folder of the sample sites among the studio's static files. */
+export const catalogFolder = "static/sample-sites";
+
+/** Name of the file in a site's folder that contains its documents. */
+export const documentsFile = "documents.ndjson";
+
+/** Name of the picture of a site's home page in its folder. */
+export const pictureFile = "home.webp";
+
+/** The sample sites that the studio offers: `catalog.json` in {@link catalogFolder}. */
+export const catalogShape = z.array(
+  z.object({
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    languages: z.array(z.string()),
+    /** Ids of the site's documents. */
+    ids: z.array(z.string()),
+    /** Colors of the site's theme. They are shown if there is no picture. */
+    colors: z.array(z.string()),
+    hasPicture: z.boolean(),
+  }),
+);
+
+export type CatalogSite = z.infer<typeof catalogShape>[number];

@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { planRemoval, type RemovalOptions } from "./plan-removal.ts";
+import { referencesIn } from "./stored.ts";
+
+const ids = ["siteSettings", "page-a", "page-b", "page-c"];
+const link = (key: string, to: string) => ({
+  _key: key,
+  _type: "link",
+  kind: "internal",
+  page: { _type: "reference", _ref: to },
+});
+type Written = { rev?: string; links?: string[]; picture?: object };
+const page = (_id: string, { rev = "import", links = [], ...more }: Written = {}) => ({
+  _id,
+  _type: "page",
+  _rev: rev,
+  title: _id,
+  actions: links.map((to) => link(to, to)),
+  ...more,
+});
+const settings = (rev = "import") => ({
+  _id: "siteSettings",
+  _type: "siteSettings",
+  _rev: rev,
+  name: "Nightlight",
+  languages: [{ _key: "en", menu: [link("one", "page-a"), link("two", "page-c")] }],
+});
+const plan = (documents: ReturnType<typeof page>[], options: RemovalOptions = {}, rev = "import") =>
+  planRemoval([settings(rev), ...documents], ids, options);
+
+test("removes the whole sample site when nothing was changed", () => {
+  const removal = plan([page("page-a"), page("page-b", { links: ["page-a"] }), page("page-c")]);
+  expect(removal).toMatchObject({ remove: ids, kept: [], unlink: [] });
+});
+
+test("keeps documents that an editor changed, or changes in a draft or a release, and their links' targets", () => {
+  const removal = plan([
+    page("page-a", { rev: "own", links: ["page-b"] }),
+    page("page-b"),
+    page("page-c"),
+    page("versions.spring.page-c"),
+  ]);
+  expect(removal.remove).toEqual(["siteSettings"]);
+  expect(removal.kept.map(({ id, why }) => `${id} ${why}`)).toEqual([
+    "page-a changed",
+    "page-b used",
+    "page-c changed",
+  ]);
+});
+
+test("keeps documents that the user's own page links to", () => {
+  const removal = plan([
+    page("page-a"),
+    page("page-b"),
+    page("page-c"),
+    page("mine", { rev: "mine", links: ["page-b"] }),
+  ]);
+  expect(removal.remove).toEqual(["siteSettings", "page-a", "page-c"]);
+});
+
+test("keeps changed settings without links to removed pages", () => {
+  const removal = plan(
+    [page("page-a"), page("page-b"), page("page-c", { rev: "own" })],
+    {},
+    "own2",
+  );
+  expect(removal.remove).toEqual(["page-a", "page-b"]);
+  expect(removal.unlink).toEqual([
+    { id: "siteSettings", paths: [`languages[_key=="en"].menu[_key=="one"]`] },
+  ]);
+});
+
+test("removes changed documents and their drafts on request", () => {
+  const removal = plan(
+    [page("page-a", { rev: "own" }), page("page-b"), page("page-c"), page("drafts.page-c")],
+    { alsoChanged: true },
+    "own2",
+  );
+  expect(removal.remove).toEqual([...ids, "drafts.page-c"]);
+});
+
+test("keeps only targets of strong references, and lists images by their asset references", () => {
+  const translations = [{ _key: "de", _type: "reference", _ref: "page-b", _weak: true }];
+  expect(referencesIn({ translations })).toEqual([]);
+  const picture = { asset: { _ref: "image-abc-10x10-png", _type: "reference" } };
+  const removal = plan([page("page-a", { picture }), page("page-b"), page("page-c")]);
+  expect(removal.assets).toEqual(["image-abc-10x10-png"]);
+});
+
+test("keeps a page that an editor unpublished", () => {
+  const removal = plan([page("page-a"), page("page-b"), page("drafts.page-c")]);
+  expect(removal.remove).toEqual(["siteSettings", "page-a", "page-b"]);
+  expect(removal.kept.map(({ id }) => id)).toEqual(["page-c"]);
+});
+
+test("removes changed settings on request, without other changed documents", () => {
+  const removal = plan([page("page-a", { rev: "own" }), page("page-b")], { alsoSettings: true });
+  expect(removal.remove).toEqual(["siteSettings", "page-b"]);
+});
+
+describe("with the language settings", () => {
+  const locale = {
+    ...page("localeSettings"),
+    _type: "localeSettings",
+    languages: [{ code: "en" }, { code: "de" }],
+  };
+  const withLocale = (options: RemovalOptions) =>
+    planRemoval([locale, page("page-a")], ["localeSettings", "page-a"], options);
+
+  test("removes them when no page stays", () => {
+    expect(withLocale({}).remove).toEqual(["localeSettings", "page-a"]);
+  });
+
+  test("keeps them for a page that stays in one of the languages", () => {
+    const removal = withLocale({ languages: ["de", "ja"] });
+    expect(removal.remove).toEqual(["page-a"]);
+    expect(removal.kept).toMatchObject([{ id: "localeSettings", why: "used" }]);
+  });
+
+  test("passes that language to a site that replaces them", () => {
+    const removal = withLocale({ languages: ["de", "ja"], next: ["localeSettings"] });
+    expect(removal.remove).toEqual(["page-a"]);
+    expect(removal).toMatchObject({ kept: [], languages: [{ code: "de" }] });
+  });
+});
+
+test("keeps the theme of settings that stay", () => {
+  const theme = { ...page("theme-a"), _type: "theme" };
+  const own = { ...settings("own"), theme: { _type: "reference", _ref: "theme-a" } };
+  const removal = planRemoval([own, theme, page("page-a")], [...ids, "theme-a"]);
+  expect(removal.remove).toEqual(["page-a"]);
+  expect(removal.unlink).toMatchObject([{ id: "siteSettings" }]);
+});
+
+test("deletes no document that the next site creates again, and keeps links to it", () => {
+  const pages = [page("page-a"), page("page-b"), page("drafts.page-b")];
+  const removal = plan(pages, { alsoChanged: true, next: ["page-a", "page-b"] }, "own");
+  expect(removal.remove).toEqual(["siteSettings", "drafts.page-b"]);
+});

@@ -1,0 +1,162 @@
+import * as z from "zod";
+import { referencesIn, type Stored } from "./stored.ts";
+
+/**
+ * A sample document that the removal keeps. `changed`: an editor changed the document. `used`:
+ * something else that stays needs it.
+ */
+type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
+
+/** The plan for removing sample sites. */
+export type Removal = {
+  /** Ids of the documents to delete, including their drafts and versions in releases. */
+  remove: readonly string[];
+  kept: readonly Kept[];
+  /** Links in the settings that lead to deleted documents. The settings themselves are kept. */
+  unlink: readonly { id: string; paths: readonly string[] }[];
+  /**
+   * Ids of the assets that the deleted documents use. The removal deletes those that no other
+   * document uses.
+   */
+  assets: readonly string[];
+  /** The entries of the language settings that pages need which stay. */
+  languages: readonly LanguageEntry[];
+};
+
+/** Options of {@link planRemoval}. */
+export type RemovalOptions = {
+  /** Whether the plan also removes documents that editors changed. */
+  alsoChanged?: boolean;
+  /** Whether the plan also removes settings that editors changed. */
+  alsoSettings?: boolean;
+  /** Ids of the documents that are created in the same transaction. */
+  next?: readonly string[];
+  /** Languages of the pages that belong to no sample site. */
+  languages?: readonly string[];
+};
+
+const languageEntry = z.looseObject({ code: z.string() });
+type LanguageEntry = z.infer<typeof languageEntry>;
+
+const publishedId = (id: string): string => id.replace(/^drafts\.|^versions\.[^.]+\./, "");
+
+const isSettings = ({ _type }: Stored): boolean => _type.endsWith("Settings");
+
+const titleOf = (document: Stored): string => {
+  const { title, name, from, language } = document;
+  const [text] = [title, name, from].filter((one) => typeof one === "string" && one !== "");
+  return [text ?? document._type, language].filter(Boolean).join(" · ");
+};
+
+/**
+ * Returns the ids of the sample documents that editors changed. An import writes many documents in
+ * one transaction, which gives all of them the same revision id. If a document has a draft, or a
+ * revision id that no other document has, an editor has changed it since.
+ */
+function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean): Set<string> {
+  const published = documents.filter(({ _id }) => _id === publishedId(_id));
+  const sharing = Map.groupBy(published, ({ _rev }) => _rev);
+  const changed = documents.filter(
+    ({ _id, _rev }) => _id !== publishedId(_id) || sharing.get(_rev)?.length === 1,
+  );
+  return new Set(changed.map(({ _id }) => publishedId(_id)).filter(isOwn));
+}
+
+/**
+ * Returns the ids of the sample documents that kept documents refer to, directly or indirectly.
+ * Ignores references in settings, because the removal deletes such references. A theme is an
+ * exception: settings that stay keep the look of the site.
+ */
+function usedBy(documents: readonly Stored[], isOwn: (id: string) => boolean, kept: Set<string>) {
+  const used = new Set<string>();
+  const themes = new Set(
+    documents.flatMap(({ _id, _type }) => (_type === "theme" ? [publishedId(_id)] : [])),
+  );
+  const stays = (id: string) => !isOwn(id) || kept.has(id) || used.has(id);
+  for (let size = -1; size !== used.size;) {
+    size = used.size;
+    for (const document of documents.filter(({ _id }) => stays(publishedId(_id)))) {
+      for (const { to } of referencesIn(document)) {
+        if (isSettings(document) && !themes.has(to)) continue;
+        if (isOwn(to) && !kept.has(to)) used.add(to);
+      }
+    }
+  }
+  return used;
+}
+
+/** Returns the entries of the language settings for the languages of the pages that stay. */
+function neededLanguages(
+  documents: readonly Stored[],
+  staying: readonly Stored[],
+  others: readonly string[],
+): LanguageEntry[] {
+  const own = staying.flatMap(({ _type, language }) => (_type === "page" ? [language] : []));
+  const needed = new Set<unknown>([...own, ...others]);
+  const settings = documents.find(({ _id }) => _id === "localeSettings");
+  const entries = z.array(languageEntry).safeParse(settings?.["languages"]).data ?? [];
+  return entries.filter(({ code }) => needed.has(code));
+}
+
+/**
+ * Plans the removal. `documents` are the sample documents, their drafts and versions, and all documents that refer to
+ * them. `ids` are the ids of the sample documents.
+ */
+export function planRemoval(
+  documents: readonly Stored[],
+  ids: readonly string[],
+  options: RemovalOptions = {},
+): Removal {
+  const { alsoChanged = false, alsoSettings = false, next = [], languages = [] } = options;
+  const own = new Set(ids);
+  const isOwn = (id: string) => own.has(id);
+  const replaceable = new Set(
+    documents
+      .filter((document) => alsoChanged || (alsoSettings && isSettings(document)))
+      .map(({ _id }) => publishedId(_id)),
+  );
+  const kept = new Set([...changedIn(documents, isOwn)].filter((id) => !replaceable.has(id)));
+  const used = usedBy(documents, isOwn, kept);
+  const isGoing = ({ _id }: Stored) => {
+    const id = publishedId(_id);
+    return own.has(id) && !kept.has(id) && !used.has(id);
+  };
+  const staying = documents.filter((document) => !isGoing(document));
+  const entries = neededLanguages(documents, staying, languages);
+  // The pages that stay need their languages. A site that replaces this one gets them added.
+  if (entries.length > 0 && !next.includes("localeSettings") && !kept.has("localeSettings")) {
+    used.add("localeSettings");
+  }
+  const going = documents.filter(isGoing);
+  const created = new Set(next);
+  const isDeleted = ({ _id }: Stored) => !created.has(_id);
+  const deleted = new Set(going.filter(isDeleted).map(({ _id }) => _id));
+  const samples = documents.filter((document) => own.has(publishedId(document._id)));
+  const keptDocuments = new Map<string, Stored>();
+  for (const document of samples.filter((each) => !isGoing(each))) {
+    const id = publishedId(document._id);
+    if (document._id === id || !keptDocuments.has(id)) keptDocuments.set(id, document);
+  }
+  return {
+    remove: [...deleted],
+    kept: [...keptDocuments].map(([id, document]) => ({
+      id,
+      type: document._type,
+      title: titleOf(document),
+      why: kept.has(id) ? "changed" : "used",
+    })),
+    unlink: documents
+      .filter((document) => isSettings(document) && !isGoing(document))
+      .map((document) => ({
+        id: document._id,
+        paths: referencesIn(document)
+          .filter(({ to }) => deleted.has(to))
+          .map(({ path }) => path),
+      }))
+      .filter(({ paths }) => paths.length > 0),
+    assets: [
+      ...new Set(going.flatMap((document) => referencesIn(document)).map(({ to }) => to)),
+    ].filter((id) => /^(?:image|file)-/.test(id)),
+    languages: entries,
+  };
+}

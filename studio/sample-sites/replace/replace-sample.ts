@@ -1,0 +1,164 @@
+import type { SanityClient, UploadBody } from "@sanity/client";
+import * as z from "zod";
+import type { SampleDocument } from "../compose/sample-site.ts";
+import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
+import { planRemoval, type Removal, type RemovalOptions } from "./plan-removal.ts";
+import { storedShape } from "./stored.ts";
+
+/** A sample site by its name and the ids of its documents. */
+export type SiteIds = { name: string; ids: readonly string[] };
+
+/** The files of a sample site: from its folder, or from the studio's server. */
+export type SampleFiles = {
+  /** The documents as NDJSON. */
+  documents: () => Promise<string>;
+  asset: (file: string) => Promise<UploadBody>;
+};
+
+/** The site to change to. `site: null` stands for an empty site. */
+export type Choice = {
+  sites: readonly SiteIds[];
+  site: (SiteIds & SampleFiles) | null;
+} & Pick<RemovalOptions, "alsoChanged" | "alsoSettings">;
+
+/** Reports how many files have been uploaded. */
+export type OnUpload = (done: number, all: number) => void;
+
+const involved = `*[_id in $ids || references($ids)
+  || (_id in path("drafts.**") || _id in path("versions.**")) && string::split(_id, ".")[-1] in $ids]`;
+const otherLanguages = `array::unique(*[_type == "page" && !(string::split(_id, ".")[-1] in $ids)].language)`;
+const unused = `*[_id in $assets && count(*[references(^._id)]) == 0]._id`;
+
+const raw = { perspective: "raw" } as const;
+const tag = "sample-site";
+
+/** Number of concurrent uploads. The embedded lake uses a CPU core for each image that it processes. */
+const parallel = 2;
+
+/** Returns the name of the sample site that a dataset contains most documents of; null if there are none. */
+export async function currentSample(
+  client: SanityClient,
+  sites: readonly SiteIds[],
+): Promise<string | null> {
+  const ids = sites.flatMap((site) => site.ids);
+  const found = z.array(z.string()).parse(await client.fetch("*[_id in $ids]._id", { ids }, raw));
+  // All sites have the same settings.
+  const stored = new Set(found.filter((id) => !id.endsWith("Settings")));
+  const counts = sites.map((site) => ({
+    name: site.name,
+    count: site.ids.filter((id) => stored.has(id)).length,
+  }));
+  const [first] = counts.toSorted((a, b) => b.count - a.count);
+  return first === undefined || first.count === 0 ? null : first.name;
+}
+
+/** Reads the sample documents of a dataset, and returns the plan for their removal. Changes nothing. */
+export async function readRemoval(client: SanityClient, choice: Choice): Promise<Removal> {
+  const ids = [...new Set(choice.sites.flatMap((site) => site.ids))];
+  const [documents, languages] = await Promise.all([
+    client.fetch(involved, { ids }, raw),
+    client.fetch(otherLanguages, { ids }, raw),
+  ]);
+  return planRemoval(z.array(storedShape).parse(documents), ids, {
+    ...choice,
+    next: choice.site?.ids ?? [],
+    languages: z
+      .array(z.string().nullable())
+      .parse(languages)
+      .filter((code) => code !== null),
+  });
+}
+
+/** Uploads files, and returns their ids by their marks. */
+async function uploadAll(
+  client: SanityClient,
+  assets: readonly MarkedAsset[],
+  { asset }: SampleFiles,
+  onUpload: OnUpload,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const waiting = assets.values();
+  const work = async () => {
+    for (const { mark, kind, file } of waiting) {
+      const options = { filename: file, tag };
+      ids.set(mark, (await client.assets.upload(kind, await asset(file), options))._id);
+      onUpload(ids.size, assets.length);
+    }
+  };
+  onUpload(0, assets.length);
+  await Promise.all(Array.from({ length: parallel }, work));
+  return ids;
+}
+
+const documentShape = z.looseObject({ _id: z.string(), _type: z.string() });
+const localeShape = z.looseObject({ languages: z.array(z.looseObject({ code: z.string() })) });
+
+/** Adds the languages of pages that stay to the language settings of the new site. */
+function withLanguages(document: SampleDocument, { languages }: Removal): SampleDocument {
+  const settings = localeShape.safeParse(document).data;
+  if (document._id !== "localeSettings" || settings === undefined) return document;
+  const codes = new Set(settings.languages.map(({ code }) => code));
+  const added = languages.filter(({ code }) => !codes.has(code));
+  return { ...document, languages: [...settings.languages, ...added] };
+}
+
+const parseLines = (lines: string): SampleDocument[] =>
+  lines
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => documentShape.parse(JSON.parse(line)));
+
+async function deleteUnused(client: SanityClient, assets: readonly string[]): Promise<number> {
+  const files = z.array(z.string()).parse(await client.fetch(unused, { assets }, raw));
+  let cleaning = client.transaction();
+  for (const id of files) cleaning = cleaning.delete(id);
+  if (files.length > 0) await cleaning.commit({ tag });
+  return files.length;
+}
+
+/** Numbers of documents and files that {@link replaceSample} changed, and the documents that it kept. */
+export type Replaced = {
+  created: number;
+  removed: number;
+  files: number;
+  kept: Removal["kept"];
+};
+
+/**
+ * Removes the sample sites from a dataset and creates the documents of the chosen one. Uploads its
+ * files first. One transaction then deletes and creates all documents, so that visitors never see a
+ * part of each. It fails as a whole if an editor has linked to a deleted document meanwhile. Last,
+ * deletes the removed sites' files that no document uses.
+ */
+export async function replaceSample(
+  client: SanityClient,
+  choice: Choice,
+  onUpload: OnUpload = () => undefined,
+): Promise<Replaced> {
+  const { site } = choice;
+  const lines = site === null ? "" : await site.documents();
+  const ids =
+    site === null
+      ? new Map<string, string>()
+      : await uploadAll(client, assetsIn(lines), site, onUpload);
+  // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
+  const plan = await readRemoval(client, choice);
+  const kept = new Set(plan.kept.map(({ id }) => id));
+  const created = parseLines(withAssets(lines, ids)).filter(({ _id }) => !kept.has(_id));
+  let transaction = client.transaction();
+  for (const { id, paths } of plan.unlink) {
+    transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
+  }
+  for (const document of created) {
+    transaction = transaction.createOrReplace(withLanguages(document, plan));
+  }
+  for (const id of plan.remove) transaction = transaction.delete(id);
+  try {
+    if (created.length + plan.remove.length > 0) await transaction.commit({ tag });
+  } catch (error) {
+    await deleteUnused(client, [...ids.values()]);
+    throw error;
+  }
+  const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
+  return { created: created.length, removed: plan.remove.length, files, kept: plan.kept };
+}

@@ -1,0 +1,194 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSampleArchive } from "../../../studio/sample-sites/build-import.ts";
+import { allSiteIds } from "../../../studio/sample-sites/replace/site-files.ts";
+import { replaceSample } from "../../../studio/sample-sites/replace/replace-sample.ts";
+import { fingerprintsOf } from "../../../studio/plugins/translations/compare/fingerprint.ts";
+import { readPages } from "../../../studio/plugins/translations/compare/stored-page.ts";
+import {
+  newFolder,
+  runLake,
+  serveLakeProcess,
+  tokenFor,
+  type ServedLake,
+} from "../support/served-lake.ts";
+
+let folder: string;
+let lake: ServedLake;
+let token: string;
+
+beforeAll(async () => {
+  folder = newFolder();
+  const data = join(folder, "lake");
+  lake = await serveLakeProcess(data);
+  token = await tokenFor(data, "administrator");
+}, 120_000);
+
+afterAll(async () => {
+  await lake.end("SIGTERM");
+  rmSync(folder, { recursive: true });
+});
+
+const sample = (...options: string[]) =>
+  runLake("sample", ...options, "--url", lake.url, "--token", token);
+
+const connect = () =>
+  createClient({
+    apiHost: lake.url,
+    useProjectHostname: false,
+    projectId: "marquee",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    token,
+    useCdn: false,
+  });
+
+const own = `!(_type match "system.*") && !(_id in path("_.**"))`;
+
+/** Returns all documents of the dataset, without what differs between two imports of the same content. */
+const exported = async () => {
+  const documents: Record<string, unknown>[] = await connect().fetch(`*[${own}] | order(_id)`);
+  return documents.map(({ _rev, _updatedAt, _createdAt, ...content }) => content);
+};
+
+/** A site of one page that uses a file of Nightlight and a file of its own. */
+const tiny = {
+  name: "tiny",
+  ids: ["localeSettings", "siteSettings", "page-tiny"],
+  documents: async () =>
+    [
+      { _id: "localeSettings", _type: "localeSettings", languages: [{ _key: "es", code: "es" }] },
+      { _id: "siteSettings", _type: "siteSettings", name: "Tiny" },
+      {
+        _id: "page-tiny",
+        _type: "page",
+        language: "es",
+        picture: { _type: "image", _sanityAsset: "image@file://./assets/dot.svg" },
+      },
+    ]
+      .map((document) => `${JSON.stringify(document)}\n`)
+      .join(""),
+  asset: async () =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0"/></svg>`,
+    ),
+};
+const toTiny = (options = {}) =>
+  replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: tiny, ...options });
+
+it("[THEME-5] rejects an unknown site with the names of all", async () => {
+  const { code, stderr } = await sample("daylight");
+  expect(code).toBe(1);
+  expect(stderr).toContain('There is no sample site "daylight". Choose one of: nightlight,');
+});
+
+it("[THEME-5] leaves no document and no file after a site is imported, replaced and removed", async () => {
+  await connect().create({ _id: "page-mine", _type: "page", language: "en", title: "Mine" });
+  const before = await exported();
+  expect((await sample("nightlight")).stdout).toContain("Nightlight imported: ");
+  expect((await exported()).length).toBeGreaterThan(before.length + 50);
+  expect((await sample("nightlight")).stdout).toContain("already contains Nightlight");
+
+  await toTiny();
+  const replaced: Record<string, unknown>[] = await exported();
+  expect(replaced.map(({ _id }) => _id)).toEqual([
+    expect.stringMatching(/^image-.*-4x4-svg$/),
+    "localeSettings",
+    "page-mine",
+    "page-tiny",
+    "siteSettings",
+  ]);
+  // The editor's own English page stays, so its language is added to those of the new site.
+  expect(replaced[1]).toMatchObject({ languages: [{ code: "es" }, { code: "en" }] });
+
+  await replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: null });
+  const after = await exported();
+  expect(after.filter(({ _id }) => _id !== "localeSettings")).toEqual(before);
+  await connect().delete("page-mine");
+  // The language settings are the last document of their import, so they look edited.
+  expect((await sample("remove", "--changed")).code).toBe(0);
+  expect(await exported()).toEqual([]);
+}, 120_000);
+
+it("[THEME-5] keeps edited settings of a replaced site, unless they are to be replaced", async () => {
+  await toTiny();
+  await connect().patch("siteSettings").set({ name: "My own" }).commit();
+  await connect().create({
+    ...(await connect().getDocument("page-tiny")),
+    _id: "drafts.page-tiny",
+    _type: "page",
+  });
+  const name = () => connect().fetch(`*[_id == "siteSettings"][0].name`);
+  expect((await sample("nightlight")).stdout).not.toContain("already contains");
+  expect(await name()).toBe("My own");
+  await toTiny();
+  expect(await name()).toBe("My own");
+  const { kept } = await toTiny({ alsoSettings: true });
+  expect(kept.map(({ id }) => id)).toEqual(["page-tiny"]);
+  expect(await name()).toBe("Tiny");
+  await toTiny({ alsoChanged: true });
+  await replaceSample(connect(), { sites: [tiny], site: null });
+  expect(await exported()).toEqual([]);
+}, 120_000);
+
+describe("an imported archive", () => {
+  beforeAll(async () => {
+    const archive = join(folder, "sample.ndjson");
+    await writeSampleArchive(archive);
+    await runLake("import", archive, "--url", lake.url, "--token", token);
+  }, 120_000);
+
+  it("[I18N-3] each translation of the sample site stores the fingerprints of its imported English page", async () => {
+    const pages = readPages(await connect().fetch(`*[_type == "page"]`));
+    const translations = pages.filter(({ language }) => language !== "en");
+    const english = new Map(pages.map((page) => [page.id, page]));
+    const older = translations.filter(({ translatedFrom }) => {
+      const source = english.get(translatedFrom?.source._ref ?? "");
+      const seen = new Map(translatedFrom?.seen.map(({ _key, print }) => [_key, print]));
+      return (
+        !source || [...fingerprintsOf(source)].some(([part, print]) => seen.get(part) !== print)
+      );
+    });
+    expect(translations.length).toBeGreaterThan(20);
+    expect(older.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("[RUN-1] removes the sample site in one step, except edited documents and those still in use", async () => {
+    const client = connect();
+    const left = () =>
+      client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
+    const before: string[] = await left();
+
+    const dry = await sample("remove", "--dry-run");
+    expect(dry.stdout.trim()).toBe(
+      `${before.length} documents would be removed, and their unused files.`,
+    );
+    expect(await left()).toEqual(before);
+
+    await client.patch("page-en-about").set({ title: "About us" }).commit();
+    await client.create({
+      _id: "page-mine",
+      _type: "page",
+      title: "Mine",
+      blocks: [{ _type: "link", page: { _type: "reference", _ref: "page-en-privacy" } }],
+    });
+    const { stdout, code } = await sample("remove");
+    expect(code).toBe(0);
+    expect(stdout).toContain("page-en-about  not removed: edited since the import");
+    expect(stdout).toContain("page-en-privacy  not removed: still in use");
+    const after: string[] = await left();
+    expect(after).toContain("localeSettings");
+    expect(after).toContain("page-mine");
+    expect(after.filter((id) => /^page-(?:de|fr|ar)-|Settings$/.test(id))).toEqual([
+      "localeSettings",
+    ]);
+    const files = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]`;
+    expect(await client.fetch(files)).toEqual([]);
+
+    expect((await sample("remove", "--changed")).code).toBe(0);
+    expect(await left()).toEqual(["localeSettings", "page-en-privacy", "page-mine"]);
+  }, 120_000);
+});
