@@ -16,8 +16,7 @@ const pageId = (language: Language, name: string) => `page-kernmass-${language}-
 export const page = pageBuilder(languages, pageId);
 
 /** Returns a link target for a page in a language. */
-export const to = (language: Language, name: string): LinkTarget =>
-  toPage(pageId(language, name));
+export const to = (language: Language, name: string): LinkTarget => toPage(pageId(language, name));
 
 /** The alt text of each picture in each language. */
 export const alternativeTexts: Record<Language, Record<StillName, string>> = {

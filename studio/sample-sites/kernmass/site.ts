@@ -1,3 +1,4 @@
+import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
 import { englishPages } from "./content/en/pages.ts";
 import { japanesePages } from "./content/ja/pages.ts";
@@ -8,11 +9,11 @@ import { theme } from "./content/settings/theme.ts";
 import { templates } from "./content/templates.ts";
 
 /** The sample site of a maker of vibration sensors for machines. */
-export const site = {
+export const site: SampleSite = {
   name: "kernmass",
   title: "Kernmass",
   description:
-    "A maker of vibration sensors for machines, in English and Japanese: plots, drawings, numbers first.",
+    "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.",
   languages,
   /** Returns every document of the site, ready for import. Asset paths are relative to this folder. */
   documents: () => [

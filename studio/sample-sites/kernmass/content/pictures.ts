@@ -42,7 +42,6 @@ export const pictures = {
   benchPhone: { file: "bench-phone.webp", focus: [0.5, 0.5, 0.9] },
   bodePhone: { file: "bode-phone.webp", focus: [0.5, 0.5, 0.9] },
   bearingTracePhone: { file: "bearing-trace-phone.webp", focus: [0.5, 0.5, 0.9] },
-  envelopePhone: { file: "envelope-phone.webp", focus: [0.5, 0.5, 0.9] },
   cascadePhone: { file: "cascade-phone.webp", focus: [0.5, 0.5, 0.9] },
   orbitsPhone: { file: "orbits-phone.webp", focus: [0.5, 0.5, 0.9] },
   zonesPhone: { file: "zones-phone.webp", focus: [0.5, 0.5, 0.9] },

@@ -34,7 +34,9 @@ export const dataSheets = page("en", "data-sheets", {
           layout: "statement",
           tone: "inverted",
           body: rich(
-            p("Latest change: KM100, revision 7, page 3. The torque was 2.4 N·m all along; now it says so twice."),
+            p(
+              "Latest change: KM100, revision 7, page 3. The torque was 2.4 N·m all along; now it says so twice.",
+            ),
           ),
         }),
       ],
@@ -43,7 +45,9 @@ export const dataSheets = page("en", "data-sheets", {
           heading: "Revision 7 is the last with a drawing in inches.",
           tone: "inverted",
           body: rich(
-            p("From revision 8 every length is in millimetres. Keep this one if your workshop needs ¼-28."),
+            p(
+              "From revision 8 every length is in millimetres. Keep this one if your workshop needs ¼-28.",
+            ),
           ),
         }),
         featureGrid("documents-list", {
@@ -144,7 +148,9 @@ export const dataSheets = page("en", "data-sheets", {
             bullet(strong("198 317 "), "2026-09-14, 100.4 mV/g, 61 MB"),
             bullet(strong("198 318 "), "2026-09-14, 99.1 mV/g, 61 MB"),
             bullet(strong("198 322 "), "2026-09-15, 101.7 mV/g, 61 MB"),
-            p("Format: 24 bit, 102,400 samples each second, HDF5, with the reference as channel 2."),
+            p(
+              "Format: 24 bit, 102,400 samples each second, HDF5, with the reference as channel 2.",
+            ),
           ),
         }),
       ],

@@ -69,7 +69,9 @@ export const mounting = page("en", "note-mounting", {
           ". The glue reaches 1,240 N/µm, the hand 12 N/µm. On the stud the contact is so stiff that the resonance that remains is the one inside the sensor.",
         ),
         h3("How much of the range is left"),
-        p("Below its resonance an oscillator amplifies by a factor that depends only on the ratio:"),
+        p(
+          "Below its resonance an oscillator amplifies by a factor that depends only on the ratio:",
+        ),
         p(code("A(f) = 1 / (1 – (f/fn)²)")),
         bullet(strong("+5 % "), "at 0.22 fn"),
         bullet(strong("+10 % "), "at 0.30 fn"),

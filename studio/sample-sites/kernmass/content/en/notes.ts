@@ -24,7 +24,8 @@ export const notes = page("en", "notes", {
     }),
     featureGrid("articles", {
       heading: "Notes",
-      intro: "Written by those who answer the telephone. Every figure is computed from data that you can ask for.",
+      intro:
+        "Written by those who answer the telephone. Every figure is computed from data that you can ask for.",
       features: [
         {
           title: "AN 12: A bearing fault in four steps",

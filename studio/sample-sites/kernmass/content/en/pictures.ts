@@ -31,12 +31,14 @@ export const alternativeTexts = {
   calibration:
     "Sensitivity with error bars at 13 frequencies, all between plus and minus five per cent; the value at 160 Hz is 100.4 mV/g.",
   km10: "Drawing of the KM10, 36 millimetres high with a coaxial connector, beside the number 10 mV/g.",
-  km100: "Drawing of the KM100, 55 millimetres high on a hexagonal base, beside the number 100 mV/g.",
+  km100:
+    "Drawing of the KM100, 55 millimetres high on a hexagonal base, beside the number 100 mV/g.",
   km100t:
     "Drawing of the KM100T, a cube with three axes X, Y and Z and a connector at the side, beside the number 3 × 100 mV/g.",
   km100x:
     "Drawing of the KM100X, a low housing with a through bolt and a connector at the side, beside the number 100 mV/g, Ex ia.",
   km420: "Drawing of the KM420, 67 millimetres high with an M12 connector, beside 4 to 20 mA.",
-  km500: "Drawing of the KM500, 69 millimetres high and twice as wide as the KM10, beside the number 500 mV/g.",
+  km500:
+    "Drawing of the KM500, 69 millimetres high and twice as wide as the KM10, beside the number 500 mV/g.",
   social: "The word Kernmass below the trace of a decaying oscillation on graph paper.",
 } as const satisfies Record<StillName, string>;

@@ -15,10 +15,16 @@ export const privacy = page("en", "privacy", {
     text("privacy", {
       heading: "What we store, in days",
       body: rich(
-        bullet(strong("0 days: "), "visits. There are no statistics, and no cookies before you sign in."),
+        bullet(
+          strong("0 days: "),
+          "visits. There are no statistics, and no cookies before you sign in.",
+        ),
         bullet(strong("14 days: "), "the sign-in cookie, if you have an account."),
         bullet(strong("365 days: "), "your answer to the question about videos, in your browser."),
-        bullet(strong("Until you leave: "), "address, and the list of documents that you downloaded."),
+        bullet(
+          strong("Until you leave: "),
+          "address, and the list of documents that you downloaded.",
+        ),
         h3("Why the list"),
         p(
           "If a document turns out to be wrong, we write to those who have it. That happened twice since 2019. Nobody in sales can open the list.",

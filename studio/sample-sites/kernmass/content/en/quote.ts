@@ -37,9 +37,15 @@ export const quote = page("en", "quote", {
       features: [
         { title: "Speed, in rpm", text: "Lowest and highest. Below 120 rpm the sensor changes." },
         { title: "Power, in kW", text: "It sets the group, and with it the zones of ISO 20816-3." },
-        { title: "Temperature, in °C", text: "At the housing, at its worst hour. Our limit is 125." },
+        {
+          title: "Temperature, in °C",
+          text: "At the housing, at its worst hour. Our limit is 125.",
+        },
         { title: "Cable, in m", text: "To the cabinet. Above 300 m we propose a KM420." },
-        { title: "Measuring points", text: "If you don’t know: the number of bearings, times two." },
+        {
+          title: "Measuring points",
+          text: "If you don’t know: the number of bearings, times two.",
+        },
       ],
     }),
     columns("what-happens", {
