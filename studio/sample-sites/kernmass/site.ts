@@ -1,3 +1,4 @@
+import type { Page } from "../compose/page.ts";
 import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
 import { englishPages } from "./content/en/pages.ts";
@@ -7,6 +8,11 @@ import { authSettings, consentSettings, localeSettings } from "./content/setting
 import { siteSettings } from "./content/settings/site.ts";
 import { theme } from "./content/settings/theme.ts";
 import { templates } from "./content/templates.ts";
+
+/** Returns the pages of Kernmass in the order of their languages. */
+export function kernmassPages(): Page[] {
+  return [...englishPages, ...japanesePages];
+}
 
 /** The sample site of a maker of vibration sensors for machines. */
 export const site: SampleSite = {
@@ -22,8 +28,7 @@ export const site: SampleSite = {
     localeSettings,
     authSettings,
     consentSettings,
-    ...englishPages,
-    ...japanesePages,
+    ...kernmassPages(),
     ...templates,
     ...redirects,
   ],

@@ -47,7 +47,7 @@ export const sensors = page("en", "sensors", {
         },
         {
           title: "KM100T",
-          text: "Three axes, ±50 g each. 0.5 Hz–10 kHz. Resonance 20 kHz. Cross-axis under 3 %. Cube of 30 mm, one M8 screw.",
+          text: "3 axes, ±50 g each. 0.5 Hz–10 kHz. Resonance 20 kHz. Cross-axis under 3 %. 30 mm cube, 1 screw M8.",
           picture: picture("km100t", "en"),
         },
         {

@@ -17,7 +17,7 @@ export const theme = {
   tertiary: "#ff5a36",
   accent: "#2447f0",
   typefaces: {
-    display: ["archivo", "ibm-plex-sans-jp"],
+    display: ["archivo-expanded", "ibm-plex-sans-jp"],
     text: ["ibm-plex-sans", "ibm-plex-sans-jp"],
     interface: ["archivo", "ibm-plex-sans-jp"],
   },
