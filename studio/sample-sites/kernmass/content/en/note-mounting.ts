@@ -44,10 +44,10 @@ export const mounting = page("en", "note-mounting", {
         },
         {
           title: "Cyanoacrylate on ground steel",
-          text: "18.5 kHz. ±3 dB to 10 kHz, ±5 % to 4 kHz. Good for a year, poor above 80 °C.",
+          text: "18.5 kHz. ±3 dB to 10 kHz, ±5 % to 4 kHz. Good for 1 year, poor above 80 °C.",
         },
         {
-          title: "Two-pole magnet, 250 N",
+          title: "2-pole magnet, 250 N",
           text: "7.2 kHz. ±3 dB to 3.9 kHz, ±5 % to 1.5 kHz. On paint: half of that.",
         },
         {
