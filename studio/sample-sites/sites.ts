@@ -1,8 +1,9 @@
 import type { SampleSite } from "./compose/sample-site.ts";
+import { site as kernmass } from "./kernmass/site.ts";
 import { site as nightlight } from "./nightlight/site.ts";
 
 /** All sample sites. The first is the default of a first start. */
-export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight];
+export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight, kernmass];
 
 /** The name that stands for a dataset without a sample site. */
 const emptySite = "empty";

@@ -33,7 +33,12 @@ export type Gate = Versioned<"signInGate"> & {
   heading: string;
   promise: string;
   buttonLabel?: string;
-  rules: { emailVerified: boolean; secondFactor: boolean };
+  rules: {
+    emailVerified: boolean;
+    secondFactor: boolean;
+    /** A custom claim that the member's token must contain. */
+    claim?: { name: string; value: string };
+  };
   teaser: (Leaf | Columns)[];
   blocks: (Leaf | Columns)[];
 };

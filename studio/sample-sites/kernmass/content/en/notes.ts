@@ -1,0 +1,84 @@
+import { callToAction } from "../../../compose/asking.ts";
+import { link, links } from "../../../compose/link.ts";
+import { hero } from "../../../compose/opening.ts";
+import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
+import { gallery } from "../../../compose/showing.ts";
+import { featureGrid, text } from "../../../compose/telling.ts";
+import { page, picture, pictureCut, to } from "../../compose.ts";
+
+export const notes = page("en", "notes", {
+  title: "Application notes",
+  slug: "notes",
+  seo: {
+    title: "Application notes: envelope, mounting, orbits · Kernmass",
+    description:
+      "Technical notes on vibration measurement with figures, formulas and code: bearing faults by envelope, mounting resonance, run-ups and orbits.",
+    image: picture("cascade", "en"),
+  },
+  blocks: [
+    hero("opening", {
+      heading: "Read the ridge, not the peak",
+      text: "A run-up from 600 to 3,000 rpm in 44 spectra. What moves with speed belongs to the shaft; what stays at 78 Hz belongs to the floor; what stays at 150 Hz belongs to the electricity company.",
+      poster: picture("cascade", "en"),
+      phonePoster: pictureCut("cascadePhone"),
+    }),
+    featureGrid("articles", {
+      heading: "Notes",
+      intro:
+        "Written by those who answer the telephone. Every figure is computed from data that you can ask for.",
+      features: [
+        {
+          title: "AN 12: A bearing fault in four steps",
+          text: "From 88.4 Hz to an order for a new bearing: band, envelope, spectrum, judgement. 9 min, with code.",
+          picture: picture("envelope", "en"),
+          link: link("Read AN 12 on envelopes", to("en", "note-envelope")),
+        },
+        {
+          title: "AN 07: What the mounting takes away",
+          text: "Stud, glue, magnet, hand: 28, 18.5, 7.2 and 1.8 kHz. Why, and how to measure your own. 7 min.",
+          picture: picture("mounting", "en"),
+          link: link("Read AN 07 on mounting", to("en", "note-mounting")),
+        },
+      ],
+    }),
+    gallery("figures", {
+      heading: "Plates for the workshop wall",
+      layout: "strip",
+      pictures: [
+        [
+          picture("orbits", "en"),
+          "Orbits. Balanced; preloaded; misaligned, with a loop at 2×; and oil whirl at 0.47×. The ring marks one turn.",
+        ],
+        [
+          picture("zones", "en"),
+          "Zones A to D after ISO 20816-3, 15–300 kW, rigid foundation: 1.4, 2.8 and 4.5 mm/s rms.",
+        ],
+        [
+          picture("bearingTrace", "en"),
+          "One impact each 11.3 ms. The ear hears a rattle, the velocity spectrum hears nothing yet.",
+        ],
+        [
+          picture("bode", "en"),
+          "A sensor is a small machine on springs. This is its own vibration behaviour.",
+        ],
+      ],
+    }),
+    text("conventions", {
+      heading: "Conventions",
+      layout: "aside",
+      body: rich(
+        bullet(strong("g "), "is 9.80665 m/s². Peak unless “rms” follows."),
+        bullet(strong("dB "), "are 20 log, with the reference beside them."),
+        bullet(strong("Zones "), "are those of ISO 20816-3, group 2, rigid."),
+        bullet(strong("1× "), "is one event for each turn of the shaft."),
+        p("Sampling rate, window and averages are in the data file of each figure."),
+      ),
+    }),
+    callToAction("suggest", {
+      heading: "Your spectrum is odd?",
+      text: "Send 60 s of raw data. The best oddities become notes, without your name.",
+      actions: links(link("How to reach the desk", to("en", "quote"))),
+      tone: "secondary",
+    }),
+  ],
+});

@@ -1,0 +1,35 @@
+import type { Page } from "../compose/page.ts";
+import type { SampleSite } from "../compose/sample-site.ts";
+import { languages } from "./compose.ts";
+import { englishPages } from "./content/en/pages.ts";
+import { japanesePages } from "./content/ja/pages.ts";
+import { redirects } from "./content/redirects.ts";
+import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
+import { siteSettings } from "./content/settings/site.ts";
+import { theme } from "./content/settings/theme.ts";
+import { templates } from "./content/templates.ts";
+
+/** Returns the pages of Kernmass in the order of their languages. */
+export function kernmassPages(): Page[] {
+  return [...englishPages, ...japanesePages];
+}
+
+/** The sample site of a maker of vibration sensors for machines. */
+export const site: SampleSite = {
+  name: "kernmass",
+  title: "Kernmass",
+  description:
+    "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.",
+  languages,
+  /** Returns every document of the site, ready for import. Asset paths are relative to this folder. */
+  documents: () => [
+    theme,
+    siteSettings,
+    localeSettings,
+    authSettings,
+    consentSettings,
+    ...kernmassPages(),
+    ...templates,
+    ...redirects,
+  ],
+};
