@@ -1,8 +1,9 @@
 import type { SampleSite } from "./compose/sample-site.ts";
 import { site as nightlight } from "./nightlight/site.ts";
+import { site as tidewater } from "./tidewater/site.ts";
 
 /** All sample sites. The first is the default of a first start. */
-export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight];
+export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight, tidewater];
 
 /** The name that stands for a dataset without a sample site. */
 const emptySite = "empty";

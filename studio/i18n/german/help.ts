@@ -18,6 +18,8 @@ export const helpWords = {
     "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation, aus denselben Blöcken mit einem anderen Theme. Sehen Sie sich in einer um, oder beginnen Sie mit ihr, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
   "A festival of short films by night, printed in halftone and lit by lamps.":
     "Ein nächtliches Kurzfilmfestival, im Halbtonraster gedruckt und von Lampen erhellt.",
+  "A museum of an estuary: engraved plates, thin rules and short labels.":
+    "Ein Museum über ein Ästuar: gestochene Tafeln, feine Linien und kurze Beschriftungen.",
   "Empty site": "Leere Website",
   "No sample content. You start with your own first page.":
     "Keine Beispielinhalte. Sie beginnen mit Ihrer eigenen ersten Seite.",
