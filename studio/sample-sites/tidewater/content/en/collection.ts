@@ -63,17 +63,25 @@ export const collection = page("en", "collection", {
         ],
         [
           picture("eggs", "en"),
-          "Pl. VI. Eggs of six waders and a tern. All returned to their nests; the last one, with difficulty.",
+          "Pl. VI. Eggs of five waders and a tern. All returned to their nests; the last one, with difficulty.",
         ],
         [
           picture("section", "en"),
           "Pl. VII. Mud. a, lugworm; b, cockle; c, ragworm; d, razor shell; e, tellin; f, mud shrimps.",
         ],
-        [picture("clock", "en"), "Pl. VIII. The tide clock in Room 1, at nine minutes to two."],
+        [
+          picture("clock", "en"),
+          "Pl. VIII. The tide clock in Room 1, an hour and three quarters after high water.",
+        ],
         [
           picture("chart", "en"),
           "Pl. IX. The estuary, surveyed on foot by Pell and her sister over two winters.",
         ],
+        [
+          picture("springTide", "en"),
+          "Pl. X. Why the tide is sometimes large. She corrected the moon.",
+        ],
+        [picture("museum", "en"), "Pl. XI. The Customs House. The rowing boat was hers."],
       ],
     }),
     image("mud", {

@@ -65,7 +65,7 @@ export const fieldNotes = page("en", "field-notes", {
         ),
         codeSample(
           "python",
-          "from math import cos, pi\n\nM2 = 12.4206  # hours, half a lunar day\n\ndef height(hours, mean=3.6, range=4.9):\n    return mean + range / 2 * cos(2 * pi * hours / M2)",
+          "from math import cos, pi\n\nM2 = 12.4206  # hours, half a lunar day\n\ndef height(hours, mean=3.6, swing=4.9):\n    return mean + swing / 2 * cos(2 * pi * hours / M2)",
         ),
       ),
     }),

@@ -15,7 +15,7 @@ export const alternativeTexts = {
   oyster:
     "Plate IV: both halves of a native oyster. The outside is ridged; inside, a coral ring marks one small pearl.",
   eel: "Plate V: a European eel in an open S. Three glass eels, thin as thread, swim below its tail.",
-  eggs: "Plate VI: six speckled eggs of wading birds in two rows, from oystercatcher to redshank, drawn to one scale.",
+  eggs: "Plate VI: six speckled eggs of shore birds in two rows, from oystercatcher to redshank, drawn to one scale.",
   section:
     "Plate VII: forty centimetres of mud cut open. Burrows of a lugworm, a ragworm and a razor shell; a curlew waits on top.",
   clock:

@@ -71,12 +71,17 @@ export const collection = page("es", "collection", {
         ],
         [
           picture("clock", "es"),
-          "Lám. VIII. El reloj de mareas de la sala 1, a las dos menos nueve.",
+          "Lám. VIII. El reloj de mareas de la sala 1, una hora y tres cuartos después de la pleamar.",
         ],
         [
           picture("chart", "es"),
           "Lám. IX. El estuario, levantado a pie por Pell y su hermana en dos inviernos.",
         ],
+        [
+          picture("springTide", "es"),
+          "Lám. X. Por qué la marea es a veces grande. La Luna está corregida.",
+        ],
+        [picture("museum", "es"), "Lám. XI. La Aduana. El bote era suyo."],
       ],
     }),
     image("mud", {

@@ -15,7 +15,7 @@ export const alternativeTexts = {
   oyster:
     "Lámina IV: las dos valvas de una ostra plana. La exterior es rugosa; en la interior, un círculo coral señala una perla diminuta.",
   eel: "Lámina V: una anguila europea en forma de S abierta. Bajo la cola nadan tres angulas, finas como hilos.",
-  eggs: "Lámina VI: seis huevos moteados de aves limícolas en dos filas, del ostrero al archibebe, dibujados a la misma escala.",
+  eggs: "Lámina VI: seis huevos moteados de aves de ribera en dos filas, del ostrero al archibebe, dibujados a la misma escala.",
   section:
     "Lámina VII: cuarenta centímetros de fango en corte, con las galerías de una arenícola, un gusano nereido y una navaja. Arriba aguarda un zarapito.",
   clock:
