@@ -1,9 +1,14 @@
 import type { SampleSite } from "./compose/sample-site.ts";
 import { site as kernmass } from "./kernmass/site.ts";
 import { site as nightlight } from "./nightlight/site.ts";
+import { site as tidewater } from "./tidewater/site.ts";
 
 /** All sample sites. The first is the default of a first start. */
-export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [nightlight, kernmass];
+export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [
+  nightlight,
+  tidewater,
+  kernmass,
+];
 
 /** The name that stands for a dataset without a sample site. */
 const emptySite = "empty";

@@ -20,6 +20,8 @@ export const helpWords = {
     "Ein nächtliches Kurzfilmfestival, im Halbtonraster gedruckt und von Lampen erhellt.",
   "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.":
     "Ein Hersteller von Schwingungssensoren für Maschinen, auf Englisch und Japanisch: gemessene Kurven und Explosionszeichnungen.",
+  "A museum of an estuary: engraved plates, thin rules and short labels.":
+    "Ein Museum über ein Ästuar: gestochene Tafeln, feine Linien und kurze Beschriftungen.",
   "Empty site": "Leere Website",
   "No sample content. You start with your own first page.":
     "Keine Beispielinhalte. Sie beginnen mit Ihrer eigenen ersten Seite.",

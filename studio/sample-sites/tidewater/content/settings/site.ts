@@ -1,0 +1,19 @@
+import { keyed } from "../../../compose/keyed.ts";
+import { pictureOf } from "../../../compose/picture.ts";
+import { picture } from "../../compose.ts";
+import { siteWords as english } from "../en/settings.ts";
+import { siteWords as spanish } from "../es/settings.ts";
+
+/** The site settings: name, organization, and in each language the tagline, navigation and footer. */
+export const siteSettings = {
+  _id: "siteSettings",
+  _type: "siteSettings",
+  name: "Tidewater",
+  theme: { _type: "reference", _ref: "theme-tidewater" },
+  socialImage: picture("estuary", "en"),
+  organisation: {
+    name: "Tidewater, Museum of the Estuary",
+    logo: pictureOf("brand/icon.svg", [0.5, 0.5, 1], "Tidewater"),
+  },
+  languages: keyed("language", [english, spanish]),
+};

@@ -1,0 +1,28 @@
+import type { SampleSite } from "../compose/sample-site.ts";
+import { languages } from "./compose.ts";
+import { englishPages } from "./content/en/pages.ts";
+import { spanishPages } from "./content/es/pages.ts";
+import { redirects } from "./content/redirects.ts";
+import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
+import { siteSettings } from "./content/settings/site.ts";
+import { theme } from "./content/settings/theme.ts";
+import { templates } from "./content/templates.ts";
+
+/** A museum of an estuary, drawn like the plates of a natural history. */
+export const site: SampleSite = {
+  name: "tidewater",
+  title: "Tidewater",
+  description: "A museum of an estuary: engraved plates, thin rules and short labels.",
+  languages,
+  documents: () => [
+    theme,
+    siteSettings,
+    localeSettings,
+    authSettings,
+    consentSettings,
+    ...englishPages,
+    ...spanishPages,
+    ...templates,
+    ...redirects,
+  ],
+};
