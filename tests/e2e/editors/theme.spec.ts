@@ -26,7 +26,7 @@ const green = { ...plain, primary: "#2e6f57" };
 
 async function useTheme(
   lake: SanityClient,
-  theme: { _id: string; _type: "theme"; [color: string]: string },
+  theme: { _id: string; _type: "theme"; [field: string]: unknown },
 ) {
   await lake
     .transaction()
@@ -130,6 +130,44 @@ test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones
   await field("tertiary").fill("blue");
   await expect(studio.getByText(/Enter a color as “#” and six digits/).first()).toBeAttached();
   expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
+});
+
+test("[THEME-3] an editor chooses a typeface by its own letters, and by script", async ({
+  page: studio,
+}) => {
+  test.setTimeout(120_000);
+  await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
+  await studio.getByRole("tab", { name: "Typefaces" }).click({ timeout: 60_000 });
+  const field = studio.getByTestId("field-typefaces.display");
+  await field.getByRole("button", { name: "Add item" }).click();
+  const input = field.getByTestId("typeface-input");
+  const isLoaded = (family: string) =>
+    studio.evaluate(
+      (family) => [...document.fonts].some((face) => face.family.replaceAll('"', "") === family),
+      family,
+    );
+  await input.getByRole("radio", { name: /^Fraunces/ }).check();
+  await expect(input.getByTestId("typeface-specimen")).toBeVisible();
+  await expect.poll(() => isLoaded("Specimen fraunces latin")).toBe(true);
+  await input.getByLabel("Script").selectOption("Arabic");
+  await expect(input.getByRole("radio", { name: /^Fraunces/ })).toHaveCount(0);
+  await input.getByRole("radio", { name: /^Lalezar/ }).check();
+  await expect.poll(() => isLoaded("Specimen lalezar arabic")).toBe(true);
+  expect(await axeProblems(studio, '[data-testid="typeface-input"]')).toEqual([]);
+});
+
+test("[THEME-3] an open page gets the typefaces of a published theme without a reload", async ({
+  page,
+  lake,
+}) => {
+  await lake.createOrReplace(pageDocument("themed", [textBlock("In the site's letters.")]));
+  await page.goto("/en/themed");
+  const family = () =>
+    page.locator("main > section p").evaluate((element) => getComputedStyle(element).fontFamily);
+  const sheet = page.waitForResponse(/\/typefaces\/noto-sans-jp-[\d.]+\/faces-\d+\.css$/);
+  await useTheme(lake, { ...green, typefaces: { text: ["lora", "noto-sans-jp"] } });
+  await expect.poll(family).toMatch(/^"?Lora"?, ?"Noto Sans JP"/);
+  expect((await sheet).status()).toBe(200);
 });
 
 test("[THEME-4] a page has the colors of its own theme, and other pages keep those of the site", async ({
