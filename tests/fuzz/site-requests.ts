@@ -216,6 +216,7 @@ const kinds: readonly (readonly [number, Kind])[] = [
         "/speculation-rules.json",
         `/calendar/${encoded(id(random))}/${segment(random)}`,
         `/social/${language(random)}/${segment(random)}/${segment(random)}`,
+        `/typefaces/${segment(random)}/${segment(random)}`,
         `/_next/${segment(random)}`,
         `/_next/image?url=${segment(random)}&w=64&q=75`,
         `/_next/data/x/${segment(random)}.json`,

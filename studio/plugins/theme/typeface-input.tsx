@@ -1,5 +1,5 @@
 import { isTypefaceId, type Script, type TypefaceId, typefaces } from "@marquee/schemas/studio";
-import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import { set, type StringInputProps } from "sanity";
 import { styled } from "styled-components";
@@ -125,7 +125,7 @@ export function TypefaceInput({
   const [script, setScript] = useState<Script>("latin");
   const name = useId();
   return (
-    <Stack gap={2} flex={1}>
+    <Stack gap={2} flex={1} data-testid="typeface-input">
       <Button
         id={id}
         ref={ref}
@@ -146,8 +146,9 @@ export function TypefaceInput({
               <Text size={1} as="label" htmlFor={`${name}-script`}>
                 {translate("Script")}
               </Text>
-              <select
+              <Select
                 id={`${name}-script`}
+                fontSize={1}
                 value={script}
                 onChange={({ currentTarget }) => {
                   if (isScript(currentTarget.value)) setScript(currentTarget.value);
@@ -158,7 +159,7 @@ export function TypefaceInput({
                     {scriptTitles[script]}
                   </option>
                 ))}
-              </select>
+              </Select>
             </Flex>
           </Box>
           <List role="radiogroup" aria-label={translate("Typefaces")}>
@@ -174,11 +175,11 @@ export function TypefaceInput({
                     onChange={() => onChange(set(id))}
                   />
                   <Name id={id} site={site} />
-                  <Text size={0} muted>
+                  <small style={{ color: "var(--card-muted-fg-color)" }}>
                     {scriptsOf(id)
                       .map((script) => scriptTitles[script])
                       .join(", ")}
-                  </Text>
+                  </small>
                 </Choice>
               ))}
           </List>

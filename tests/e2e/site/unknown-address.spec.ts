@@ -41,11 +41,19 @@ test("[PAGE-9] returns an error without a stack trace for an invalid escape", as
   expect((await request.get("/en")).status()).toBe(200);
 });
 
-const dotted = ["/api/", "/_next/", "/cdn/", "/__/", "/calendar/", "/social/", "/en/"].flatMap(
-  (prefix) =>
-    ["../en/venue", "%2e%2e/en/venue", ".%2E/en/venue", "./x", "%2e", "x/%2e%2e/%2e%2e/en"].map(
-      (rest) => `${prefix}${rest}`,
-    ),
+const dotted = [
+  "/api/",
+  "/_next/",
+  "/cdn/",
+  "/__/",
+  "/calendar/",
+  "/social/",
+  "/typefaces/",
+  "/en/",
+].flatMap((prefix) =>
+  ["../en/venue", "%2e%2e/en/venue", ".%2E/en/venue", "./x", "%2e", "x/%2e%2e/%2e%2e/en"].map(
+    (rest) => `${prefix}${rest}`,
+  ),
 );
 
 test("[SEC-4] returns 400 for dot segments in any path before Next.js reads them", async () => {
