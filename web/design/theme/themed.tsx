@@ -63,8 +63,8 @@ const shapeValues = {
     airy: { "--density": "1.4" },
   },
   headingCase: {
-    asWritten: { "--heading-case": "none", "--heading-letter": "0.5" },
-    uppercase: { "--heading-case": "uppercase", "--heading-letter": "0.68" },
+    asWritten: { "--heading-case": "none" },
+    uppercase: { "--heading-case": "uppercase" },
   },
   headingWeight: {
     light: { "--heading-weight": "300" },
@@ -94,6 +94,14 @@ const inset = {
   "--narrow-start": "wide-start",
 };
 
+/** Width of a letter of a title in em, on average, by weight. Uppercase letters are wider by a third. */
+const letterWidths = { light: 0.48, regular: 0.5, bold: 0.55, heavy: 0.6 } as const;
+
+function letterWidth({ headingWeight, headingCase }: ThemeShape) {
+  const width = letterWidths[headingWeight] * (headingCase === "uppercase" ? 4 / 3 : 1);
+  return { "--heading-letter": String(Number(width.toFixed(2))) };
+}
+
 function shapeCss(shape: ThemeShape): string {
   const isPlain = shape.corners === "square" && shape.borders === "none";
   const values = Object.entries({
@@ -104,6 +112,7 @@ function shapeCss(shape: ThemeShape): string {
     ...shapeValues.headingCase[shape.headingCase],
     ...shapeValues.headingWeight[shape.headingWeight],
     ...shapeValues.headingSize[shape.headingSize],
+    ...letterWidth(shape),
   });
   return `:root{${values.map(([name, value]) => `${name}:${value}`).join(";")}}`;
 }
