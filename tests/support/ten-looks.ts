@@ -1,4 +1,5 @@
-import { themeShape } from "@marquee/schemas/contract";
+// cspell:ignore archivo grotesk nunito playfair
+import type { themeShape } from "@marquee/schemas/contract";
 import type * as z from "zod";
 
 type Theme = Partial<Omit<NonNullable<z.input<typeof themeShape>>, "_id" | "title">>;

@@ -1,3 +1,4 @@
+// cspell:ignore Wochenende
 import type { Page } from "@playwright/test";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { layoutProblems } from "../../support/browsers/layout.ts";

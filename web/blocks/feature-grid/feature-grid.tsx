@@ -107,8 +107,8 @@ export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) =
             {intro === null ? null : <p className={styles.intro}>{intro}</p>}
           </div>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari hides the role of lists without markers */}
         <List
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Safari hides the role of lists without markers
           role="list"
           className={`grid ${styles.entries}`}
           data-layout={layout}

@@ -103,7 +103,14 @@ test("[BLK-1] sets the poster's sizes to the column's width in a column", async 
   );
 });
 
-test("[BLK-1] renders the beam only in the page's first block", async () => {
-  expect(await render(full)).toMatch(/class="[^"]*beam/);
-  expect(await render(full, false)).not.toMatch(/class="[^"]*beam/);
+test("[BLK-1] has a place for the ornament only in the page's first block", async () => {
+  const behind = { ...full, layout: "full" };
+  expect(await render(behind)).toContain('data-decor="hero"');
+  expect(await render(behind, false)).not.toContain("data-decor");
+});
+
+test("[BLK-1] renders only the title and text in the layout without a picture", async () => {
+  const html = await render({ ...full, layout: "title", poster: null });
+  expect(html).toContain(full.heading);
+  expect(html).not.toMatch(/<img|<button/);
 });

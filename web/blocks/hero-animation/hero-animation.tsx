@@ -28,11 +28,11 @@ const frameStyle = ({ width, height, focus }: Framing): Placed => ({
 });
 
 /**
- * The picture or animation of a hero, unless its layout has only the title. The poster is in the
+ * Returns the picture or animation of a hero; null if its layout has only the title. The poster is in the
  * HTML and is usually the page's largest image. In the browser, `HeroStage` fetches the animation
  * once the animation may play, and then displays it in place of the poster.
  */
-function HeroMedia({ block, context }: { block: Block<"heroAnimation">; context: BlockContext }) {
+function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
   const { layout, poster: picture } = block;
   if (layout === "title" || picture === null) return null;
   const { t } = context;
@@ -104,7 +104,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
         {context.first && block.layout === "full" ? (
           <div data-decor="hero" aria-hidden="true" />
         ) : null}
-        <HeroMedia block={block} context={context} />
+        {mediaOf(block, context)}
       </div>
     </BlockSection>
   );

@@ -158,7 +158,13 @@ export function HeroStage({
           />
         </PlayerBoundary>
       )}
-      <button type="button" className={styles.toggle} data-playing={isPlaying} onClick={toggle}>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-tone="inverted"
+        data-playing={isPlaying}
+        onClick={toggle}
+      >
         <span className="sr-only">{isPlaying ? words.pause : words.play}</span>
       </button>
     </div>

@@ -19,8 +19,8 @@ test("marks every figure for the entrance animation", () => {
   expect(render(full).match(/data-arrives/g)).toHaveLength(full.figures.length);
 });
 
-test("lights as many dots as there are figures", () => {
-  expect(render(full)).toContain('style="--lit:5"');
+test("tells the ornament how many figures there are", () => {
+  expect(render(full)).toContain('style="--count:5"');
 });
 
 test("counts a figure's characters, so that a long one is set smaller", () => {

@@ -16,18 +16,15 @@ const firstInteraction = () =>
   }));
 
 /**
- * Animates the section with this ID when it scrolls into view, if it starts below the first screen and neither
- * the theme nor the visitor prefers no motion. Renders nothing. Fetches the motion library when the section is half a screen away.
+ * Animates the section with this ID when it scrolls into view, if it starts below the first screen, the
+ * theme has motion, and the visitor does not prefer reduced motion. Renders nothing. Fetches the motion library when the
+ * section is half a screen away.
  */
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {
     const section = document.getElementById(of);
-    if (
-      !section ||
-      section.closest("[data-motion-level=none]") ||
-      matchMedia("(prefers-reduced-motion: reduce)").matches
-    )
-      return undefined;
+    // ornaments.css sets the property if the theme has no motion or the visitor prefers less.
+    if (!section || getComputedStyle(section).getPropertyValue("--still")) return undefined;
     const over = new AbortController();
     // Unlike `getBoundingClientRect`, an observer causes no layout while React hydrates the page.
     const near = new IntersectionObserver(

@@ -1,3 +1,4 @@
+// cspell:ignore Montag sensoren
 import { expect, test } from "vitest";
 import { longestWord } from "./longest-word.ts";
 
