@@ -42,6 +42,6 @@ export const themeTemplate: Template = {
 export const themeItems = (S: StructureBuilder) => [
   S.initialValueTemplateItem(THEME).title(translate("Plain")),
   ...Object.entries(titles).map(([preset, title]) =>
-    S.initialValueTemplateItem(THEME, { preset }).id(`${THEME}-${preset}`).title(title),
+    S.initialValueTemplateItem(THEME, { preset }).title(title),
   ),
 ];

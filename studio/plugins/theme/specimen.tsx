@@ -30,7 +30,7 @@ const colorTitles: Readonly<Record<Adjustment["color"], string>> = {
 const grid = {
   display: "grid",
   gap: "0.5rem",
-  gridTemplateColumns: "repeat(auto-fill, minmax(11rem, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
 } as const;
 
 const rounded = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
@@ -40,7 +40,7 @@ function Tone({ title, roles, shape }: { title: string; roles: Roles; shape: The
   const { ground, text, dim, accent, onAccent, line } = roles;
   return (
     <Box
-      padding={4}
+      padding={3}
       style={{ background: ground, color: text, border: `1px solid ${line}`, minInlineSize: 0 }}
     >
       <Stack gap={4}>

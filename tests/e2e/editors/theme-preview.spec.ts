@@ -18,8 +18,8 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
   const theme = themeDocument("beside");
   await useTheme(lake, theme);
   await studio.goto(`${urls.studio}/intent/edit/id=${theme._id};type=theme/`);
-  await studio.getByRole("button", { name: /^Used on/ }).click({ timeout: 60_000 });
-  await studio.getByRole("link", { name: /\(en\)$/ }).click();
+  await studio.getByRole("button", { name: /^Open in Preview/ }).click({ timeout: 60_000 });
+  await studio.getByRole("link", { name: /\(en\)/ }).click();
   const preview = await previewOf(studio);
   const themed = preview.locator(".themed");
   const paper = preview.locator("main > section[data-tone=default]").first();
