@@ -134,7 +134,7 @@ test("[PAGE-9][PAGE-10] the 404 page and the sign-in page have the editor's text
   }
 });
 
-test("[PAGE-10][A11Y-1] a menu that is too long for a row is behind a button, which the keyboard opens and closes", async ({
+test("[PAGE-10] a menu that is too long for a row is behind a button, which the keyboard opens and closes", async ({
   page,
   lake,
 }) => {

@@ -57,9 +57,9 @@ test("[PAGE-10] the header has the layout and the tone of the settings", () => {
 });
 
 test("[PAGE-10] the header's call to action is in the bar and in the menu, and absent without a target", () => {
-  const { _key: _, ...action } = link("Angebot anfordern");
-  expect(header({}, { headerAction: action }).split("Angebot anfordern")).toHaveLength(3);
-  expect(header({}, { headerAction: { ...action, href: null } })).not.toContain("Angebot");
+  const { _key: _, ...action } = link("Request a quote");
+  expect(header({}, { headerAction: action }).split("Request a quote")).toHaveLength(3);
+  expect(header({}, { headerAction: { ...action, href: null } })).not.toContain("Request");
 });
 
 test("[PAGE-10] a logo has its size, so that nothing moves, and the site's name if it has no alternative text", () => {
@@ -77,13 +77,13 @@ test("[PAGE-10] a header in two versions of the logo loads only the one that is 
 
 test("[PAGE-10] columns without a link that leads somewhere are omitted", () => {
   const footerColumns = [
-    { _key: "a", title: "Produkte", links: [link("Sensoren")] },
-    { _key: "b", title: "Leer", links: [link("Nirgendwohin", null)] },
+    { _key: "a", title: "Products", links: [link("Sensors")] },
+    { _key: "b", title: "Empty", links: [link("Nowhere", null)] },
   ];
   const html = footer({ footerLayout: "columns" }, { footerColumns });
-  expect(html).toContain("Produkte</h2>");
-  expect(html).not.toContain("Leer");
-  expect(footer({ footerLayout: "simple" }, { footerColumns })).not.toContain("Produkte");
+  expect(html).toContain("Products</h2>");
+  expect(html).not.toContain("Empty");
+  expect(footer({ footerLayout: "simple" }, { footerColumns })).not.toContain("Products");
 });
 
 test("[PAGE-10] only a statement has the large name, and only the others a link home", () => {
@@ -97,7 +97,7 @@ test.each([
   ["https://www.youtube.com/@kernmass", "YouTube"],
   ["https://uk.linkedin.com/company/kernmass", "LinkedIn"],
   ["https://mastodon.example/@kernmass", "Mastodon"],
-  ["https://notx.com/kernmass", "notx.com"],
+  ["https://phoenix.com/kernmass", "phoenix.com"],
 ])("[PAGE-10] the profile %s is named %s", (url, name) => {
   expect(networkName(url)).toBe(name);
 });
