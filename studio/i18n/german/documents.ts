@@ -62,6 +62,7 @@ export const documentWords = {
   Header: "Kopfzeile",
   Footer: "Fußzeile",
   "Error page": "Fehlerseite",
+  "Search engines": "Suchmaschinen",
   "Header layout": "Layout der Kopfzeile",
   "Phones always display one row with a menu button.":
     "Auf Smartphones erscheint immer eine Zeile mit Menüschaltfläche.",

@@ -1,3 +1,4 @@
+import { siteSettings } from "../../../studio/sample-sites/nightlight/content/settings/site.ts";
 import type { Page } from "@playwright/test";
 import { beginScripts } from "../../../web/server/internals/begin-scripts.ts";
 import { canaries, gatedPages } from "../../support/members/canary.ts";
@@ -221,6 +222,10 @@ test("[SEC-4] the studio's preview of a draft runs under its policy", async ({
   expect(watch.violations).toEqual([]);
 });
 
+const notFoundHeadings = Object.fromEntries(
+  siteSettings.languages.map(({ language, notFoundHeading }) => [language, notFoundHeading]),
+);
+
 for (const language of ["en", "de", "fr", "ar"] as const) {
   const { errors } = interfaceTexts(language);
 
@@ -231,7 +236,7 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     const page = await context.newPage();
     const answer = await page.goto(`/${language}/no-such-page`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: errors.notFoundHeading })).toBeVisible();
+    await expect(page.getByRole("heading", { name: notFoundHeadings[language] ?? "" })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("navigation").first()).toBeAttached();
   });

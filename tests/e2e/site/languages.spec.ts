@@ -1,3 +1,4 @@
+import { siteWords as englishWords } from "../../../studio/sample-sites/nightlight/content/en/settings.ts";
 import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
@@ -84,7 +85,7 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
     await expect.poll(french).toBe(404);
     await page.goto("/fr");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    const { notFoundHeading } = interfaceTexts("en").errors;
+    const { notFoundHeading } = englishWords;
     await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
     const home = await (await ask("/en", {})).text();
     expect(home).not.toContain('href="/fr');

@@ -1,3 +1,4 @@
+import { siteWords as englishWords } from "../../../studio/sample-sites/nightlight/content/en/settings.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { rawRequest } from "../../support/stack/raw-request.ts";
 import { testStack } from "../../support/stack/stack.ts";
@@ -132,7 +133,7 @@ test("[I18N-3][PAGE-9] the 404 page has a translated title, in the language of t
 });
 
 test("[PAGE-7][PAGE-9] the payload of an existing page omits the 404 page", async () => {
-  const { notFoundHeading } = interfaceTexts("en").errors;
+  const { notFoundHeading } = englishWords;
   const bodyAt = async (path: string) => (await rawRequest(urls.site, path)).body.toString();
   expect(await bodyAt("/en/no-such-page")).toContain(notFoundHeading);
   for (const path of ["/en", "/en/sign-in", "/en/account"]) {

@@ -41,6 +41,11 @@ const documents = {
   site: {
     name: "Nightlight",
     socialImage: picture,
+    headerLayout: "stacked",
+    headerTone: "primary",
+    footerLayout: "simple",
+    footerTone: "default",
+    socialLinks: [{ _key: "m", url: "https://example.org/@us", label: null }],
     organisation: { name: "Nightlight e.V.", logo: picture, profiles: ["https://example.org/us"] },
     languages: [
       {
@@ -50,6 +55,21 @@ const documents = {
         menu: [link("a"), link("b")],
         footerText: "Tallowby",
         footerLinks: [link("c")],
+        headerAction: {
+          label: "Tickets",
+          kind: "external",
+          href: "https://example.org/",
+          page: null,
+        },
+        announcement: {
+          text: "Closed on Friday.",
+          link: null,
+          from: "2026-11-01T09:00:00Z",
+          until: "2026-11-02T09:00:00Z",
+        },
+        footerColumns: [{ _key: "d", title: "House", links: [link("e")] }],
+        notFoundHeading: "Not here",
+        notFoundText: null,
       },
     ],
   },
@@ -76,7 +96,15 @@ const documents = {
     tokenSyncUrl: null,
     tenantId: "members-a1b2c",
     postSignInPath: "/en",
-    texts: [{ language: "en", signInIntro: "Welcome.", signUpIntro: null, terms: null }],
+    texts: [
+      {
+        language: "en",
+        signInHeading: null,
+        signInIntro: "Welcome.",
+        signUpIntro: null,
+        terms: null,
+      },
+    ],
   },
   consent: {
     policyVersion: 3,

@@ -38,5 +38,10 @@ test("[AUTH-1] hides guest sign-in when sign-up is off", () => {
 
 test("returns an editor's texts only in the page's language", () => {
   const texts = [{ language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null }];
-  expect(form({ texts }).words).toEqual({ signInIntro: null, signUpIntro: null, terms: null });
+  expect(form({ texts }).words).toEqual({
+    signInHeading: null,
+    signInIntro: null,
+    signUpIntro: null,
+    terms: null,
+  });
 });

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { externalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { defaultSiteSettings, siteSettingsShape } from "./site-settings.contract.ts";
+
+const { _key: _, ...link } = externalLinkFixture;
+
+const words = {
+  language: "en",
+  tagline: null,
+  description: null,
+  menu: null,
+  footerText: null,
+  footerLinks: null,
+  headerAction: null,
+  announcement: null,
+  footerColumns: null,
+  notFoundHeading: null,
+  notFoundText: null,
+};
+
+const parse = (own: object, more: object = {}) =>
+  siteSettingsShape.safeParse({
+    ...defaultSiteSettings,
+    ...more,
+    languages: [{ ...words, ...own }],
+  });
+
+const announcement = { text: "Closed on Friday.", link, from: null, until: null };
+
+test("[PAGE-10] a document without layouts gets the default of each", () => {
+  const empty = { headerLayout: null, headerTone: null, footerLayout: null, footerTone: null };
+  expect(parse({}, empty).data).toMatchObject({
+    headerLayout: "inline",
+    headerTone: "inverted",
+    footerLayout: "columns",
+    footerTone: "inverted",
+  });
+});
+
+test("[PAGE-10] an announcement without a text is none", () => {
+  const [english] = parse({ announcement: { ...announcement, text: "  " } }).data?.languages ?? [];
+  expect(english?.announcement).toBeNull();
+});
+
+test("[PAGE-10] an announcement's period is read in milliseconds", () => {
+  const from = "2026-11-01T09:00:00+01:00";
+  const [english] = parse({ announcement: { ...announcement, from } }).data?.languages ?? [];
+  expect(english?.announcement?.shown).toEqual({ from: Date.UTC(2026, 10, 1, 8), until: null });
+});
+
+test("[PAGE-10] rejects an announcement that ends before it begins, at the field of its end", () => {
+  const period = { from: "2026-11-02T09:00:00Z", until: "2026-11-01T09:00:00Z" };
+  const { error } = parse({ announcement: { ...announcement, ...period } });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
+    "languages.0.announcement.until",
+  ]);
+});
+
+test.each(["http://example.org/us", "javascript:alert(1)", "https://a:b@example.org/"])(
+  "[SEC-2][PAGE-10] rejects the social link %s",
+  (url) => {
+    expect(parse({}, { socialLinks: [{ _key: "a", url, label: null }] }).success).toBe(false);
+  },
+);

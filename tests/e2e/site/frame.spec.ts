@@ -1,0 +1,186 @@
+import type { SanityClient } from "@sanity/client";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { layoutProblems } from "../../support/browsers/layout.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { expect, test } from "../../support/test.ts";
+
+const english = 'languages[language=="en"]';
+const arabic = 'languages[language=="ar"]';
+
+const target = { kind: "external", href: "https://example.org/" };
+const links = (...labels: string[]) =>
+  labels.map((label) => ({ _key: label.toLowerCase(), _type: "link", label, ...target }));
+const action = { label: "Request a quote", ...target };
+const columns = [
+  { _key: "products", title: "Products", links: links("Sensors", "Software") },
+  { _key: "company", title: "Company", links: links("Careers", "Press") },
+];
+const socialLinks = [
+  { _key: "m", url: "https://mastodon.social/@kernmass" },
+  { _key: "o", url: "https://video.example/kernmass", label: "Our films" },
+];
+
+/** Changes the site settings of the test, and restores them at its end. */
+async function withSiteSettings(lake: SanityClient, values: Record<string, unknown>) {
+  const before = await lake.getDocument("siteSettings");
+  await lake.patch("siteSettings").set(values).commit();
+  return {
+    [Symbol.asyncDispose]: async () => {
+      if (before) await lake.createOrReplace(before);
+    },
+  };
+}
+
+const framed = (languages = [english]) => ({
+  headerLayout: "stacked",
+  headerTone: "primary",
+  footerLayout: "columns",
+  footerTone: "default",
+  socialLinks,
+  ...Object.fromEntries(
+    languages.flatMap((at) => [
+      [`${at}.headerAction`, action],
+      [`${at}.footerColumns`, columns],
+      [
+        `${at}.announcement`,
+        { text: "Closed on Friday.", link: { label: "Read more", ...target } },
+      ],
+    ]),
+  ),
+});
+
+test("[PAGE-10][PAGE-7] an open page follows header, footer and announcement when they are published, without a reload", async ({
+  page,
+  lake,
+}) => {
+  await lake.createOrReplace(pageDocument("framed", [textBlock("Between header and footer.")]));
+  await page.goto("/en/framed");
+  await expect(page.locator("header[data-layout=inline][data-tone=inverted]")).toBeVisible();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await using _ = await withSiteSettings(lake, framed());
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: action.label })).toHaveAttribute(
+    "href",
+    target.href,
+  );
+  await expect(page.locator("header[data-layout=stacked][data-tone=primary]")).toBeVisible();
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("heading", { name: "Products" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Careers" })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Mastodon" })).toHaveAttribute("rel", "me");
+  await expect(footer.getByRole("link", { name: "Our films" })).toBeVisible();
+  const announcement = page.getByRole("complementary", { name: "Announcement" });
+  await expect(announcement).toContainText("Closed on Friday.");
+  await expect(announcement.getByRole("link", { name: "Read more" })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("[PAGE-10] an announcement appears at its time and disappears after it", async ({
+  page,
+  lake,
+}) => {
+  const now = Date.now();
+  const period = {
+    from: new Date(now + 4_000).toISOString(),
+    until: new Date(now + 10_000).toISOString(),
+  };
+  await lake.createOrReplace(pageDocument("framed", [textBlock("Between header and footer.")]));
+  await using _ = await withSiteSettings(lake, {
+    [`${english}.announcement`]: { text: "For six seconds.", ...period },
+  });
+  await expect
+    .poll(async () => (await page.request.get("/en/framed")).text())
+    .not.toContain("For six seconds.");
+  await page.goto("/en/framed");
+  const announcement = page.getByText("For six seconds.");
+  await expect(announcement).toBeVisible();
+  await expect(announcement).toHaveCount(0, { timeout: 20_000 });
+});
+
+test("[PAGE-9][PAGE-10] the 404 page and the sign-in page have the editor's texts, and the built-in ones without them", async ({
+  page,
+  lake,
+}) => {
+  const missing = async () => (await page.request.get("/en/no-such-page")).text();
+  {
+    await using _ = await withSiteSettings(lake, {
+      [`${english}.notFoundHeading`]: "Lost in the estuary",
+      [`${english}.notFoundText`]: "The tide took this page.",
+    });
+    await expect.poll(missing).toContain("Lost in the estuary");
+    expect(await missing()).toContain("The tide took this page.");
+  }
+  await expect.poll(missing).not.toContain("Lost in the estuary");
+  await lake
+    .patch("siteSettings")
+    .unset([`${english}.notFoundHeading`])
+    .commit();
+  await expect.poll(missing).toContain("Page not found");
+
+  const before = await lake.getDocument("authSettings");
+  await lake
+    .patch("authSettings")
+    .set({ texts: [{ _key: "en", language: "en", signInHeading: "Friends’ library" }] })
+    .commit();
+  try {
+    const signIn = async () => (await page.request.get("/en/sign-in")).text();
+    await expect.poll(signIn).toContain("Friends’ library");
+    await page.goto("/en/sign-in");
+    await expect(page.getByRole("textbox").first()).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friends’ library");
+  } finally {
+    if (before) await lake.createOrReplace(before);
+  }
+});
+
+test("[PAGE-10] a menu that is too long for a row is behind a button, which the keyboard opens and closes", async ({
+  page,
+  lake,
+}) => {
+  const labels = Array.from({ length: 14 }, (_, index) => `A long menu entry ${index + 1}`);
+  await using _ = await withSiteSettings(lake, { [`${english}.menu`]: links(...labels) });
+  await expect
+    .poll(async () => (await page.request.get("/en/programme")).text())
+    .toContain("A long menu entry 14");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/en/programme");
+  const last = page.getByRole("link", { name: "A long menu entry 14" });
+  await expect(last).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(last).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "A long menu entry 1", exact: true })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(last).toBeHidden();
+});
+
+for (const [path, headerLayout, footerLayout] of [
+  ["/en/programme", "stacked", "columns"],
+  ["/en/programme", "compact", "simple"],
+  ["/ar/programme", "stacked", "columns"],
+  ["/ar/programme", "inline", "statement"],
+] as const) {
+  test(`[PAGE-10] header and footer fit phones and desktops and pass axe: ${headerLayout}, ${footerLayout}, ${path}`, async ({
+    page,
+    lake,
+  }) => {
+    await using _ = await withSiteSettings(lake, {
+      ...framed([english, arabic]),
+      headerLayout,
+      footerLayout,
+    });
+    await expect
+      .poll(async () => (await page.request.get(path)).text())
+      .toContain(`data-layout="${footerLayout}"`);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      for (const part of ["header", "footer"]) {
+        expect(await layoutProblems(page, part), `${part} at ${width}`).toEqual([]);
+        expect(await axeProblems(page, part), `${part} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}

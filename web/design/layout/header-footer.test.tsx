@@ -1,0 +1,110 @@
+import type { SiteSettings } from "@marquee/schemas/types";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { contextFixture } from "../../blocks/block.fixture.ts";
+import { plainLook } from "../../content/settings/plain-look.ts";
+import { settingsDocuments } from "../../content/settings/settings-documents.ts";
+import { visitorReader } from "../../members/reader.ts";
+import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
+import { Footer } from "./footer.tsx";
+import type { Frame, SiteWords } from "./frame.ts";
+import { Header } from "./header.tsx";
+import { menuFits } from "./menu-width.ts";
+import { networkName } from "./social-links.tsx";
+
+const { settings } = shownPage();
+const [german] = settings.site.languages;
+const link = (label: string, href: string | null = "https://example.org/") => ({
+  _key: label,
+  label,
+  kind: "external" as const,
+  href,
+  page: null,
+});
+
+function frame(
+  site: Partial<SiteSettings>,
+  words: Partial<SiteWords> = {},
+  look: Frame["look"] = plainLook,
+): Frame {
+  const languages = german ? [{ ...german, ...words }] : [];
+  return {
+    settings: {
+      ...settings,
+      site: { ...settings.site, ...site, languages },
+      auth: settingsDocuments.auth.defaults,
+      consent: settingsDocuments.consent.defaults,
+      look,
+      tags: [],
+      problems: [],
+    },
+    language: "de",
+    versions: [],
+    t: contextFixture.t,
+    reader: visitorReader,
+    look,
+  };
+}
+
+const header = (...own: Parameters<typeof frame>) =>
+  renderToStaticMarkup(<Header {...frame(...own)} />);
+const footer = (...own: Parameters<typeof frame>) =>
+  renderToStaticMarkup(<Footer {...frame(...own)} />);
+
+test("[PAGE-10] the header has the layout and the tone of the settings", () => {
+  const html = header({ headerLayout: "stacked", headerTone: "primary" });
+  expect(html).toContain('data-tone="primary" data-layout="stacked"');
+});
+
+test("[PAGE-10] the header's call to action is in the bar and in the menu, and absent without a target", () => {
+  const { _key: _, ...action } = link("Request a quote");
+  expect(header({}, { headerAction: action }).split("Request a quote")).toHaveLength(3);
+  expect(header({}, { headerAction: { ...action, href: null } })).not.toContain("Request");
+});
+
+test("[PAGE-10] a logo has its size, so that nothing moves, and the site's name if it has no alternative text", () => {
+  const logo = { light: { ...picture, alt: null, decorative: true }, dark: null };
+  const html = header({}, {}, { ...plainLook, logo });
+  expect(html).toContain('width="2400" height="1260" alt="Nightlight"');
+});
+
+test("[PAGE-10] a header in two versions of the logo loads only the one that is displayed", () => {
+  const logo = { light: picture, dark: { ...picture, alt: "bright" } };
+  const html = header({ headerTone: "default" }, {}, { ...plainLook, logo });
+  expect(html.match(/<img/g)).toHaveLength(2);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(2);
+});
+
+test("[PAGE-10] columns without a link that leads somewhere are omitted", () => {
+  const footerColumns = [
+    { _key: "a", title: "Products", links: [link("Sensors")] },
+    { _key: "b", title: "Empty", links: [link("Nowhere", null)] },
+  ];
+  const html = footer({ footerLayout: "columns" }, { footerColumns });
+  expect(html).toContain("Products</h2>");
+  expect(html).not.toContain("Empty");
+  expect(footer({ footerLayout: "simple" }, { footerColumns })).not.toContain("Products");
+});
+
+test("[PAGE-10] only a statement has the large name, and only the others a link home", () => {
+  expect(footer({ footerLayout: "statement" })).toContain("--letters:10");
+  expect(footer({ footerLayout: "statement" })).not.toContain('href="/de"');
+  expect(footer({ footerLayout: "columns" })).not.toContain("--letters");
+  expect(footer({ footerLayout: "columns" })).toContain('href="/de"');
+});
+
+test.each([
+  ["https://www.youtube.com/@kernmass", "YouTube"],
+  ["https://uk.linkedin.com/company/kernmass", "LinkedIn"],
+  ["https://mastodon.example/@kernmass", "Mastodon"],
+  ["https://phoenix.com/kernmass", "phoenix.com"],
+])("[PAGE-10] the profile %s is named %s", (url, name) => {
+  expect(networkName(url)).toBe(name);
+});
+
+test("[PAGE-10] a menu that is too long for a row goes behind a button", () => {
+  const row = { layout: "inline" as const, name: "Nightlight", languages: 4, action: null };
+  const links = ["Programme", "The house", "About", "Screening room"].map((label) => link(label));
+  expect(menuFits({ ...row, links })).toBe(true);
+  expect(menuFits({ ...row, links: [...links, ...links, ...links] })).toBe(false);
+});
