@@ -36,9 +36,12 @@ async function useTheme(
 }
 
 test.afterEach(async ({ lake }) => {
-  await lake.patch("siteSettings").unset(["theme"]).commit();
+  await lake
+    .patch("siteSettings")
+    .set({ theme: { _type: "reference", _ref: "theme-nightlight" } })
+    .commit();
   await lake.delete({ query: '*[_id in ["page-en-campaign", "page-en-themed"]]' });
-  await lake.delete({ query: '*[_type == "theme" && _id match "*theme-*"]' });
+  await lake.delete({ query: '*[_type == "theme" && !(_id in ["theme-nightlight"])]' });
 });
 
 /** The computed background of the element, as `rgb(r, g, b)`. */
