@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright";
 
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 /** Returns the frame of the page that Presentation previews, once the page has its editing tools. */
 export async function previewOf(studio: Page): Promise<Frame> {
