@@ -236,7 +236,9 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     const page = await context.newPage();
     const answer = await page.goto(`/${language}/no-such-page`);
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: notFoundHeadings[language] ?? "" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: notFoundHeadings[language] ?? "" }),
+    ).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("navigation").first()).toBeAttached();
   });

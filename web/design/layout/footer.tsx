@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
 import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
+import { visibleLength } from "../ui/visible-length.ts";
 import { Brand } from "./brand.tsx";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
@@ -12,7 +13,7 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The stylesheet uses the number of letters to fit the name to the window's width. */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
-  "--letters": Math.max(4, name.length),
+  "--letters": Math.max(4, visibleLength(name)),
 });
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./sign-in-frame.module.css";
 
-/** Letters of the site's name, whatever its script. A letter with marks counts as one. */
+/** Returns the first letter of a name in any script, with its marks. Empty if the name has none. */
 const firstLetter = (name: string) =>
   [...new Intl.Segmenter().segment(name)].find(({ segment }) => /\p{L}|\p{N}/u.test(segment))
     ?.segment ?? "";
