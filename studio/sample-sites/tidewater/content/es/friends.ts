@@ -29,7 +29,7 @@ export const friends = page("es", "friends", {
       heading: "La sala de lectura",
       promise:
         "El último cuaderno de Pell, tres pruebas que nunca se publicaron y la lista de préstamo del trimestre.",
-      buttonLabel: "Identificarse para leer",
+      buttonLabel: "Iniciar sesión y leer",
       tone: "secondary",
       teaser: [
         text("reading-room-teaser", {

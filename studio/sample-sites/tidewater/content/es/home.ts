@@ -86,7 +86,7 @@ export const home = page("es", "home", {
       figures: [
         ["6,4 m", "entre la pleamar y la bajamar, en mareas vivas"],
         ["1140 ha", "de fango, dos veces al día"],
-        ["23 000", "aves limícolas en un recuento de enero"],
+        ["23\u00a0000", "aves limícolas en un recuento de enero"],
         ["1", "puente. Lo lamenta desde 1938"],
       ],
     }),

@@ -36,6 +36,6 @@ export const consentNotice = {
   _type: "consentNotice",
   language: "es",
   heading: "Antes de pasar",
-  text: "La película de los días de lluvia la guarda YouTube, no nosotros. ¿Puede la página pedírsela ya, o espera a que usted pulse reproducir?",
+  text: "La película de los días de lluvia la guarda YouTube, no nosotros. ¿Puede la página pedírsela ya, o espera a que usted pulse el botón de reproducir?",
   policyPage: { _type: "reference", _ref: "page-tidewater-es-privacy" },
 };
