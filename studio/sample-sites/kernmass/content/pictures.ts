@@ -6,7 +6,7 @@ type Drawn = {
 
 /** Files and focal points of the plots and drawings. Each language's `pictures.ts` has their alt texts. */
 const stills = {
-  impulse: { file: "impulse.webp", focus: [0.36, 0.44, 0.6] },
+  impulse: { file: "impulse.webp", focus: [0.36, 0.31, 0.6] },
   lineUp: { file: "line-up.webp", focus: [0.5, 0.4, 0.7] },
   exploded: { file: "exploded.webp", focus: [0.5, 0.5, 0.9] },
   section: { file: "section.webp", focus: [0.5, 0.5, 0.9] },
@@ -36,7 +36,7 @@ export type StillName = keyof typeof stills;
 /** All pictures of the sample site: the plots and drawings, and versions of some for phones. */
 export const pictures = {
   ...stills,
-  impulsePhone: { file: "impulse-phone.webp", focus: [0.4, 0.45, 0.7] },
+  impulsePhone: { file: "impulse-phone.webp", focus: [0.4, 0.36, 0.7] },
   lineUpPhone: { file: "line-up-phone.webp", focus: [0.5, 0.5, 0.9] },
   explodedPhone: { file: "exploded-phone.webp", focus: [0.5, 0.5, 0.9] },
   benchPhone: { file: "bench-phone.webp", focus: [0.5, 0.5, 0.9] },

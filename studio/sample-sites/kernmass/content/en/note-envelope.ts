@@ -19,26 +19,28 @@ import { page, picture, pictureCut, to } from "../../compose.ts";
 
 /** The envelope analysis in Python. The code is the same in every language. */
 export const analysis = `import numpy as np
-from scipy.signal import butter, sosfiltfilt, hilbert
+from scipy.signal import butter, hilbert
+from scipy.signal import sosfiltfilt
 
-fs, rpm = 25_600, 1_480                  # Hz, 1/min
-n, d, D = 9, 7.94, 39.04                 # balls, mm, mm
+fs, rpm = 25_600, 1_480    # Hz, 1/min
+n, d, D = 9, 7.94, 39.04   # balls, mm, mm
 
-fr = rpm / 60                            # 24.67 Hz
-bpfo = n / 2 * fr * (1 - d / D)          # 88.43 Hz
+fr = rpm / 60                    # 24.67 Hz
+bpfo = n / 2 * fr * (1 - d / D)  # 88.43 Hz
 
-x = np.load("pump-7-de.npy")             # g, 2.56 s
-band = butter(4, [2_200, 5_000], "bandpass", fs=fs, output="sos")
-envelope = np.abs(hilbert(sosfiltfilt(band, x)))
-envelope -= envelope.mean()
+x = np.load("pump-7-de.npy")     # g, 2.56 s
+band = butter(4, [2_200, 5_000], "bandpass",
+              fs=fs, output="sos")
+env = np.abs(hilbert(sosfiltfilt(band, x)))
+env -= env.mean()
 
-window = np.hanning(len(envelope))
-spectrum = 2 * np.abs(np.fft.rfft(envelope * window)) / window.sum()
-f = np.fft.rfftfreq(len(envelope), 1 / fs)
+w = np.hanning(len(env))
+spec = 2 * np.abs(np.fft.rfft(env * w)) / w.sum()
+f = np.fft.rfftfreq(len(env), 1 / fs)
 
 for k in range(1, 6):
     near = abs(f - k * bpfo) < 2
-    print(f"{k} x BPFO {spectrum[near].max():.3f} g")`;
+    print(k, f"{spec[near].max():.3f} g")`;
 
 export const envelope = page("en", "note-envelope", {
   title: "AN 12: A bearing fault in four steps",

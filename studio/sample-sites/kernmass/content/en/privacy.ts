@@ -15,12 +15,12 @@ export const privacy = page("en", "privacy", {
     text("privacy", {
       heading: "What we store, in days",
       body: rich(
-        bullet(
-          strong("0 days: "),
-          "visits. There are no statistics, and no cookies before you sign in.",
-        ),
+        bullet(strong("0 days: "), "visits. There are no statistics."),
         bullet(strong("14 days: "), "the sign-in cookie, if you have an account."),
-        bullet(strong("365 days: "), "your answer to the question about videos, in your browser."),
+        bullet(
+          strong("182 days: "),
+          "your answer to the question about videos, in a cookie of ours.",
+        ),
         bullet(
           strong("Until you leave: "),
           "address, and the list of documents that you downloaded.",

@@ -45,7 +45,7 @@ export const km100 = page("en", "sensor-km100", {
       phonePicture: pictureCut("bodePhone"),
       caption:
         "Amplitude and phase of serial number 212 400. Blue: ±3 dB. Pale blue: ±5 %. Below 1 kHz the phase error stays under 2°, so orbits from two sensors agree.",
-      width: "full",
+      width: "wide",
       tone: "inverted",
     }),
     columns("inside", {

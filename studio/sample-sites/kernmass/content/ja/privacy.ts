@@ -15,12 +15,9 @@ export const privacy = page("ja", "privacy", {
     text("privacy", {
       heading: "保存する情報と日数",
       body: rich(
-        bullet(
-          strong("0日："),
-          "閲覧履歴。アクセス解析は行っておらず、サインインされるまで Cookie も使用しません。",
-        ),
+        bullet(strong("0日："), "閲覧履歴。アクセス解析は行っていません。"),
         bullet(strong("14日："), "アカウントをお持ちの方のサインイン用 Cookie。"),
-        bullet(strong("365日："), "動画に関するご回答（お使いのブラウザー内）。"),
+        bullet(strong("182日："), "動画に関するご回答（当サイトの Cookie）。"),
         bullet(strong("退会まで："), "メールアドレスと、ダウンロードされた文書の一覧。"),
         h3("一覧を保存する理由"),
         p(

@@ -45,7 +45,7 @@ export const km100 = page("ja", "sensor-km100", {
       phonePicture: pictureCut("bodePhone"),
       caption:
         "製造番号 212 400 の振幅と位相。青は ±3 dB、淡青は ±5 %。1 kHz 以下の位相誤差は2°未満のため、2台で測る軸心軌跡も一致します。",
-      width: "full",
+      width: "wide",
       tone: "inverted",
     }),
     columns("inside", {
