@@ -54,11 +54,26 @@ test("[TOL-1] keeps the menu of a site without a name, except for the invalid en
     href: "https://example.org/",
     page: null,
   };
-  const words = { tagline: null, description: null, footerText: null, footerLinks: null };
+  const words = {
+    tagline: null,
+    description: null,
+    headerAction: null,
+    announcement: null,
+    footerText: null,
+    footerLinks: null,
+    footerColumns: null,
+    notFoundHeading: null,
+    notFoundText: null,
+  };
   const stored = {
     name: "",
     socialImage: null,
     organisation: null,
+    headerLayout: null,
+    headerTone: null,
+    footerLayout: null,
+    footerTone: null,
+    socialLinks: null,
     languages: [{ ...words, language: "en", menu: [{ ...link, _key: "b", label: null }, link] }],
   };
   const { settings, problems } = await read(settingsDocuments.site, { stored, isPublished: false });
