@@ -10,6 +10,7 @@ const plates = {
   museum: { file: "museum.webp", focus: [0.45, 0.45, 0.8] },
   lowWater: { file: "low-water.webp", focus: [0.6, 0.45, 0.8] },
   heron: { file: "plates/heron.webp", focus: [0.45, 0.5, 0.9] },
+  heronDetail: { file: "plates/heron-detail.webp", focus: [0.5, 0.42, 0.8] },
   crab: { file: "plates/crab.webp", focus: [0.5, 0.4, 0.8] },
   eelgrass: { file: "plates/eelgrass.webp", focus: [0.5, 0.55, 0.9] },
   oyster: { file: "plates/oyster.webp", focus: [0.5, 0.5, 0.9] },
@@ -31,8 +32,6 @@ export const pictures = {
   museumPhone: { file: "museum-phone.webp", focus: [0.4, 0.45, 0.7] },
   heronPhone: { file: "plates/heron-phone.webp", focus: [0.45, 0.5, 0.8] },
   oysterPhone: { file: "plates/oyster-phone.webp", focus: [0.5, 0.5, 0.9] },
-  eggsPhone: { file: "plates/eggs-phone.webp", focus: [0.5, 0.5, 0.9] },
-  sectionPhone: { file: "plates/section-phone.webp", focus: [0.5, 0.5, 0.9] },
   clockPhone: { file: "plates/clock-phone.webp", focus: [0.5, 0.5, 0.9] },
 } as const satisfies Record<string, Drawn>;
 

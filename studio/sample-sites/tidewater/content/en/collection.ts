@@ -4,7 +4,7 @@ import { hero } from "../../../compose/opening.ts";
 import { em, p, rich } from "../../../compose/rich-text.ts";
 import { gallery, image } from "../../../compose/showing.ts";
 import { featureGrid, text } from "../../../compose/telling.ts";
-import { page, picture, pictureCut } from "../../compose.ts";
+import { page, picture } from "../../compose.ts";
 
 export const collection = page("en", "collection", {
   title: "Collection",
@@ -19,8 +19,7 @@ export const collection = page("en", "collection", {
     hero("opening", {
       heading: "Eleven plates, in the order she drew them",
       text: "Hester Pell engraved what the nets brought in, at its own size where the copper allowed.",
-      poster: picture("eggs", "en"),
-      phonePoster: pictureCut("eggsPhone"),
+      poster: picture("eelgrass", "en"),
       layout: "split",
       tone: "default",
     }),

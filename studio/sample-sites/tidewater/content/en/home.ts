@@ -54,7 +54,7 @@ export const home = page("en", "home", {
         {
           title: "Grey heron",
           text: "Stands for hours, and has been mistaken for a post by people who ought to know.",
-          picture: picture("heron", "en"),
+          picture: picture("heronDetail", "en"),
           link: link("Read the plate", toPage("page-tidewater-en-plate-heron")),
         },
         {

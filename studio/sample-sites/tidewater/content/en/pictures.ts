@@ -9,6 +9,8 @@ export const alternativeTexts = {
     "Engraving: a wide mudflat at low water. A channel between posts leads to a small house with a tower on the horizon.",
   heron:
     "Plate I: a grey heron stands in shallow water beside reeds. Letters mark its bill, crest, wing and leg.",
+  heronDetail:
+    "Detail of plate I: the head, neck and shoulder of the grey heron, every feather a fan of swelling lines.",
   crab: "Plate II: a shore crab from above, claws raised, with five teeth on each side of its shell and a five-centimetre scale.",
   eelgrass:
     "Plate III: five shoots of eelgrass on one creeping root, their ribbons bent by a current. Two snails graze on them.",

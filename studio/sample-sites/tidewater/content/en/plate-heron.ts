@@ -18,7 +18,7 @@ export const plateHeron = page("en", "plate-heron", {
   blocks: [
     hero("opening", {
       heading: "Plate I: Grey heron",
-      text: "Ardea cinerea. Copper engraving, 38 × 30 cm, 1871. Drawn from life, over eleven mornings.",
+      text: "Ardea cinerea. Copper engraving, 38\u00a0×\u00a030\u00a0cm, 1871. Drawn from life, over eleven mornings.",
       actions: links(link("All plates", toPage("page-tidewater-en-collection"))),
       poster: picture("heron", "en"),
       phonePoster: pictureCut("heronPhone"),

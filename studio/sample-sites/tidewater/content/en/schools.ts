@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, logos, video } from "../../../compose/showing.ts";
 import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
-import { page, picture, pictureCut } from "../../compose.ts";
+import { page, picture } from "../../compose.ts";
 
 export const schools = page("en", "schools", {
   title: "Schools",
@@ -21,8 +21,7 @@ export const schools = page("en", "schools", {
       heading: "Bring a class. We have the boots.",
       text: "One day, thirty pupils, forty centimetres of mud. Free for schools on the Orle; two pounds a pupil from farther away.",
       actions: links(link("Ask for a date", toAddress("mailto:schools@tidewater.example"))),
-      poster: picture("section", "en"),
-      phonePoster: pictureCut("sectionPhone"),
+      poster: picture("lowWater", "en"),
       layout: "split",
       tone: "default",
     }),
@@ -85,7 +84,7 @@ export const schools = page("en", "schools", {
     video("wet-day", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "The wet-day film: Big Buck Bunny",
-      poster: picture("lowWater", "en"),
+      poster: picture("section", "en"),
       caption:
         "When thunder keeps us in, we show Big Buck Bunny (Blender Foundation, 2008, Creative Commons) and ask afterwards which of its animals are correctly drawn. None are. It is a good lesson.",
       transcript: rich(

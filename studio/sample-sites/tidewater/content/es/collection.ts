@@ -4,7 +4,7 @@ import { hero } from "../../../compose/opening.ts";
 import { em, p, rich } from "../../../compose/rich-text.ts";
 import { gallery, image } from "../../../compose/showing.ts";
 import { featureGrid, text } from "../../../compose/telling.ts";
-import { page, picture, pictureCut } from "../../compose.ts";
+import { page, picture } from "../../compose.ts";
 
 export const collection = page("es", "collection", {
   title: "Colección",
@@ -19,8 +19,7 @@ export const collection = page("es", "collection", {
     hero("opening", {
       heading: "Once láminas, en el orden en que las dibujó",
       text: "Hester Pell grabó lo que traían las redes, a tamaño natural cuando el cobre lo permitía.",
-      poster: picture("eggs", "es"),
-      phonePoster: pictureCut("eggsPhone"),
+      poster: picture("eelgrass", "es"),
       layout: "split",
       tone: "default",
     }),

@@ -54,7 +54,7 @@ export const home = page("es", "home", {
         {
           title: "Garza real",
           text: "Pasa horas de pie. La han tomado por un poste personas que deberían distinguirla.",
-          picture: picture("heron", "es"),
+          picture: picture("heronDetail", "es"),
           link: link("Leer la lámina", toPage("page-tidewater-es-plate-heron")),
         },
         {

@@ -9,6 +9,8 @@ export const alternativeTexts = {
     "Grabado: una extensa marisma en bajamar. Un canal balizado con estacas lleva hasta una casita con torre en el horizonte.",
   heron:
     "Lámina I: una garza real en aguas someras, junto a un carrizal. Unas letras señalan el pico, el penacho, el ala y la pata.",
+  heronDetail:
+    "Detalle de la lámina I: cabeza, cuello y hombro de la garza real; cada pluma es un abanico de líneas que engordan.",
   crab: "Lámina II: un cangrejo común visto desde arriba, con las pinzas en alto, cinco dientes a cada lado del caparazón y una escala de cinco centímetros.",
   eelgrass:
     "Lámina III: cinco haces de seba sobre un mismo rizoma, con las cintas vencidas por la corriente. Dos caracolillos pastan en ellas.",

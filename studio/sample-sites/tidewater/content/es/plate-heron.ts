@@ -18,7 +18,7 @@ export const plateHeron = page("es", "plate-heron", {
   blocks: [
     hero("opening", {
       heading: "Lámina I: Garza real",
-      text: "Ardea cinerea. Grabado en cobre, 38 × 30 cm, 1871. Del natural, en once mañanas.",
+      text: "Ardea cinerea. Grabado en cobre, 38\u00a0×\u00a030\u00a0cm, 1871. Del natural, en once mañanas.",
       actions: links(link("Todas las láminas", toPage("page-tidewater-es-collection"))),
       poster: picture("heron", "es"),
       phonePoster: pictureCut("heronPhone"),

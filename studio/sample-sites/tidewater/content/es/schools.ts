@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, logos, video } from "../../../compose/showing.ts";
 import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
-import { page, picture, pictureCut } from "../../compose.ts";
+import { page, picture } from "../../compose.ts";
 
 export const schools = page("es", "schools", {
   title: "Escuelas",
@@ -21,8 +21,7 @@ export const schools = page("es", "schools", {
       heading: "Traiga a la clase. Las botas las tenemos.",
       text: "Un día, treinta alumnos, cuarenta centímetros de fango. Gratis para las escuelas del Orle; dos libras por alumno para las demás.",
       actions: links(link("Pedir fecha", toAddress("mailto:schools@tidewater.example"))),
-      poster: picture("section", "es"),
-      phonePoster: pictureCut("sectionPhone"),
+      poster: picture("lowWater", "es"),
       layout: "split",
       tone: "default",
     }),
@@ -88,7 +87,7 @@ export const schools = page("es", "schools", {
     video("wet-day", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "La película de los días de lluvia: Big Buck Bunny",
-      poster: picture("lowWater", "es"),
+      poster: picture("section", "es"),
       caption:
         "Si truena y no se puede salir, ponemos Big Buck Bunny (Blender Foundation, 2008, Creative Commons) y después preguntamos qué animales están bien dibujados. Ninguno. Es una buena lección.",
       transcript: rich(
