@@ -10,6 +10,10 @@ export const siteSettings = {
   name: "Kernmass",
   theme: { _type: "reference", _ref: "theme-kernmass" },
   socialImage: picture("social", "en"),
+  headerLayout: "compact",
+  headerTone: "inverted",
+  footerLayout: "columns",
+  footerTone: "inverted",
   organisation: { name: "Kernmass AG" },
   languages: keyed("language", [english, japanese]),
 };

@@ -11,6 +11,10 @@ export const siteSettings = {
   name: "Tidewater",
   theme: { _type: "reference", _ref: "theme-tidewater" },
   socialImage: picture("estuary", "en"),
+  headerLayout: "stacked",
+  headerTone: "default",
+  footerLayout: "columns",
+  footerTone: "default",
   organisation: {
     name: "Tidewater, Museum of the Estuary",
     logo: pictureOf("brand/icon.svg", [0.5, 0.5, 1], "Tidewater"),
