@@ -13,6 +13,7 @@ const localNames = {
     "Helvetica Bold",
     "Roboto Bold",
   ],
+  arialItalic: ["Arial Italic", "Arial-ItalicMT", "Liberation Sans Italic", "Helvetica Oblique"],
   arialNarrowBold: ["Arial Narrow Bold", "ArialNarrow-Bold", "Liberation Sans Narrow Bold"],
   times: ["Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Times"],
   timesBold: [
@@ -103,7 +104,7 @@ export function titleFallback(family: string, id: TypefaceId, weight: number): s
   return `${wide}${face({ family, font: "arialNarrowBold", ratio: ratio / NARROW, metrics, descriptors: any })}`;
 }
 
-/** Returns the fallback faces of running text and of the interface: regular, bold and, for serifs, italic. */
+/** Returns the fallback faces of running text and of the interface: regular, bold and, if the typeface has one, italic. */
 export function textFallback(family: string, id: TypefaceId): string {
   const { kind, widths, metrics } = entryOf(id);
   const { latin } = widths;
@@ -122,6 +123,16 @@ export function textFallback(family: string, id: TypefaceId): string {
           metrics,
           descriptors: ";font-weight:600 900",
         }),
+        // The letters of Arial Italic are as wide as those of Arial.
+        latin.italic === undefined
+          ? ""
+          : face({
+              family,
+              font: "arialItalic",
+              ratio: latin.italic / systemFonts.arial.regular,
+              metrics,
+              descriptors: ";font-style:italic",
+            }),
       ].join("");
 }
 
