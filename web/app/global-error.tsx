@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import "../design/theme/site.css";
 
 const FailureScreen = lazy(async () => ({
-  default: (await import("../design/layout/failure-screen.client.tsx")).FailureScreen,
+  default: (await import("../design/layout/error/failure-screen.client.tsx")).FailureScreen,
 }));
 
 /**

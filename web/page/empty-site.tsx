@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { boundedTags } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
-import { EmptySiteScreen } from "../design/layout/error-screens.tsx";
+import { EmptySiteScreen } from "../design/layout/error/error-screens.tsx";
 import { pagelessFrame } from "./missing-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 

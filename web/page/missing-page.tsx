@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
-import { NotFoundScreen } from "../design/layout/error-screens.tsx";
+import { NotFoundScreen } from "../design/layout/error/error-screens.tsx";
 import { wordsOf } from "../design/layout/frame.ts";
 import { SiteFrame } from "./site-frame.tsx";
 

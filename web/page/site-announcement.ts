@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@marquee/schemas/types";
 import { isShownAt, type Moment, nextTime } from "../content/display-time.ts";
-import type { SiteAnnouncement } from "../design/layout/announcement-bar.tsx";
+import type { SiteAnnouncement } from "../design/layout/header/announcement-bar.tsx";
 import { wordsOf } from "../design/layout/frame.ts";
 
 /** The document whose timed tag the pages with a timed announcement carry; see `display-times.server.ts`. */

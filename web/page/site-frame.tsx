@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
 import type { Moment } from "../content/display-time.ts";
 import { endPageAt } from "../content/live/display-times.server.ts";
-import { AnnouncementBar } from "../design/layout/announcement-bar.tsx";
+import { AnnouncementBar } from "../design/layout/header/announcement-bar.tsx";
 import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
 import { Themed } from "../design/theme/themed.tsx";
-import { Header } from "../design/layout/header.tsx";
+import { Header } from "../design/layout/header/header.tsx";
 import { ANNOUNCEMENT_DOCUMENT, announcementAt, announcementChange } from "./site-announcement.ts";
 
 /** Renders header, announcement, consent banner and footer around a page. */

@@ -3,7 +3,7 @@ import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
 import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { visibleLength } from "../ui/visible-length.ts";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./header/brand.tsx";
 import { wordsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";

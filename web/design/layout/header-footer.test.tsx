@@ -8,8 +8,8 @@ import { visitorReader } from "../../members/reader.ts";
 import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
 import { Footer } from "./footer.tsx";
 import type { Frame, SiteWords } from "./frame.ts";
-import { Header } from "./header.tsx";
-import { menuFits } from "./menu-width.ts";
+import { Header } from "./header/header.tsx";
+import { menuFits } from "./header/menu-width.ts";
 import { networkName } from "./social-links.tsx";
 
 const { settings } = shownPage();

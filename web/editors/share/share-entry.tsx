@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
 import { readNonce } from "../../page/read-nonce.server.ts";
-import { ErrorScreen } from "../../design/layout/error-screen.tsx";
+import { ErrorScreen } from "../../design/layout/error/error-screen.tsx";
 import { InterfaceText } from "../../design/ui/interface-text.tsx";
 import styles from "./share-entry.module.css";
 import { SHARE_PATH } from "./share-cookie.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedLanguages, shippedTexts } from "../../i18n/shipped.ts";
+import { shippedLanguages, shippedTexts } from "../../../i18n/shipped.ts";
 import { failureTexts, failureTextsOf } from "./failure-texts.ts";
 
 test("[PAGE-9] shows the shipped texts of every language in the client-side error page", () => {

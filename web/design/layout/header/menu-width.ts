@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@marquee/schemas/types";
-import { linkAddress, type LinkTarget } from "../ui/link-address.ts";
-import { visibleLength } from "../ui/visible-length.ts";
+import { linkAddress, type LinkTarget } from "../../ui/link-address.ts";
+import { visibleLength } from "../../ui/visible-length.ts";
 
 /**
  * Most characters that the header displays in a row. A row of this length is full in a window of 80 rem, and wraps

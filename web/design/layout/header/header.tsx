@@ -1,13 +1,13 @@
-import { AccountMenu } from "../../members/menu/account-menu.tsx";
-import { InterfaceText } from "../ui/interface-text.tsx";
-import { linkAddress } from "../ui/link-address.ts";
-import { pagePath } from "../ui/page-path.ts";
+import { AccountMenu } from "../../../members/menu/account-menu.tsx";
+import { InterfaceText } from "../../ui/interface-text.tsx";
+import { linkAddress } from "../../ui/link-address.ts";
+import { pagePath } from "../../ui/page-path.ts";
 import { Brand } from "./brand.tsx";
-import { wordsOf, type Frame } from "./frame.ts";
+import { wordsOf, type Frame } from "../frame.ts";
 import styles from "./header.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { LanguageSwitch } from "../language-switch.tsx";
 import { menuFits } from "./menu-width.ts";
-import { SiteLinks } from "./site-links.tsx";
+import { SiteLinks } from "../site-links.tsx";
 
 const menuId = "site-menu";
 

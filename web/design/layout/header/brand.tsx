@@ -1,5 +1,5 @@
 import type { Look, Picture, ToneName } from "@marquee/schemas/types";
-import { renditionOf } from "../images/rendition.ts";
+import { renditionOf } from "../../images/rendition.ts";
 import styles from "./brand.module.css";
 import { logoPictures } from "./logo-pictures.ts";
 

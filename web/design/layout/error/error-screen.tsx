@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import actions from "../ui/actions.module.css";
+import actions from "../../ui/actions.module.css";
 import styles from "./error-screen.module.css";
 
 /** Renders a full-page error message. It needs no site data besides its props, so that an error boundary can use it. */

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "@marquee/schemas/types";
-import type { Translate } from "../../i18n/translate.ts";
-import { linkAddress } from "../ui/link-address.ts";
-import type { SiteWords } from "./frame.ts";
+import type { Translate } from "../../../i18n/translate.ts";
+import { linkAddress } from "../../ui/link-address.ts";
+import type { SiteWords } from "../frame.ts";
 import styles from "./announcement-bar.module.css";
 
 export type SiteAnnouncement = NonNullable<SiteWords["announcement"]>;

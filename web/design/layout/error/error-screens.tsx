@@ -1,7 +1,7 @@
-import type { Translate } from "../../i18n/translate.ts";
-import { InterfaceText } from "../ui/interface-text.tsx";
+import type { Translate } from "../../../i18n/translate.ts";
+import { InterfaceText } from "../../ui/interface-text.tsx";
 import { ErrorScreen, furtherAction } from "./error-screen.tsx";
-import type { SiteWords } from "./frame.ts";
+import type { SiteWords } from "../frame.ts";
 
 /** Renders the 404 page. The editor's texts replace the built-in ones. */
 export function NotFoundScreen({
