@@ -69,7 +69,7 @@ test("the gallery's dark theme link displays the same blocks in dark colors", as
   const ground = await page
     .locator("main")
     .evaluate((main) => getComputedStyle(main).backgroundColor);
-  expect(ground).toBe("rgb(18, 16, 22)");
+  expect(ground).toBe("rgb(21, 19, 26)");
 });
 
 test("[PAGE-8] the gallery is noindex and not in the sitemap", async ({ page, request }) => {

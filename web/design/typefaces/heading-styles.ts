@@ -54,11 +54,13 @@ const headingStyles: Readonly<Record<TypefaceId, HeadingStyle>> = {
 /** Least line height of headings in scripts with tall letters or with signs above and below them. */
 const leastLeading: Partial<Record<Script, number>> = { arabic: 1.22 };
 
-/** The languages of the scripts that need a heading style of their own. */
+/**
+ * The languages of the scripts that need a heading style of their own. Chromium knows no list of languages in `:lang()`.
+ */
 const languages = {
-  arabic: ":lang(ar,fa,ur)",
+  arabic: ":is(:lang(ar),:lang(fa),:lang(ur))",
   hebrew: ":lang(he)",
-  devanagari: ":lang(hi,mr,ne)",
+  devanagari: ":is(:lang(hi),:lang(mr),:lang(ne))",
   thai: ":lang(th)",
   japanese: ":lang(ja)",
   chinese: ":lang(zh)",
