@@ -96,8 +96,11 @@ test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a 
   request,
   lake,
 }) => {
+  const stored = pageDocument("card", [textBlock("A page without a picture.")]);
+  await lake.createOrReplace(stored);
+  await expect.poll(async () => (await request.get("/en/card")).status()).toBe(200);
   const socialImage = async () => {
-    const html = await (await request.get("/en/venue")).text();
+    const html = await (await request.get("/en/card")).text();
     return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "", urls.site)
       .pathname;
   };
@@ -105,6 +108,7 @@ test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a 
   await useTheme(lake, themeDocument("card", { primary: "#2447f0" }));
   await expect.poll(socialImage).not.toBe(before);
   expect(await colorOf(request, await socialImage(), 0.99, 0.01)).toBe("36,71,240");
+  await lake.delete(stored._id);
 });
 
 test("[THEME-4] an open page follows its own theme, and so does the toolbar", async ({
@@ -134,7 +138,7 @@ test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, pag
   const session = await openSession(await idTokenOf(account));
   await context.addCookies([{ name: "marquee_session", value: session, url: urls.site }]);
   await page.goto(gatedPages.en);
-  await expect(page.getByRole("banner").getByText("Themed")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Themed/ })).toBeVisible();
   await useTheme(lake, themeDocument("member", { shape: { buttons: "outlined" } }));
   await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
   await page.reload();
