@@ -43,7 +43,7 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
       .toMatchObject({ buttons: "outlined" });
     // Another change, which only the server renders, is displayed after the earlier one.
     const title = preview.getByRole("heading", { level: 1 });
-    const heading = await title.innerText();
+    const heading = await lake.fetch<string>('*[_id == "page-en-home"][0].blocks[0].heading');
     const write = (text: string) =>
       lake.patch("page-en-home").set({ "blocks[0].heading": text }).commit();
     await write("Rendered again");
