@@ -90,7 +90,7 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: width * 0.6 });
     await page.goto(`/${language}`);
     const { lamp, tip } = await page.evaluate(() => {
-      const name = document.querySelector("header a:not([href^='#'])");
+      const name = document.querySelector("header a:not([href^='#']) > span");
       const beam = document.querySelector("section [aria-hidden='true']");
       if (!name || !beam) throw new Error("The page has no site name or no beam.");
       const isMirrored = document.dir === "rtl";

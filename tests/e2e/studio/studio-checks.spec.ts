@@ -38,7 +38,6 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await says("anchors", /same anchor/);
     await says("videos", /does not exist or is private/);
     await says("animations", /see the image instead of the animation/);
-    await says("colours", /already has the secondary color/);
     await says("uploads", /Uploaded files are public/);
     await says("search", /same title in search results/);
     await says("search", /site description/);
@@ -82,20 +81,11 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
         'blocks[_key=="letter"].body[1].style': "h3",
         'blocks[_key=="halves"].end[0]._key': "other-half",
         'blocks[_key=="film"].address': "https://vimeo.com/76979871",
-        'blocks[_key=="film"].tone': "inverted",
       },
       ['blocks[_key=="hero"].animation', 'blocks[_key=="said"]'],
     );
     await change(lake, { 'blocks[_key=="letter"].heading': "A letter" });
-    for (const check of [
-      "address",
-      "headings",
-      "links",
-      "anchors",
-      "videos",
-      "animations",
-      "colours",
-    ]) {
+    for (const check of ["address", "headings", "links", "anchors", "videos", "animations"]) {
       await expect(found(check)).toHaveCount(0, { timeout: PATIENCE });
     }
     await expect(found("uploads")).toHaveCount(1);

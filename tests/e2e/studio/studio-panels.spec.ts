@@ -50,7 +50,7 @@ const shared = {
 const place = {
   _key: "shared",
   _type: "reusable",
-  version: 2,
+  version: 1,
   original: { _type: "reference", _ref: shared._id },
 };
 /** The German translation of `faultyPage`. The translation displays the reusable block. */
@@ -155,7 +155,7 @@ test("[PAGE-4] axe finds no violations in the start page, the preview check and 
     expect(await problemsIn(page, '[data-testid="start-here"]')).toEqual([]);
     await remove.press("Enter");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible();
-    expect(await problemsIn(page, "#remove-sample")).toEqual([]);
+    expect(await problemsIn(page, "#replace-sample")).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(remove).toBeFocused();
   });
