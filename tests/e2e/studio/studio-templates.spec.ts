@@ -165,7 +165,7 @@ test("[PAGE-3] renders old blocks and updates them in one step, and never change
   await dialog.getByRole("button", { name: "Close dialog" }).click();
   await editor.publish();
   const [earlier, untouched] = await lake.fetch("*[_id == $id][0].blocks", { id: id("shapes") });
-  expect(earlier).toMatchObject({ version: 2, pictures: [{ alt: "A tram" }] });
+  expect(earlier).toMatchObject({ version: 3, pictures: [{ alt: "A tram" }] });
   expect(earlier.pictures[0]).not.toHaveProperty("picture");
   expect(untouched).toEqual(newer);
 });
