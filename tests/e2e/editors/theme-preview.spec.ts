@@ -13,6 +13,7 @@ const field = (studio: Page, name: string) =>
 
 test("[THEME-1] a theme opens beside a page that has it, and the page follows the form", async ({
   page: studio,
+  request,
   lake,
 }) => {
   const theme = themeDocument("beside");
@@ -54,7 +55,7 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
   });
 
   await test.step("visitors see nothing of it", async () => {
-    const html = await (await studio.request.get(`${urls.site}/en`)).text();
+    const html = await (await request.get(`${urls.site}/en`)).text();
     expect(html).not.toContain("#ffe9e0");
     expect(html).toContain('data-buttons="filled"');
   });
