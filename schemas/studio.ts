@@ -94,17 +94,17 @@ export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { setListTranslation } from "./fields/translate.ts";
-export { contrast, type Hex } from "./documents/theme/colors.ts";
+export { contrast } from "./documents/theme/colors.ts";
 export {
   type Adjustment,
   deriveTones,
-  type Palette,
   type Roles,
-  toneNames,
   type Tones,
 } from "./documents/theme/derive-tones.ts";
+export { toneNames } from "./fields/tone/tone.contract.ts";
+export { toneChoices } from "./fields/tone/tone.schema.ts";
 export { type PresetName, presets } from "./documents/theme/presets.ts";
-export { plainShape, shapeOptions, type ThemeShape } from "./documents/theme/shape.contract.ts";
+export { shapeFrom, type ThemeShape } from "./documents/theme/shape.contract.ts";
 export { themeRules, type ThemeTypefaces } from "./documents/theme/theme.contract.ts";
 export {
   isTypefaceId,

@@ -23,13 +23,8 @@ import type { shownShape } from "./fields/shown/shown.contract.ts";
 import type { tone } from "./fields/tone/tone.contract.ts";
 
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
-export type {
-  Adjustment,
-  Palette,
-  Roles,
-  ToneName,
-  Tones,
-} from "./documents/theme/derive-tones.ts";
+export type { Roles, Tones } from "./documents/theme/derive-tones.ts";
+export type { ToneName } from "./fields/tone/tone.contract.ts";
 export type { ThemeShape } from "./documents/theme/shape.contract.ts";
 export type { Look, ThemeTypefaces } from "./documents/theme/theme.contract.ts";
 export type { Script, Typeface, TypefaceId } from "./documents/theme/typefaces.ts";

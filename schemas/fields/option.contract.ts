@@ -10,7 +10,7 @@ export function option<const T extends readonly [string, ...string[]]>(values: T
     .pipe(z.enum(values, { error: expected }));
 }
 
-/** Returns the zod type of a choice whose first value is the default, for documents that store none. */
+/** Returns the zod type of a choice that may be null. Its first value is the default. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   option(values)
     .nullable()

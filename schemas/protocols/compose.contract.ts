@@ -130,8 +130,8 @@ const composeAnswer = z.discriminatedUnion("tell", [
     problems: z.array(describedProblem).max(mostProblems),
   }),
   /**
-   * The look of a theme whose form is open, at each change. The server's page follows later. Null
-   * once the form is closed. `theme` is the published ID of the theme.
+   * The look of a theme that an editor changes, sent at each change before the server renders the page
+   * with it. `theme` is the theme's published ID. `look` is null when the theme's form is closed.
    */
   z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
   /** The editor moved keyboard focus from the form to the page. */

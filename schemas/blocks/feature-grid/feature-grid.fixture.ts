@@ -79,9 +79,8 @@ const wide = (key: string) => ({
 const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
 /**
- * Fixture of the feature grid. `full` has entries with and without pictures and links, `longest` has twelve entries,
- * in cards,
- * and `rightToLeft` has numbered steps.
+ * Fixture of the feature grid. `empty` is a list. `full` is a grid of entries with and without pictures
+ * and links. `longest` has twelve cards, and `rightToLeft` has numbered steps.
  */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,

@@ -60,7 +60,8 @@ export const featureGrid = defineType({
   name: "featureGrid",
   title: "Feature grid",
   type: "object",
-  description: "Features, services or products in a grid, in a list or as numbered steps.",
+  description:
+    "Features, services or products in a grid, in cards, in a list or as numbered steps.",
   options: { menuGroup: "content" },
   groups: blockGroups,
   fields: [

@@ -15,10 +15,10 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 
 export const playTriggers = ["load", "scroll", "hover"] as const;
 
-/** Layouts: the picture behind the title or beside it, or the title without a picture. */
+/** Layouts: the picture behind the title, the picture beside it, or no picture. */
 export const heroLayouts = ["full", "split", "title"] as const;
 
-/** Error message for a layout with a picture that has none. */
+/** Error message for a hero without the picture that its layout displays. */
 export const posterMissing =
   "Select an image. The image is displayed if the animation cannot play.";
 

@@ -10,15 +10,24 @@ import { optionalList } from "../../fields/list.contract.ts";
 import { choice } from "../../fields/option.contract.ts";
 import { isInOrder, shownRules } from "../../fields/shown/shown.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import type { ToneName } from "../../fields/tone/tone.contract.ts";
+
+const frameTones = [
+  "inverted",
+  "default",
+  "primary",
+  "secondary",
+  "tertiary",
+] as const satisfies readonly ToneName[];
 
 /** The choices for header and footer. The first of each is the default. [PAGE-10] */
 export const frameOptions = {
   /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: a low row. */
   headerLayout: ["inline", "stacked", "compact"],
-  headerTone: ["inverted", "default", "primary", "secondary", "tertiary"],
+  headerTone: frameTones,
   /** `statement`: the site's name across the whole width, below the links. */
   footerLayout: ["columns", "simple", "statement"],
-  footerTone: ["inverted", "default", "primary", "secondary", "tertiary"],
+  footerTone: frameTones,
 } as const;
 
 /** Validation rules by field, shared with the studio's form. */
@@ -39,7 +48,7 @@ export const MOST_COLUMNS = 6;
 /** Maximum number of links to social networks. */
 export const MOST_SOCIAL_LINKS = 12;
 
-/** Maximum number of links in a menu or a column. */
+/** Maximum number of links in a list: a menu, a footer column, the footer links, or the profiles of the organization. */
 export const MOST_LINKS = 100;
 
 /** Error message for an announcement that would disappear before it appears. */
@@ -48,7 +57,7 @@ export const announcementTooEarly =
 
 const inMs = (moment: string | null) => (moment === null ? null : Date.parse(moment));
 
-/** A text at the top of every page, with its display period. Null without a text. */
+/** A line below the header of every page, with its display period. Null if it has no text. */
 const announcementShape = z
   .strictObject({
     text: frameRules.announcement,
@@ -76,7 +85,7 @@ export const frameFields = {
     z.strictObject({
       _key: z.string(),
       url: frameRules.socialUrl,
-      /** The link's text. Null: the name of the network or, for an unknown one, of its host. */
+      /** The link's text. Null: the name of the network, or the host of an unknown network. */
       label: frameRules.socialLabel,
     }),
     MOST_SOCIAL_LINKS,

@@ -13,7 +13,7 @@ export const frameForm = [
     description: "Phones always display one row with a menu button.",
     values: frameOptions.headerLayout,
     choices: { inline: "One row", stacked: "Centered logo", compact: "Low row" },
-    initial: "inline",
+    initial: frameOptions.headerLayout[0],
     group: "frame",
   }),
   optionField({
@@ -22,7 +22,7 @@ export const frameForm = [
     description: "The text, and the version of the theme's logo, adapt to the background.",
     values: frameOptions.headerTone,
     choices: toneChoices,
-    initial: "inverted",
+    initial: frameOptions.headerTone[0],
     group: "frame",
   }),
   optionField({
@@ -31,7 +31,7 @@ export const frameForm = [
     description: "“Large name” displays the site's name across the whole width.",
     values: frameOptions.footerLayout,
     choices: { columns: "Columns", simple: "Simple", statement: "Large name" },
-    initial: "columns",
+    initial: frameOptions.footerLayout[0],
     group: "frame",
   }),
   optionField({
@@ -40,7 +40,7 @@ export const frameForm = [
     description: "The text, and the version of the theme's logo, adapt to the background.",
     values: frameOptions.footerTone,
     choices: toneChoices,
-    initial: "inverted",
+    initial: frameOptions.footerTone[0],
     group: "frame",
   }),
   defineField({

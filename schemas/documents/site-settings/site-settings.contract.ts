@@ -6,6 +6,7 @@ import { optionalPicture, pictureProjection } from "../../fields/picture/picture
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import {
   frameFields,
+  frameOptions,
   frameProperties,
   frameRules,
   frameWordFields,
@@ -64,10 +65,10 @@ export const defaultSiteSettings: z.output<typeof shape> = {
   name: "Marquee",
   socialImage: null,
   organisation: null,
-  headerLayout: "inline",
-  headerTone: "inverted",
-  footerLayout: "columns",
-  footerTone: "inverted",
+  headerLayout: frameOptions.headerLayout[0],
+  headerTone: frameOptions.headerTone[0],
+  footerLayout: frameOptions.footerLayout[0],
+  footerTone: frameOptions.footerTone[0],
   socialLinks: [],
   languages: [],
 };

@@ -40,7 +40,7 @@ const organisation = defineField({
   ],
 });
 
-/** Studio form of the site's name, menus and footers. */
+/** Studio form of the site's name, theme, navigation, header and footer. */
 export const siteSettings = defineType({
   name: "siteSettings",
   title: "Site",

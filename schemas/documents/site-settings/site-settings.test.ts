@@ -27,7 +27,7 @@ const parse = (own: object, more: object = {}) =>
 
 const announcement = { text: "Closed on Friday.", link, from: null, until: null };
 
-test("[PAGE-10] a document without layouts gets the default of each", () => {
+test("[PAGE-10] uses the default of each layout and tone that the document lacks", () => {
   const empty = { headerLayout: null, headerTone: null, footerLayout: null, footerTone: null };
   expect(parse({}, empty).data).toMatchObject({
     headerLayout: "inline",
@@ -37,18 +37,18 @@ test("[PAGE-10] a document without layouts gets the default of each", () => {
   });
 });
 
-test("[PAGE-10] an announcement without a text is none", () => {
+test("[PAGE-10] reads an announcement without a text as null", () => {
   const [english] = parse({ announcement: { ...announcement, text: "  " } }).data?.languages ?? [];
   expect(english?.announcement).toBeNull();
 });
 
-test("[PAGE-10] an announcement's period is read in milliseconds", () => {
+test("[PAGE-10] returns an announcement's display period in ms", () => {
   const from = "2026-11-01T09:00:00+01:00";
   const [english] = parse({ announcement: { ...announcement, from } }).data?.languages ?? [];
   expect(english?.announcement?.shown).toEqual({ from: Date.UTC(2026, 10, 1, 8), until: null });
 });
 
-test("[PAGE-10] rejects an announcement that ends before it begins, at the field of its end", () => {
+test("[PAGE-10] rejects an announcement that ends before it begins, and names the field `until`", () => {
   const period = { from: "2026-11-02T09:00:00Z", until: "2026-11-01T09:00:00Z" };
   const { error } = parse({ announcement: { ...announcement, ...period } });
   expect(error?.issues.map(({ path }) => path.join("."))).toEqual([

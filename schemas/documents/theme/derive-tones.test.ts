@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast, distance, TEXT_CONTRAST, VISIBLE_DISTANCE } from "./colors.ts";
 import { presets } from "./presets.ts";
-import { deriveTones, type Palette, type Roles, toneNames } from "./derive-tones.ts";
+import { toneNames } from "../../fields/tone/tone.contract.ts";
+import { deriveTones, type Palette, type Roles } from "./derive-tones.ts";
 
 const hex = fc
   .integer({ min: 0, max: 0xffffff })
@@ -33,7 +34,7 @@ const pairs = (roles: Roles) =>
     onAccent: contrast(roles.onAccent, roles.accent),
   }) as const;
 
-/** Returns what is wrong with the tones of a palette. */
+/** Returns the rules that the tones of a palette break. */
 function faultsOf(palette: Palette): string[] {
   const { tones } = deriveTones(palette);
   return schemes.flatMap((scheme) => {

@@ -1,3 +1,4 @@
+import type { ToneName } from "../../fields/tone/tone.contract.ts";
 import {
   apartFrom,
   black,
@@ -28,9 +29,6 @@ export type Palette = {
   accent: Hex | null;
 };
 
-export const toneNames = ["default", "inverted", "primary", "secondary", "tertiary"] as const;
-export type ToneName = (typeof toneNames)[number];
-
 /** The colors of one tone in one color scheme. */
 export type Roles = {
   ground: Hex;
@@ -41,7 +39,7 @@ export type Roles = {
   accent: Hex;
   /** Text on `accent`. */
   onAccent: Hex;
-  /** Hairlines, `#rrggbbaa`. They carry no information, so that no contrast is asked of them. */
+  /** Hairlines, `#rrggbbaa`. They convey no information, so they need no minimum contrast. */
   line: string;
 };
 

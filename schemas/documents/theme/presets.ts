@@ -2,12 +2,12 @@ import type { Palette } from "./derive-tones.ts";
 import { plainShape, type ThemeShape } from "./shape.contract.ts";
 import type { ThemeTypefaces } from "./theme.contract.ts";
 
-/** Colors, typefaces and shape of a theme to begin with. */
-export type Preset = { palette: Palette; typefaces: ThemeTypefaces; shape: ThemeShape };
+/** Initial values of a new theme. */
+type Preset = { palette: Palette; typefaces: ThemeTypefaces; shape: ThemeShape };
 
-/** Themes to begin with, by name. Each differs from the others in colors, typefaces and shape. [THEME-1] */
+/** Presets by name. Each differs from the others in colors, typefaces and shape. [THEME-1] */
 export const presets = {
-  /** Warm paper, one strong red, and titles like a poster's. */
+  /** Warm paper, one strong red, and condensed heavy titles. */
   cinema: {
     palette: {
       paper: "#faf6ee",
@@ -56,7 +56,7 @@ export const presets = {
       ornament: "plates",
     },
   },
-  /** Dense and measured, with a scale at the edges. */
+  /** Little space, and a scale at the edges of sections. */
   instrument: {
     palette: {
       paper: "#f2f4f1",
@@ -81,7 +81,7 @@ export const presets = {
       ornament: "ticks",
     },
   },
-  /** No color at all; thick borders carry the page. */
+  /** Grays and thick borders. */
   blackAndWhite: {
     palette: {
       paper: "#ffffff",

@@ -13,19 +13,24 @@ export const shapeOptions = {
   headingCase: ["asWritten", "uppercase"],
   headingWeight: ["bold", "light", "regular", "heavy"],
   headingSize: ["moderate", "large"],
-  /** What separates two sections of the same tone: a line between the margins, nothing, or a line from edge to edge. */
+  /**
+   * Separator of two sections with the same tone. `hairline`: a line between the margins.
+   * `ruled`: a line from edge to edge.
+   */
   sections: ["hairline", "none", "ruled"],
   /** `lively`: blocks move into view and titles are drawn. `fade`: they only fade in. */
   motion: ["lively", "fade", "none"],
-  /** `monochrome`: pictures have the colors of the text and the background only. */
+  /** `monochrome`: pictures have only the colors of the text and the background. */
   pictures: ["natural", "monochrome"],
   /**
-   * A motif that blocks draw around their content. `cinema`: beam of light, curtain, film strip, rows of seats.
-   * `plates`: figure numbers and captions in the margin. `ticks`: a scale at the edges of sections.
+   * A motif around the content of blocks. `cinema`: beam of light, curtain, film strip, rows of
+   * seats. `plates`: figure numbers and captions in the margin. `ticks`: a scale at the edges of
+   * sections.
    */
   ornament: ["none", "cinema", "plates", "ticks"],
 } as const;
 
+/** The properties of a theme's shape. A property that is null has its default. */
 export const shapeFields = {
   corners: choice(shapeOptions.corners),
   borders: choice(shapeOptions.borders),
@@ -43,10 +48,17 @@ export const shapeFields = {
 /** Corners, spaces, headings, motion and ornament of a theme. */
 export type ThemeShape = z.output<z.ZodObject<typeof shapeFields>>;
 
-/** The shape of a theme without one: the default of each property. */
-export const plainShape: ThemeShape = z
-  .strictObject(shapeFields)
-  .parse(Object.fromEntries(Object.keys(shapeOptions).map((name) => [name, null])));
+/** Returns the shape of a theme that may be incomplete. A missing or invalid property has its default. */
+export function shapeFrom(stored: Readonly<Record<string, unknown>>): ThemeShape {
+  const usable = Object.entries(shapeFields).map(([name, field]) => {
+    const value = stored[name];
+    return [name, field.safeParse(value).success ? value : null];
+  });
+  return z.strictObject(shapeFields).parse(Object.fromEntries(usable));
+}
+
+/** The shape of a theme that stores none: the default of each property. */
+export const plainShape: ThemeShape = shapeFrom({});
 
 /** GROQ: the fields of a shape. */
 export const shapeProjection = `{ ${Object.keys(shapeOptions).join(", ")} }`;

@@ -38,23 +38,24 @@ const typefacesShape = z
   .nullable()
   .transform((found) => found ?? systemTypefaces);
 
-/** The typefaces of each role, the best one first. Empty: a font of the visitor's system. */
+/** The typefaces of each role, in order of preference. Empty: a font of the visitor's device. */
 export type ThemeTypefaces = Record<"display" | "text" | "interface", readonly TypefaceId[]>;
 
 const systemTypefaces: ThemeTypefaces = { display: [], text: [], interface: [] };
 
+/** Versions of the logo. If one is null, the site displays the other one on every background. */
 const logoShape = z
   .strictObject({
-    /** The logo on light backgrounds, with its alternative text. */
+    /** The logo on light backgrounds. */
     light: optionalPicture,
-    /** The logo on dark backgrounds. Null: `light`. */
+    /** The logo on dark backgrounds. */
     dark: optionalPicture,
   })
   .nullable();
 
 const shape = z.strictObject({
   _id: z.string(),
-  /** Names the theme in the studio. The site doesn't display it. */
+  /** Name of the theme in the studio. The site doesn't display it. */
   title: themeRules.title,
   paper: hexColor,
   ink: hexColor,
@@ -68,16 +69,16 @@ const shape = z.strictObject({
     .nullable()
     .transform((found) => found ?? plainShape),
   logo: logoShape,
-  /** A square picture, from which the site makes its favicon and app icons. */
+  /** A square picture, from which the site generates its favicon and app icons. */
   icon: optionalPicture,
 });
 
-/** A theme's colors as the editor chose them; null if the site has no theme. [THEME-1] */
+/** A theme as the editor chose it; null if there is none. [THEME-1] */
 export const themeShape = shape.nullable();
 
 type Theme = z.output<typeof shape>;
 
-/** The theme of a site without one, and of a theme whose color was never valid: neutral, and legible. */
+/** The neutral theme of a site that has none. Its values also replace invalid ones of other themes. */
 export const plainTheme: Omit<Theme, "_id"> = {
   title: "Plain",
   paper: "#ffffff",
@@ -92,7 +93,7 @@ export const plainTheme: Omit<Theme, "_id"> = {
   icon: null,
 };
 
-/** How pages look: a theme with its colors derived. */
+/** The look of a page: its theme, with all colors derived from the palette. */
 export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & {
   /** ID of the theme; null for {@link plainTheme}. */
   id: string | null;
@@ -100,7 +101,7 @@ export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & {
   shape: ThemeShape;
 };
 
-/** Returns the look of a theme; of {@link plainTheme} if there is none. */
+/** Returns the look of a theme, or of {@link plainTheme} if there is none. */
 export function lookOf(theme: (Omit<Theme, "_id"> & { _id?: string }) | null): Look {
   const stored: NonNullable<typeof theme> = theme ?? plainTheme;
   const { _id: id = null, typefaces, shape, logo, icon, ...palette } = stored;

@@ -136,7 +136,7 @@ export const theme = defineType({
         pictureField({
           name: "dark",
           title: "Logo on dark backgrounds",
-          description: "If empty, both color schemes have the logo above.",
+          description: "If empty, the site displays the logo above on dark backgrounds too.",
         }),
       ],
     }),

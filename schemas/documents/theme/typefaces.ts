@@ -19,17 +19,15 @@ export type Typeface = {
   /** The generic family of CSS that resembles it most. */
   kind: "sans-serif" | "serif" | "monospace";
   scripts: readonly Script[];
-  /** True if the family suits titles only: it has one heavy or fine weight. */
-  isDisplay?: boolean;
 };
 
 const latin = ["latin", "vietnamese"] as const;
 const european = ["latin", "vietnamese", "cyrillic", "greek"] as const;
 
-/** The typefaces that editors choose from, by the name of their package. [THEME-3] */
+/** The typefaces that editors choose from, by the ID that a theme stores. [THEME-3] */
 export const typefaces = {
   alexandria: { name: "Alexandria", kind: "sans-serif", scripts: [...latin, "arabic"] },
-  anton: { name: "Anton", kind: "sans-serif", scripts: latin, isDisplay: true },
+  anton: { name: "Anton", kind: "sans-serif", scripts: latin },
   archivo: { name: "Archivo", kind: "sans-serif", scripts: latin },
   "archivo-expanded": { name: "Archivo Expanded", kind: "sans-serif", scripts: latin },
   "bricolage-grotesque": { name: "Bricolage Grotesque", kind: "sans-serif", scripts: latin },
@@ -38,7 +36,6 @@ export const typefaces = {
     name: "DM Serif Display",
     kind: "serif",
     scripts: ["latin"],
-    isDisplay: true,
   },
   "eb-garamond": { name: "EB Garamond", kind: "serif", scripts: european },
   "frank-ruhl-libre": { name: "Frank Ruhl Libre", kind: "serif", scripts: ["latin", "hebrew"] },
@@ -56,11 +53,10 @@ export const typefaces = {
     name: "Instrument Serif",
     kind: "serif",
     scripts: ["latin"],
-    isDisplay: true,
   },
   inter: { name: "Inter", kind: "sans-serif", scripts: european },
   "jetbrains-mono": { name: "JetBrains Mono", kind: "monospace", scripts: european },
-  lalezar: { name: "Lalezar", kind: "sans-serif", scripts: ["arabic"], isDisplay: true },
+  lalezar: { name: "Lalezar", kind: "sans-serif", scripts: ["arabic"] },
   literata: { name: "Literata", kind: "serif", scripts: european },
   lora: { name: "Lora", kind: "serif", scripts: ["latin", "vietnamese", "cyrillic"] },
   manrope: { name: "Manrope", kind: "sans-serif", scripts: european },
@@ -89,4 +85,5 @@ export const typefaces = {
 
 export type TypefaceId = keyof typeof typefaces;
 
+/** Whether the list has a typeface with this ID. */
 export const isTypefaceId = (id: string): id is TypefaceId => Object.hasOwn(typefaces, id);

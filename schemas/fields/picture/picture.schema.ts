@@ -73,7 +73,7 @@ type PictureField = {
   group?: string;
   /** Error message for a missing picture. If undefined, the picture is optional. */
   missing?: string;
-  /** Returns true if the picture is optional in this parent, despite `missing`. */
+  /** Whether this parent needs no picture, although the field has an error message for a missing one. */
   isOptionalIn?: (parent: unknown) => boolean;
 };
 

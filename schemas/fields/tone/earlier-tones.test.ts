@@ -1,3 +1,4 @@
+import { vercelStegaCombine } from "@vercel/stega";
 import { expect, test } from "vitest";
 import { blockContracts, inCurrentForm } from "../../contract.ts";
 
@@ -16,3 +17,9 @@ test.each(toned)(
     expect(inCurrentForm({ _key: "a", version: 1 }, contract)["tone"]).toBeUndefined();
   },
 );
+
+test("[THEME-4][PAGE-6] renames a tone that has the marks of a preview", () => {
+  const tone = vercelStegaCombine("gold", { origin: "sanity.io", href: "/studio" }, false);
+  const block = inCurrentForm({ _key: "a", version: 1, tone }, blockContracts.text);
+  expect(block["tone"]).toBe("secondary");
+});

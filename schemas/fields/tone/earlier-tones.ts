@@ -1,7 +1,9 @@
 import type { MigrationStep } from "../../blocks/block-contract.ts";
+import { stripMarks } from "../rich-text/strip-marks.ts";
+import type { ToneName } from "./tone.contract.ts";
 
-/** The earlier name of each tone. Those names described the colors of one site. */
-const currentNames = new Map<unknown, string>([
+/** The current name of each tone by its earlier name, which described the colors of one site. */
+const currentNames = new Map<string, ToneName>([
   ["house", "default"],
   ["ink", "inverted"],
   ["lamp", "primary"],
@@ -11,7 +13,8 @@ const currentNames = new Map<unknown, string>([
 
 /** Renames the tone of a block. A block without a known earlier name stays as it is. [THEME-4] */
 export const renameTone: MigrationStep = (block) => {
-  const name = currentNames.get(block["tone"]);
+  const { tone } = block;
+  const name = typeof tone === "string" ? currentNames.get(stripMarks(tone)) : undefined;
   return name === undefined ? block : { ...block, tone: name };
 };
 

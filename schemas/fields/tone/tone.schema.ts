@@ -1,5 +1,5 @@
 import { optionField } from "../option.schema.ts";
-import { type ToneName, toneNames } from "../../documents/theme/derive-tones.ts";
+import { type ToneName, toneNames } from "./tone.contract.ts";
 
 /** Labels of the tones. */
 export const toneChoices: Record<ToneName, string> = {

@@ -56,8 +56,8 @@ export const blockWords = {
   "The site crops the portrait to a square. Set the hotspot on the person's face.":
     "Die Website schneidet das Porträt quadratisch zu. Setzen Sie den Hotspot auf das Gesicht der Person.",
   "Feature grid": "Feature-Raster",
-  "Features, services or products in a grid, in a list or as numbered steps.":
-    "Features, Leistungen oder Produkte im Raster, als Liste oder als nummerierte Schritte.",
+  "Features, services or products in a grid, in cards, in a list or as numbered steps.":
+    "Features, Leistungen oder Produkte im Raster, als Karten, als Liste oder als nummerierte Schritte.",
   "One or two sentences below the heading.": "Ein oder zwei Sätze unter der Überschrift.",
   Features: "Features",
   "In the grid, the first feature is larger than the others.":

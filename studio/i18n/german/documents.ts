@@ -72,7 +72,7 @@ export const documentWords = {
   "Low row": "Niedrige Zeile",
   "Header background": "Hintergrund der Kopfzeile",
   "The text, and the version of the theme's logo, adapt to the background.":
-    "Der Text und die Fassung des Logos aus dem Theme passen sich dem Hintergrund an.",
+    "Der Text und die Fassung des Logos aus dem Design passen sich dem Hintergrund an.",
   "Footer layout": "Layout der Fußzeile",
   "“Large name” displays the site's name across the whole width.":
     "„Großer Name“ zeigt den Namen der Website über die ganze Breite.",

@@ -15,7 +15,7 @@ export const helpWords = {
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample sites": "Beispielwebsites",
   "Each sample site is the complete website of a fictional organization, made of the same blocks with another theme. Use one to look around or to start from, and remove it when you have your own pages.":
-    "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation, aus denselben Blöcken mit einem anderen Theme. Sehen Sie sich in einer um, oder beginnen Sie mit ihr, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
+    "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation, aus denselben Blöcken mit einem anderen Design. Sehen Sie sich in einer um, oder beginnen Sie mit ihr, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
   "A festival of short films by night, printed in halftone and lit by lamps.":
     "Ein nächtliches Kurzfilmfestival, im Halbtonraster gedruckt und von Lampen erhellt.",
   "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.":
@@ -27,12 +27,12 @@ export const helpWords = {
     "Keine Beispielinhalte. Sie beginnen mit Ihrer eigenen ersten Seite.",
   Current: "Aktuell",
   "Use this site …": "Diese Website verwenden …",
-  "Restore …": "Zurücksetzen …",
+  "Restore …": "Wiederherstellen …",
   "Use the sample site {title}?": "Beispielwebsite {title} verwenden?",
   "This action adds the pages, settings, theme and images of this sample site, and removes those of any other. Your own pages stay. The published site changes immediately.":
-    "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Theme dieser Beispielwebsite hinzu und entfernt die jeder anderen. Ihre eigenen Seiten bleiben. Die veröffentlichte Website ändert sich sofort.",
+    "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Design dieser Beispielwebsite hinzu und entfernt die jeder anderen. Ihre eigenen Seiten bleiben. Die veröffentlichte Website ändert sich sofort.",
   "Also replace edited settings. Otherwise the site keeps its name, navigation, languages and theme.":
-    "Auch bearbeitete Einstellungen ersetzen. Andernfalls behält die Website ihren Namen, ihre Navigation, ihre Sprachen und ihr Theme.",
+    "Auch bearbeitete Einstellungen ersetzen. Andernfalls behält die Website ihren Namen, ihre Navigation, ihre Sprachen und ihr Design.",
   "Replace sample site": "Beispielwebsite ersetzen",
   "Import sample site": "Beispielwebsite importieren",
   "{done} of {all} files uploaded": "{done} von {all} Dateien hochgeladen",

@@ -37,7 +37,7 @@ export const formRules = {
   "Select a date and a time.": "Wählen Sie ein Datum und eine Uhrzeit aus.",
   "Enter a title for the column.": "Geben Sie einen Titel für die Spalte ein.",
   "The announcement would disappear before it appears: select a later time, or clear this field.":
-    "Die Ankündigung würde verschwinden, bevor sie erscheint: Wählen Sie eine spätere Zeit, oder leeren Sie dieses Feld.",
+    "Die Ankündigung würde verschwinden, bevor sie erscheint: Wählen Sie einen späteren Zeitpunkt aus, oder leeren Sie dieses Feld.",
   "The block would disappear before it appears: select a later time, or clear this field.":
     "Der Block würde verschwinden, bevor er erscheint: Wählen Sie einen späteren Zeitpunkt aus, oder leeren Sie dieses Feld.",
   "The text is too long: shorten it to {max} characters or fewer.":

@@ -3,7 +3,7 @@ export const themeWords = {
   Theme: "Design",
   Themes: "Designs",
   "The site derives light and dark backgrounds, text and buttons from these colors. It adjusts colors that would be hard to read.":
-    "Aus diesen Farben leitet die Website helle und dunkle Hintergründe, Texte und Buttons ab. Schlecht lesbare Farben passt sie an.",
+    "Aus diesen Farben leitet die Website helle und dunkle Hintergründe, Texte und Schaltflächen ab. Schlecht lesbare Farben passt sie an.",
   "Only editors see this name.": "Diesen Namen sehen nur Redakteure.",
   "#2f4bd8": "#2f4bd8",
   "The background of pages in the light color scheme, and the text on dark backgrounds.":
@@ -19,9 +19,9 @@ export const themeWords = {
   "Tertiary color": "Tertiärfarbe",
   "If empty, the site uses a color between the page background and the text.":
     "Wenn leer, verwendet die Website eine Farbe zwischen Seitenhintergrund und Text.",
-  "Link and button color": "Farbe von Links und Buttons",
+  "Link and button color": "Farbe von Links und Schaltflächen",
   "If empty, links and buttons have the primary color.":
-    "Wenn leer, haben Links und Buttons die Primärfarbe.",
+    "Wenn leer, haben Links und Schaltflächen die Primärfarbe.",
   "The colors, typefaces and shape of the site. If empty, the site has a plain theme.":
     "Farben, Schriften und Form der Website. Wenn leer, hat die Website ein schlichtes Design.",
   "The colors, typefaces and shape of this page. If empty, the page has the theme of the site.":
@@ -38,21 +38,21 @@ export const themeWords = {
   Garden: "Garten",
   Plain: "Schlicht",
   "A heading": "Eine Überschrift",
-  "A text is read at this size, line after line.":
-    "In dieser Größe wird ein Text gelesen, Zeile für Zeile.",
-  "A caption or a label is small.": "Klein sind Bildunterschriften und Beschriftungen.",
+  "Visitors read texts of this size line by line.":
+    "Diese Größe haben Texte, die Besucher Zeile für Zeile lesen.",
+  "A caption or a label is small.": "Bildunterschriften und Beschriftungen sind klein.",
   "A card": "Eine Karte",
   "On the secondary color.": "Auf der Sekundärfarbe.",
   "Applies to buttons, and to links that lead to an action.":
-    "Gilt für Buttons und für Links, die zu einer Aktion führen.",
+    "Gilt für Schaltflächen und für Links, die zu einer Aktion führen.",
   "Arabic and other scripts without capitals stay as they are.":
-    "Arabisch und andere Schriften ohne Großbuchstaben bleiben unverändert.",
+    "Arabisch und andere Schriftsysteme ohne Großbuchstaben bleiben unverändert.",
   "The size of headings compared with texts.":
     "Die Größe von Überschriften im Vergleich zu Texten.",
   "Applies to photos and illustrations, not to logos.":
     "Gilt für Fotos und Illustrationen, nicht für Logos.",
   "Secondary text": "Nebentext",
-  Button: "Button",
+  Button: "Schaltfläche",
   "{color}: {given} looks the same as another background, so the site uses {used}.":
     "{color}: {given} sieht wie ein anderer Hintergrund aus. Die Website verwendet daher {used}.",
   "{color}: {given} has a contrast of {before} on the light background, so the site uses {used} ({after}) there.":
@@ -84,7 +84,7 @@ export const themeWords = {
   Japanese: "Japanisch",
   "Chinese (simplified)": "Chinesisch (vereinfacht)",
   Korean: "Koreanisch",
-  "Navigation, buttons and forms": "Navigation, Buttons und Formulare",
+  "Navigation, buttons and forms": "Navigation, Schaltflächen und Formulare",
   "If empty, headings have the typeface of texts.":
     "Wenn leer, haben Überschriften die Schrift der Texte.",
   "If empty, texts have a typeface of the visitor's device.":
@@ -92,7 +92,8 @@ export const themeWords = {
   "If empty, they have a typeface of the visitor's device.":
     "Wenn leer, haben sie eine Schrift vom Gerät des Besuchers.",
   Corners: "Ecken",
-  "Applies to buttons, fields, cards and images.": "Gilt für Buttons, Felder, Karten und Bilder.",
+  "Applies to buttons, fields, cards and images.":
+    "Gilt für Schaltflächen, Felder, Karten und Bilder.",
   Square: "Eckig",
   "Slightly rounded": "Leicht gerundet",
   Round: "Rund",
@@ -134,11 +135,11 @@ export const themeWords = {
   "Figure numbers": "Abbildungsnummern",
   Scale: "Skala",
   "If empty, the header displays the name of the site.":
-    "Wenn leer, zeigt der Kopfbereich den Namen der Website.",
+    "Wenn leer, zeigt die Kopfzeile den Namen der Website.",
   "Logo on light backgrounds": "Logo auf hellen Hintergründen",
   "Logo on dark backgrounds": "Logo auf dunklen Hintergründen",
-  "If empty, both color schemes have the logo above.":
-    "Wenn leer, haben beide Farbschemata das obige Logo.",
+  "If empty, the site displays the logo above on dark backgrounds too.":
+    "Wenn leer, zeigt die Website das obige Logo auch auf dunklen Hintergründen.",
   Icon: "Symbol",
   "A square image of at least 512 × 512 pixels. Browsers display it in tabs, and phones on the home screen.":
     "Ein quadratisches Bild mit mindestens 512 × 512 Pixeln. Browser zeigen es in Tabs und Smartphones auf dem Startbildschirm.",

@@ -112,7 +112,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
         postToPage(preview, origin, { tell: "ready", ...facts });
         const open = openLook.current();
-        return open && postToPage(preview, origin, { tell: "look", ...open });
+        if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
+        return;
       }
       case "leave":
         return form.focus();

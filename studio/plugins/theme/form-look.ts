@@ -2,8 +2,7 @@ import {
   type Adjustment,
   deriveTones,
   isTypefaceId,
-  plainShape,
-  shapeOptions,
+  shapeFrom,
   themeRules,
   type ThemeShape,
   type ThemeTypefaces,
@@ -11,7 +10,7 @@ import {
 } from "@marquee/schemas/studio";
 import * as z from "zod";
 
-/** What a theme's form makes of its fields so far. */
+/** The look of a theme as its form currently describes it, with the colors that the site adjusts. */
 export type FormLook = {
   tones: Tones;
   adjustments: readonly Adjustment[];
@@ -31,24 +30,7 @@ const palette = z.object({
   accent: optionalColor,
 });
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values).catch(values[0]);
-
-const shape = z
-  .object({
-    corners: choice(shapeOptions.corners),
-    borders: choice(shapeOptions.borders),
-    density: choice(shapeOptions.density),
-    buttons: choice(shapeOptions.buttons),
-    headingCase: choice(shapeOptions.headingCase),
-    headingWeight: choice(shapeOptions.headingWeight),
-    headingSize: choice(shapeOptions.headingSize),
-    sections: choice(shapeOptions.sections),
-    motion: choice(shapeOptions.motion),
-    pictures: choice(shapeOptions.pictures),
-    ornament: choice(shapeOptions.ornament),
-  })
-  .catch(plainShape);
+const shape = z.record(z.string(), z.unknown()).catch({}).transform(shapeFrom);
 
 const family = z
   .array(z.string())
@@ -61,7 +43,7 @@ const typefaces = z
 
 const form = z.object({ shape, typefaces });
 
-/** Parses the value of a theme's form. Null until the three required colors are valid. */
+/** Parses the value of a theme's form. Returns null until the three required colors are valid. */
 export function readFormLook(value: unknown): FormLook | null {
   const colors = palette.safeParse(value);
   if (!colors.success) return null;

@@ -1,4 +1,4 @@
-import type { Script, TypefaceId } from "@marquee/schemas/studio";
+import { type Script, type TypefaceId, typefaces } from "@marquee/schemas/studio";
 
 /** The scripts whose letters fit in one small file. */
 const displayed = [
@@ -13,7 +13,7 @@ const displayed = [
 
 type DisplayedScript = (typeof displayed)[number];
 
-/** A short text in each script. Proper texts are not translated, because they display a script. */
+/** A short text in each script. They display letters, so they are not translated. */
 export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
   latin: "Five quick foxes, 1 237 jumps & a lazy dog",
   cyrillic: "Съешь же ещё этих мягких булок",
@@ -28,19 +28,32 @@ export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
 export const displayedScripts = (scripts: readonly Script[]): DisplayedScript[] =>
   displayed.filter((script) => scripts.includes(script));
 
-/** Name of the font that displays a script of a typeface. It differs from the names of the studio's own fonts. */
-export const specimenFamily = (id: TypefaceId, script: Script): string =>
-  `Specimen ${id} ${script}`;
+/** Returns the typefaces in which the site displays Latin letters. */
+export const latinTypefaces = (ids: readonly TypefaceId[]): TypefaceId[] =>
+  ids.filter((id) => displayedScripts(typefaces[id].scripts).includes("latin"));
 
+const nameOfFont = (id: TypefaceId, script: Script): string => `Specimen ${id} ${script}`;
+
+/**
+ * Returns the value of `font-family` for a text in a script. It names the fonts that
+ * {@link loadTypeface} adds. Without typefaces, it names the font of the device's interface.
+ */
+export function familyOf(ids: readonly TypefaceId[], script: Script): string {
+  const [first] = ids;
+  const generic = first === undefined ? "system-ui" : typefaces[first].kind;
+  return [...ids.map((id) => `"${nameOfFont(id, script)}"`), generic].join(", ");
+}
+
+/** The fonts that are loaded or being loaded, by name. */
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the letters of a script of a typeface from the site, once. The studio's content security
- * policy allows no fonts of other hosts, but it allows requests to the site. If the site can't be
- * reached, the studio displays the name in its own font.
+ * Loads a typeface's letters of a script from the site, once. It fetches the file, because the
+ * studio's content security policy allows requests to the site, but no fonts of other hosts. If the
+ * site can't be reached, the studio displays the text in a font of the device.
  */
 export function loadTypeface(site: string, id: TypefaceId, script: Script): Promise<void> {
-  const family = specimenFamily(id, script);
+  const family = nameOfFont(id, script);
   const known = loading.get(family);
   if (known) return known;
   const load = fetchFont(`${site}/typefaces/${id}/specimen-${script}.woff2`, family, id).catch(

@@ -1,32 +1,27 @@
-import {
-  type Roles,
-  type ThemeShape,
-  typefaces,
-  type ThemeTypefaces,
-} from "@marquee/schemas/studio";
+import type { Roles, ThemeShape, ThemeTypefaces } from "@marquee/schemas/studio";
 import type { CSSProperties } from "react";
+import { familyOf, latinTypefaces } from "./load-typeface.ts";
+
+// The values are those of the site's style sheet, which the studio doesn't load.
 
 const corners = { square: 0, soft: 6, round: 20 } as const;
 const controlCorners = { square: 0, soft: 6, round: 999 } as const;
 const borders = { none: 0, hairline: 1, strong: 2 } as const;
 const weights = { light: 300, regular: 400, bold: 700, heavy: 900 } as const;
-const spaces = { compact: 0.7, regular: 1, airy: 1.4 } as const;
-const scales = { moderate: 0.78, large: 1 } as const;
+const spaces = { compact: 0.55, regular: 1, airy: 1.4 } as const;
+const scales = { moderate: 0.72, large: 1 } as const;
 
-/** Returns the value of `font-family` for the typefaces of a role. */
-export function familyOf(ids: ThemeTypefaces["text"]): string {
-  const names = ids.map((id) => `"${typefaces[id].name}"`);
-  const [first] = ids;
-  return [...names, first === undefined ? "system-ui" : typefaces[first].kind].join(", ");
-}
+/** Returns the value of `font-family` for the sample's texts, which have Latin letters. */
+export const sampleFamily = (ids: ThemeTypefaces["text"]): string =>
+  familyOf(latinTypefaces(ids), "latin");
 
-/** Space inside the specimen in pixels, at a factor of the theme's spacing. */
+/** Returns a space of the sample in pixels. `pixels` is the space at regular density. */
 export const spaceOf = ({ density }: ThemeShape, pixels: number): number =>
   Math.round(pixels * spaces[density]);
 
 /**
- * Returns the style of a heading. `size` is in pixels at the largest size of headings. A narrow
- * sample has smaller ones.
+ * Returns the style of a heading. `size` is in pixels, for a theme with large headings. In a narrow
+ * sample, headings are smaller.
  */
 export const headingStyle = (
   { headingCase, headingWeight, headingSize }: ThemeShape,
@@ -34,7 +29,7 @@ export const headingStyle = (
   size: number,
 ): CSSProperties => ({
   margin: 0,
-  fontFamily: familyOf(display.length > 0 ? display : text),
+  fontFamily: sampleFamily(display.length > 0 ? display : text),
   fontSize: `clamp(17px, ${Math.round(size / 3)}cqi, ${Math.round(size * scales[headingSize])}px)`,
   fontWeight: weights[headingWeight],
   lineHeight: 1.1,

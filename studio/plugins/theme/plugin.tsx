@@ -15,7 +15,7 @@ export const themes = definePlugin<{ site: string }>(({ site }) => ({
   form: {
     components: {
       input: (props: InputProps) => {
-        if (isThemeForm(props)) return <ThemeForm {...props} />;
+        if (isThemeForm(props)) return <ThemeForm {...props} site={site} />;
         if (isStringInputProps(props) && props.schemaType.options?.isColor === true) {
           return <ColorInput {...props} />;
         }

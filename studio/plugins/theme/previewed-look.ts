@@ -4,8 +4,8 @@ import type { PreviewedLook } from "@marquee/schemas/editing";
 type Open = { theme: string; look: PreviewedLook | null };
 
 /**
- * Creates a store that passes the look of the open theme form to the preview beside it. Form and
- * preview are different parts of the Studio, which share no React context of ours.
+ * Creates a store that passes the look of the open theme form to the preview beside it. The Studio
+ * renders form and preview separately, so that a React context of a plugin can't connect them.
  */
 export function createPreviewedLook() {
   let current: Open | null = null;
@@ -26,7 +26,7 @@ export function createPreviewedLook() {
       publish({ theme, look: null });
     },
     current: () => current,
-    /** Calls `listener` at each change. Returns the function that stops that. */
+    /** Calls `listener` at each change. Returns a function that unsubscribes it. */
     subscribe: (listener: (open: Open) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

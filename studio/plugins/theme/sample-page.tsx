@@ -1,8 +1,10 @@
-import type { Roles } from "@marquee/schemas/studio";
+import { isTypefaceId, type Roles } from "@marquee/schemas/studio";
 import { Text } from "@sanity/ui";
+import { useEffect } from "react";
 import { translate } from "../../i18n/translate.ts";
 import type { FormLook } from "./form-look.ts";
-import { buttonStyle, cardStyle, familyOf, headingStyle, spaceOf } from "./look-styles.ts";
+import { latinTypefaces, loadTypeface } from "./load-typeface.ts";
+import { buttonStyle, cardStyle, headingStyle, sampleFamily, spaceOf } from "./look-styles.ts";
 
 const columns = {
   display: "grid",
@@ -10,7 +12,7 @@ const columns = {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 } as const;
 
-/** Displays a small page: type in three sizes, a button and a card on the second background. */
+/** Displays a small page: text in three sizes, a button, and a card on the secondary color. */
 function Page({
   look: { tones, shape, typefaces },
   roles,
@@ -29,7 +31,7 @@ function Page({
         background: ground,
         border: `1px solid ${line}`,
         color: text,
-        fontFamily: familyOf(typefaces.text),
+        fontFamily: sampleFamily(typefaces.text),
         fontSize: 16,
         lineHeight: 1.45,
       }}
@@ -43,18 +45,18 @@ function Page({
         }}
       >
         <p style={headingStyle(shape, typefaces, 40)}>{translate("A heading")}</p>
-        <p style={{ margin: 0 }}>{translate("A text is read at this size, line after line.")}</p>
+        <p style={{ margin: 0 }}>{translate("Visitors read texts of this size line by line.")}</p>
         <p
           style={{
             margin: 0,
             color: dim,
-            fontFamily: familyOf(typefaces.interface),
+            fontFamily: sampleFamily(typefaces.interface),
             fontSize: 13,
           }}
         >
           {translate("A caption or a label is small.")}
         </p>
-        <span style={{ fontFamily: familyOf(typefaces.interface), fontSize: 15 }}>
+        <span style={{ fontFamily: sampleFamily(typefaces.interface), fontSize: 15 }}>
           <span style={buttonStyle(shape, roles)}>{translate("Button")}</span>
         </span>
         <div
@@ -76,8 +78,22 @@ function Page({
   );
 }
 
-/** Displays the theme as a small page in both color schemes, above its form. [THEME-1] */
-export function SamplePage({ look }: { look: FormLook | null }) {
+/** Loads the typefaces of the sample from the site. */
+function useTypefaces(look: FormLook | null, site: string): void {
+  const all = look === null ? [] : Object.values(look.typefaces).flat();
+  // A text, because the list is a new one at each change of the form.
+  const ids = latinTypefaces(all).join(" ");
+  useEffect(() => {
+    for (const id of ids.split(" ").filter(isTypefaceId)) void loadTypeface(site, id, "latin");
+  }, [ids, site]);
+}
+
+/**
+ * Displays the theme as a small page in both color schemes, above its form. `site` is the site's
+ * address, which serves the typefaces. [THEME-1]
+ */
+export function SamplePage({ look, site }: { look: FormLook | null; site: string }) {
+  useTypefaces(look, site);
   if (look === null) {
     return <Text muted>{translate("Enter the first three colors to see the theme.")}</Text>;
   }

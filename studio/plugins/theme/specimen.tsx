@@ -3,20 +3,13 @@ import {
   contrast,
   type Roles,
   type ThemeShape,
+  toneChoices,
   toneNames,
 } from "@marquee/schemas/studio";
 import { Badge, Box, Card, Flex, Heading, Stack, Text } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
 import type { FormLook } from "./form-look.ts";
 import { buttonStyle } from "./look-styles.ts";
-
-const titles: Readonly<Record<(typeof toneNames)[number], string>> = {
-  default: translate("Page background"),
-  inverted: translate("Inverted"),
-  primary: translate("Primary color"),
-  secondary: translate("Secondary color"),
-  tertiary: translate("Tertiary color"),
-};
 
 const colorTitles: Readonly<Record<Adjustment["color"], string>> = {
   paper: translate("Page background"),
@@ -106,7 +99,12 @@ export function Specimen({ look: { tones, adjustments, shape } }: { look: FormLo
           </Heading>
           <div style={grid}>
             {toneNames.map((name) => (
-              <Tone key={name} title={titles[name]} roles={tones[name][scheme]} shape={shape} />
+              <Tone
+                key={name}
+                title={translate(toneChoices[name])}
+                roles={tones[name][scheme]}
+                shape={shape}
+              />
             ))}
           </div>
         </Stack>

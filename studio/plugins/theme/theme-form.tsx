@@ -42,15 +42,15 @@ function usePreview(value: ObjectInputProps["value"]) {
 }
 
 /** The form of a theme: a small page above its fields, and all derived colors below them. */
-export function ThemeForm(props: ObjectInputProps) {
+export function ThemeForm({ site, ...props }: ObjectInputProps & { site: string }) {
   const paint = usePreview(props.value);
-  // React renders the samples after the field, so that dragging in the color picker stays smooth.
+  // React renders the samples after the field, so that dragging in the color picker is smooth.
   const value = useDeferredValue(props.value);
   const look = useMemo(() => readFormLook(value), [value]);
   return (
     <PaintColor value={paint}>
       <Stack gap={6}>
-        <SamplePage look={look} />
+        <SamplePage look={look} site={site} />
         {props.renderDefault(props)}
         {look === null ? null : <Specimen look={look} />}
       </Stack>

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { set, type StringInputProps } from "sanity";
 import { styled } from "styled-components";
 import { translate } from "../../i18n/translate.ts";
-import { displayedScripts, loadTypeface, sampleTexts, specimenFamily } from "./load-typeface.ts";
+import { displayedScripts, familyOf, loadTypeface, sampleTexts } from "./load-typeface.ts";
 
 const scriptTitles: Readonly<Record<Script, string>> = {
   latin: translate("Latin"),
@@ -57,10 +57,7 @@ const Choice = styled.label`
 /** The sizes of a specimen in pixels: a caption, running text, a heading. */
 const sizes = [13, 18, 34];
 
-const familiesOf = (id: TypefaceId, all: readonly Script[]) =>
-  [...all.map((script) => `"${specimenFamily(id, script)}"`), typefaces[id].kind].join();
-
-/** Displays a name in its own letters, and loads them as soon as it is in view. */
+/** Displays the name of a typeface in its own letters. Loads them when the name is in view. */
 function Name({ id, site }: { id: TypefaceId; site: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -75,19 +72,24 @@ function Name({ id, site }: { id: TypefaceId; site: string }) {
     return () => observer.disconnect();
   }, [id, site]);
   return (
-    <span ref={element} style={{ fontFamily: familiesOf(id, ["latin"]), fontSize: "1.25rem" }}>
+    <span ref={element} style={{ fontFamily: familyOf([id], "latin"), fontSize: "1.25rem" }}>
       {typefaces[id].name}
     </span>
   );
 }
 
+/** Returns the scripts of a typeface's specimen. Each font file has Latin letters. */
+function sampledScripts(id: TypefaceId) {
+  const shown = displayedScripts(scriptsOf(id));
+  return shown.length > 0 ? shown : (["latin"] as const);
+}
+
 /** Displays the scripts of a typeface at three sizes. */
 function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
-  const shown = displayedScripts(scriptsOf(id));
-  const samples = shown.length > 0 ? shown : (["latin"] as const);
+  const samples = sampledScripts(id);
   useEffect(() => {
-    for (const script of samples) void loadTypeface(site, id, script);
-  });
+    for (const script of sampledScripts(id)) void loadTypeface(site, id, script);
+  }, [id, site]);
   return (
     <Card padding={3} border radius={2} data-testid="typeface-specimen">
       <Stack gap={3}>
@@ -97,7 +99,7 @@ function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
               key={`${script} ${size}`}
               dir="auto"
               style={{
-                fontFamily: familiesOf(id, [script]),
+                fontFamily: familyOf([id], script),
                 fontSize: size,
                 lineHeight: 1.25,
                 overflowWrap: "anywhere",

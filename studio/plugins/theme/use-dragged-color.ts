@@ -6,13 +6,13 @@ type Paint = (field: string, color: string | null) => void;
 /** The function of the theme's form that displays a color in the preview beside it. */
 export const PaintColor = createContext<Paint>(() => undefined);
 
-/** Interval in ms at which a color that changes continuously is stored. Each storing renders the whole form. */
+/** Interval in ms at which a dragged color is stored. Each stored change renders the whole form. */
 const STORED_EVERY = 150;
 
 /**
  * Handles a color that an editor drags in the browser's color picker: displays each value in the
  * preview at once, and stores the latest one every {@link STORED_EVERY} ms. Returns the color to
- * display, the function that takes the next one, and one for a color that the editor types.
+ * display, a function for each dragged color, and one for a color that the editor types.
  */
 export function useDraggedColor(
   { field, stored }: { field: string; stored: string | undefined },
@@ -51,7 +51,7 @@ export function useDraggedColor(
 
   useEffect(
     () => () => {
-      // The form is closed before the latest color is stored.
+      // Stores the latest color when the form is closed earlier.
       clearTimeout(waiting.current?.timer);
       waiting.current?.store();
     },
