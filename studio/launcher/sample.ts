@@ -21,8 +21,9 @@ export async function checkSampleName(name: string, { sanity }: Plan): Promise<v
 }
 
 /**
- * Puts the sample site of `--sample NAME` into the lake. Without that option, does it once per data
- * folder, with the first of the list, so that later starts never overwrite what an editor chose.
+ * Imports the sample site of `--sample NAME` into the lake, or removes it for `empty`. Without that
+ * option, imports the first of the list once per data folder, so that later starts never overwrite
+ * an editor's choice.
  */
 export async function chooseSample(context: LaunchContext): Promise<void> {
   // Stores the marker in the lake's folder, so that the sample site is imported again after someone

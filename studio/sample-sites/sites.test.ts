@@ -5,6 +5,31 @@ import { objectsIn } from "./objects-in.ts";
 import { assetsIn } from "./replace/asset-marks.ts";
 import { assetFile, sampleSites, siteNamed } from "./sites.ts";
 
+const pagesShape = z.array(
+  z.looseObject({
+    _id: z.string(),
+    language: z.string(),
+    blocks: z.array(z.looseObject({ _type: z.string(), tone: z.string() })),
+  }),
+);
+const structure = z.looseObject({ _key: z.string(), _type: z.string() });
+
+/** Rich text fields. The number of paragraphs may differ between languages. */
+const prose = new Set(["body", "answer", "transcript"]);
+
+/** Returns the blocks, their appearance, and the number and order of their entries. */
+function outline(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(outline);
+  const { _key, _type, tone, layout, width, motion, rules, ...rest } = structure.parse(value);
+  const lists = Object.entries(rest).filter(
+    ([name, list]) => Array.isArray(list) && !prose.has(name),
+  );
+  return [
+    { _key, _type, tone, layout, width, motion, rules },
+    lists.map(([name, list]) => [name, outline(list)]),
+  ];
+}
+
 const settingsIds = ["siteSettings", "localeSettings", "authSettings", "consentSettings"];
 
 test("[THEME-5] rejects an unknown name with the names of the sites", () => {
@@ -24,6 +49,7 @@ describe.each(sampleSites.map((site) => [site.name, site] as const))(
     const documents = site.documents();
     const stored: unknown = JSON.parse(JSON.stringify(documents));
     const objects = [...objectsIn(stored)];
+    const pages = pagesShape.parse(documents.filter(({ _type }) => _type === "page"));
 
     test("is in the folder of its name, with a one-sentence description", () => {
       expect(existsSync(new URL(`./${name}/site.ts`, import.meta.url))).toBe(true);
@@ -71,6 +97,33 @@ describe.each(sampleSites.map((site) => [site.name, site] as const))(
       expect(pictures.length).toBeGreaterThan(0);
       const bare = pictures.filter(({ alt, decorative }) => decorative !== true && !alt);
       expect(bare).toEqual([]);
+    });
+
+    test.each(site.languages)(
+      "has the same blocks in the same tones in each language: %s",
+      (code) => {
+        const walk = (language: string) =>
+          pages
+            .filter((page) => page.language === language)
+            .map(({ _id, blocks }) => [_id.replace(`-${language}-`, "-"), outline(blocks)]);
+        expect(walk(code).length).toBeGreaterThan(5);
+        expect(walk(code)).toEqual(walk(site.languages[0] ?? ""));
+      },
+    );
+
+    test("links to pages of another language only as translations", () => {
+      const languages = new Map(pages.map(({ _id, language }) => [_id, language]));
+      for (const { translations: _, ...page } of pages) {
+        const linked = [...objectsIn(page)].map(({ _ref }) => languages.get(String(_ref)));
+        expect([page.language, undefined]).toEqual(expect.arrayContaining(linked));
+      }
+    });
+
+    test("uses the secondary tone at most once per page", () => {
+      const repeated = pages.filter(
+        ({ blocks }) => blocks.filter(({ tone }) => tone === "secondary").length > 1,
+      );
+      expect(repeated.map(({ _id }) => _id)).toEqual([]);
     });
   },
 );

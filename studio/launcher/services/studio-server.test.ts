@@ -10,9 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), "marquee-studio-"));
 let server: Awaited<ReturnType<typeof serveStudio>>;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, "static"));
+  mkdirSync(join(folder, "static/sample-sites"), { recursive: true });
   writeFileSync(join(folder, "index.html"), "<script>\nlet a = 1;\n</script><p>studio</p>");
   writeFileSync(join(folder, "static/app-Ab12Cd34.js"), "export {};");
+  writeFileSync(join(folder, "static/sample-sites/line-up-phone.webp"), "RIFF");
   writeFileSync(join(folder, ".marquee-stamp"), "stamp");
   server = await serveStudio({ folder, port, friends: ["http://localhost:3400"] });
 });
@@ -57,9 +58,11 @@ test("[SEC-4] allows only own scripts in the CSP, and the inline one by its hash
   expect(policy).toContain("connect-src 'self' http://localhost:3400 ws://localhost:3400;");
 });
 
-test("caches hashed files permanently and revalidates the page", async () => {
-  expect((await get("/static/app-Ab12Cd34.js")).headers["cache-control"]).toContain("immutable");
-  expect((await get("/")).headers["cache-control"]).toBe("no-cache");
+test("caches hashed files permanently, and revalidates the page and the sample sites", async () => {
+  const cachingOf = async (path: string) => (await get(path)).headers["cache-control"];
+  expect(await cachingOf("/static/app-Ab12Cd34.js")).toContain("immutable");
+  expect(await cachingOf("/")).toBe("no-cache");
+  expect(await cachingOf("/static/sample-sites/line-up-phone.webp")).toBe("no-cache");
 });
 
 test("[SEC-3] does not serve hidden files", async () => {

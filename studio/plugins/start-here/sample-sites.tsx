@@ -21,9 +21,13 @@ function Replacing({
   onDone: () => Promise<void>;
 }) {
   const replacement = useReplacement(catalog, site, onDone);
-  const { hasSample } = catalog;
   return (
-    <ReplaceDialog site={site} hasSample={hasSample} replacement={replacement} onClose={onClose} />
+    <ReplaceDialog
+      site={site}
+      hasSample={catalog.current !== null}
+      replacement={replacement}
+      onClose={onClose}
+    />
   );
 }
 
@@ -45,7 +49,7 @@ export function SampleSites({ pages }: { pages: number }) {
     };
   }, [client, pages]);
   if (catalog === null) return null;
-  const { sites, current, hasSample, isEmpty } = catalog;
+  const { sites, current, isEmpty } = catalog;
   const close = () => setChosen(null);
   return (
     <Stack gap={4}>
@@ -66,7 +70,11 @@ export function SampleSites({ pages }: { pages: number }) {
             onChoose={() => setChosen(site)}
           />
         ))}
-        <EmptyCard hasSample={hasSample} isCurrent={isEmpty} onChoose={() => setChosen("empty")} />
+        <EmptyCard
+          hasSample={current !== null}
+          isCurrent={isEmpty}
+          onChoose={() => setChosen("empty")}
+        />
       </Grid>
       {chosen === null ? null : (
         <Replacing

@@ -1,5 +1,4 @@
 import type { SanityClient } from "@sanity/client";
-import * as z from "zod";
 import {
   catalogFolder,
   catalogShape,
@@ -9,17 +8,14 @@ import {
 } from "../../sample-sites/replace/catalog.ts";
 import {
   currentSample,
-  readRemoval,
   type Choice,
   type SampleFiles,
 } from "../../sample-sites/replace/replace-sample.ts";
 
-/** The offered sample sites, and which of them the dataset contains. */
+/** The sample sites that the studio offers, and the name of the one in the dataset. */
 export type Catalog = {
   sites: readonly CatalogSite[];
   current: string | null;
-  /** Whether the dataset contains documents of a sample site. */
-  hasSample: boolean;
   /** Whether the dataset contains neither pages nor a sample site. */
   isEmpty: boolean;
 };
@@ -31,26 +27,22 @@ async function load(path: string): Promise<Response> {
 }
 
 /**
- * Loads the catalog from the studio's static files, and compares it with the dataset. `pages` is the
- * number of pages in the dataset.
+ * Loads the catalog from the studio's static files, and queries which of its sites the dataset
+ * contains. `pages` is the number of pages in the dataset.
  */
 export async function readCatalog(client: SanityClient, pages: number): Promise<Catalog> {
   const sites = catalogShape.parse(await (await load("catalog.json")).json());
-  const [current, { remove }] = await Promise.all([
-    currentSample(client, sites),
-    readRemoval(client, { sites, site: null }),
-  ]);
-  const hasSample = current !== null || remove.length > 0;
-  return { sites, current, hasSample, isEmpty: pages === 0 && !hasSample };
+  const current = await currentSample(client, sites);
+  return { sites, current, isEmpty: pages === 0 && current === null };
 }
 
 /** Returns the URL of the picture of a site's home page. */
 export const pictureUrl = ({ name }: CatalogSite): string =>
   `/${catalogFolder}/${name}/${pictureFile}`;
 
-/** Returns a site's files, which are loaded from the studio's static files. */
+/** Returns functions that load a site's files from the studio's static files. */
 const filesOf = ({ name }: CatalogSite): SampleFiles => ({
-  documents: async () => z.string().parse(await (await load(`${name}/${documentsFile}`)).text()),
+  documents: async () => (await load(`${name}/${documentsFile}`)).text(),
   asset: async (file) => (await load(`${name}/assets/${file}`)).blob(),
 });
 

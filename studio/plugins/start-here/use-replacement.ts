@@ -12,7 +12,7 @@ const nothingEdited = { alsoChanged: false, alsoSettings: false };
 
 /**
  * Returns the plan for changing to a sample site (null until loaded), its options, its progress, and a function that
- * executes it. A toast displays the result. `site: null` stands for an empty site.
+ * executes it. A toast displays the result. `site` is null to remove the sample site.
  */
 export function useReplacement(
   catalog: Catalog,

@@ -16,8 +16,14 @@ export type PictureCut = Omit<Picture, "_type" | "alt" | "decorative"> & { _type
 
 type Framed = Pick<Picture, "_sanityAsset" | "hotspot" | "crop">;
 
-/** Where the subject of a picture is: x, y and size, as fractions of the picture's width and height. */
+/** The position and size of a picture's subject: x, y and size, as fractions of the picture's width and height. */
 export type Focus = readonly [x: number, y: number, size: number];
+
+/** The focus of a picture that has no focal point, such as a logo. */
+export const wholePicture: Focus = [0.5, 0.5, 1];
+
+/** A picture in a site's `assets` folder. */
+export type PictureFile = { file: string; focus: Focus };
 
 function framed(file: string, [x, y, size]: Focus): Framed {
   return {

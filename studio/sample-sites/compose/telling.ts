@@ -73,7 +73,7 @@ export function quote(_key: string, fields: Written<Quote, "emphasis" | "tone" |
   };
 }
 
-/** Builds a feature grid. Default layout: grid; the alternative is numbered steps. */
+/** Builds a feature grid. Default layout: grid. */
 export function featureGrid(
   _key: string,
   {

@@ -43,14 +43,7 @@ const day = ({ sessions, ...fields }: WrittenDay): Omit<Day, "_key"> => ({
   ),
 });
 
-/** The venue of every session. */
-const house = {
-  timeZone: "Europe/London",
-  venue: "The Meridian",
-  address: "9 Tallow Street, Tallowby",
-};
-
-/** Builds a schedule with the default venue. */
+/** Builds a schedule. */
 export function schedule(
   _key: string,
   { days, ...fields }: Written<Omit<Schedule, "days">, "tone" | "motion"> & { days: WrittenDay[] },
@@ -61,7 +54,6 @@ export function schedule(
     version: 2,
     tone: "default",
     motion: "stagger",
-    ...house,
     ...fields,
     days: keyed("day", days.map(day)),
   };

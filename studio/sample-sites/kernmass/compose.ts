@@ -19,7 +19,7 @@ export const page = pageBuilder(languages, pageId);
 export const to = (language: Language, name: string): LinkTarget => toPage(pageId(language, name));
 
 /** The alt text of each picture in each language. */
-export const alternativeTexts: Record<Language, Record<StillName, string>> = {
+const alternativeTexts: Record<Language, Record<StillName, string>> = {
   en: english,
   ja: japanese,
 };

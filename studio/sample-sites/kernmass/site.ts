@@ -21,7 +21,6 @@ export const site: SampleSite = {
   description:
     "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.",
   languages,
-  /** Returns every document of the site, ready for import. Asset paths are relative to this folder. */
   documents: () => [
     theme,
     siteSettings,

@@ -15,7 +15,7 @@ export type Language = (typeof languages)[number];
 export const page = pageBuilder(languages, (language, name) => `page-${language}-${name}`);
 
 /** The alt text of each picture in each language. */
-export const alternativeTexts: Record<Language, Record<StillName, string>> = {
+const alternativeTexts: Record<Language, Record<StillName, string>> = {
   en: english,
   de: german,
   fr: french,
@@ -33,3 +33,10 @@ export function pictureCut(name: PictureName): PictureCut {
   const { file, focus } = pictures[name];
   return pictureCutOf(file, focus);
 }
+
+/** Time zone, name and address of the cinema, for every schedule. */
+export const meridian = {
+  timeZone: "Europe/London",
+  venue: "The Meridian",
+  address: "9 Tallow Street, Tallowby",
+};

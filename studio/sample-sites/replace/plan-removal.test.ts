@@ -9,11 +9,15 @@ const link = (key: string, to: string) => ({
   kind: "internal",
   page: { _type: "reference", _ref: to },
 });
-type Written = { rev?: string; links?: string[]; picture?: object };
-const page = (_id: string, { rev = "import", links = [], ...more }: Written = {}) => ({
+const imported = "2026-11-20T18:00:00.000Z";
+/** Returns the dates of a document, which an import changes shortly after it creates it. */
+const dates = (_updatedAt = "2026-11-20T18:00:02.000Z") => ({ _createdAt: imported, _updatedAt });
+type Written = { rev?: string; updated?: string; links?: string[]; picture?: object };
+const page = (_id: string, { rev = "import", updated, links = [], ...more }: Written = {}) => ({
   _id,
   _type: "page",
   _rev: rev,
+  ...dates(updated),
   title: _id,
   actions: links.map((to) => link(to, to)),
   ...more,
@@ -22,6 +26,7 @@ const settings = (rev = "import") => ({
   _id: "siteSettings",
   _type: "siteSettings",
   _rev: rev,
+  ...dates(),
   name: "Nightlight",
   languages: [{ _key: "en", menu: [link("one", "page-a"), link("two", "page-c")] }],
 });
@@ -46,6 +51,32 @@ test("keeps documents that an editor changed, or changes in a draft or a release
     "page-b used",
     "page-c changed",
   ]);
+});
+
+test("keeps documents that one release published", () => {
+  const release = { rev: "release", updated: "2026-11-21T09:00:00.000Z" };
+  const removal = plan([page("page-a", release), page("page-b", release), page("page-c")]);
+  expect(removal.remove).toEqual(["siteSettings", "page-c"]);
+  expect(removal.kept).toMatchObject([
+    { id: "page-a", why: "changed" },
+    { id: "page-b", why: "changed" },
+  ]);
+});
+
+test("keeps the documents of an exported dataset, because its import gave all of them the same revision", () => {
+  const copied = { rev: "second-import", updated: "2027-01-01T00:00:00.000Z" };
+  const pages = ids.slice(1).map((id) => page(id, copied));
+  expect(plan(pages, {}, "own").remove).toEqual([]);
+});
+
+test("keeps a document that shares its revision only with a page of the user", () => {
+  const removal = plan([
+    page("page-a", { rev: "both" }),
+    page("page-b"),
+    page("page-c"),
+    page("mine", { rev: "both", links: ["page-a"] }),
+  ]);
+  expect(removal.kept).toMatchObject([{ id: "page-a", why: "changed" }]);
 });
 
 test("keeps documents that the user's own page links to", () => {

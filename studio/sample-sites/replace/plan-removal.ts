@@ -49,17 +49,29 @@ const titleOf = (document: Stored): string => {
 };
 
 /**
- * Returns the ids of the sample documents that editors changed. An import writes many documents in
- * one transaction, which gives all of them the same revision id. If a document has a draft, or a
- * revision id that no other document has, an editor has changed it since.
+ * Longest time between the creation of a document and its last change in the same import, in
+ * milliseconds. `lake import` and `sanity dataset import` first create all documents with weak
+ * references, and then make these strong.
+ */
+const importTime = 60_000;
+
+const isOfImport = ({ _createdAt, _updatedAt }: Stored): boolean =>
+  Date.parse(_updatedAt) - Date.parse(_createdAt) < importTime;
+
+/**
+ * Returns the ids of the sample documents that editors changed: those with a draft or a version in
+ * a release, and those that didn't get their revision from an import. An import writes many
+ * documents in one transaction, which gives all of them the same revision id. A release does that
+ * too, but it keeps the date when each document was created.
  */
 function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean): Set<string> {
-  const published = documents.filter(({ _id }) => _id === publishedId(_id));
+  const samples = documents.filter(({ _id }) => isOwn(publishedId(_id)));
+  const published = samples.filter(({ _id }) => isOwn(_id));
   const sharing = Map.groupBy(published, ({ _rev }) => _rev);
-  const changed = documents.filter(
-    ({ _id, _rev }) => _id !== publishedId(_id) || sharing.get(_rev)?.length === 1,
-  );
-  return new Set(changed.map(({ _id }) => publishedId(_id)).filter(isOwn));
+  const isUnchanged = (document: Stored) =>
+    isOwn(document._id) && (sharing.get(document._rev)?.length ?? 0) > 1 && isOfImport(document);
+  const changed = samples.filter((document) => !isUnchanged(document));
+  return new Set(changed.map(({ _id }) => publishedId(_id)));
 }
 
 /**

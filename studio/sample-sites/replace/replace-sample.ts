@@ -15,7 +15,7 @@ export type SampleFiles = {
   asset: (file: string) => Promise<UploadBody>;
 };
 
-/** The site to change to. `site: null` stands for an empty site. */
+/** The site to change to. `site` is null to only remove the sample sites. */
 export type Choice = {
   sites: readonly SiteIds[];
   site: (SiteIds & SampleFiles) | null;
@@ -69,15 +69,18 @@ export async function readRemoval(client: SanityClient, choice: Choice): Promise
   });
 }
 
-/** Uploads files, and returns their ids by their marks. */
+/** Uploads files, and adds their ids to `ids` by their marks. */
 async function uploadAll(
   client: SanityClient,
   assets: readonly MarkedAsset[],
   { asset }: SampleFiles,
+  ids: Map<string, string>,
   onUpload: OnUpload,
-): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  const waiting = assets.values();
+): Promise<void> {
+  // An error in one loop over a generator closes the generator, which ends the other loops.
+  const waiting = (function* () {
+    yield* assets;
+  })();
   const work = async () => {
     for (const { mark, kind, file } of waiting) {
       const options = { filename: file, tag };
@@ -86,8 +89,9 @@ async function uploadAll(
     }
   };
   onUpload(0, assets.length);
-  await Promise.all(Array.from({ length: parallel }, work));
-  return ids;
+  const loops = Array.from({ length: parallel }, work);
+  // After an error, waits for the upload that is still running, so that its id is known.
+  await Promise.all(loops).finally(() => Promise.allSettled(loops));
 }
 
 const documentShape = z.looseObject({ _id: z.string(), _type: z.string() });
@@ -107,6 +111,26 @@ const parseLines = (lines: string): SampleDocument[] =>
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => documentShape.parse(JSON.parse(line)));
+
+/** Deletes and creates documents in one transaction. Returns the number of created ones. */
+async function commit(
+  client: SanityClient,
+  plan: Removal,
+  documents: readonly SampleDocument[],
+): Promise<number> {
+  const kept = new Set(plan.kept.map(({ id }) => id));
+  const created = documents.filter(({ _id }) => !kept.has(_id));
+  let transaction = client.transaction();
+  for (const { id, paths } of plan.unlink) {
+    transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
+  }
+  for (const document of created) {
+    transaction = transaction.createOrReplace(withLanguages(document, plan));
+  }
+  for (const id of plan.remove) transaction = transaction.delete(id);
+  if (created.length + plan.remove.length > 0) await transaction.commit({ tag });
+  return created.length;
+}
 
 async function deleteUnused(client: SanityClient, assets: readonly string[]): Promise<number> {
   const files = z.array(z.string()).parse(await client.fetch(unused, { assets }, raw));
@@ -128,7 +152,7 @@ export type Replaced = {
  * Removes the sample sites from a dataset and creates the documents of the chosen one. Uploads its
  * files first. One transaction then deletes and creates all documents, so that visitors never see a
  * part of each. It fails as a whole if an editor has linked to a deleted document meanwhile. Last,
- * deletes the removed sites' files that no document uses.
+ * deletes the removed sites' files that no document uses; after a failure, the uploaded ones.
  */
 export async function replaceSample(
   client: SanityClient,
@@ -137,28 +161,17 @@ export async function replaceSample(
 ): Promise<Replaced> {
   const { site } = choice;
   const lines = site === null ? "" : await site.documents();
-  const ids =
-    site === null
-      ? new Map<string, string>()
-      : await uploadAll(client, assetsIn(lines), site, onUpload);
-  // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
-  const plan = await readRemoval(client, choice);
-  const kept = new Set(plan.kept.map(({ id }) => id));
-  const created = parseLines(withAssets(lines, ids)).filter(({ _id }) => !kept.has(_id));
-  let transaction = client.transaction();
-  for (const { id, paths } of plan.unlink) {
-    transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
-  }
-  for (const document of created) {
-    transaction = transaction.createOrReplace(withLanguages(document, plan));
-  }
-  for (const id of plan.remove) transaction = transaction.delete(id);
+  const ids = new Map<string, string>();
   try {
-    if (created.length + plan.remove.length > 0) await transaction.commit({ tag });
+    if (site !== null) await uploadAll(client, assetsIn(lines), site, ids, onUpload);
+    // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
+    const plan = await readRemoval(client, choice);
+    const created = await commit(client, plan, parseLines(withAssets(lines, ids)));
+    const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
+    return { created, removed: plan.remove.length, files, kept: plan.kept };
   } catch (error) {
-    await deleteUnused(client, [...ids.values()]);
+    // If the connection is lost, the files stay. `lake assets clean` deletes them.
+    await deleteUnused(client, [...ids.values()]).catch(() => undefined);
     throw error;
   }
-  const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
-  return { created: created.length, removed: plan.remove.length, files, kept: plan.kept };
 }

@@ -4,9 +4,11 @@ export const storedShape = z.looseObject({
   _id: z.string(),
   _type: z.string(),
   _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
 });
 
-/** A stored document. Only its id, type and revision are checked. */
+/** A stored document. Only its id, type, revision and dates are checked. */
 export type Stored = z.infer<typeof storedShape>;
 
 /**

@@ -16,6 +16,7 @@ type DevelopmentServer = {
 const readFiles = async () => (await import("./static-files.ts")).sampleSiteFiles();
 
 const contentTypes: Record<string, string> = {
+  jpg: "image/jpeg",
   json: "application/json",
   ndjson: "application/x-ndjson",
   svg: "image/svg+xml",

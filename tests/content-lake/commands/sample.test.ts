@@ -54,7 +54,9 @@ const exported = async () => {
   return documents.map(({ _rev, _updatedAt, _createdAt, ...content }) => content);
 };
 
-/** A site of one page that uses a file of Nightlight and a file of its own. */
+const mark = (file: string) => `image@file://./assets/${file}`;
+
+/** A sample site of one page with one picture. */
 const tiny = {
   name: "tiny",
   ids: ["localeSettings", "siteSettings", "page-tiny"],
@@ -66,7 +68,7 @@ const tiny = {
         _id: "page-tiny",
         _type: "page",
         language: "es",
-        picture: { _type: "image", _sanityAsset: "image@file://./assets/dot.svg" },
+        picture: { _type: "image", _sanityAsset: mark("dot.svg") },
       },
     ]
       .map((document) => `${JSON.stringify(document)}\n`)
@@ -108,10 +110,30 @@ it("[THEME-5] leaves no document and no file after a site is imported, replaced 
   const after = await exported();
   expect(after.filter(({ _id }) => _id !== "localeSettings")).toEqual(before);
   await connect().delete("page-mine");
-  // The language settings are the last document of their import, so they look edited.
+  // The language settings are the only document left of their import, so they look edited.
   expect((await sample("remove", "--changed")).code).toBe(0);
   expect(await exported()).toEqual([]);
 }, 120_000);
+
+it("[THEME-5] leaves no uploaded file when another upload fails", async () => {
+  const before = await exported();
+  const missing = {
+    _id: "page-missing",
+    _type: "page",
+    icon: { _sanityAsset: mark("missing.svg") },
+  };
+  const site = {
+    ...tiny,
+    documents: async () => `${await tiny.documents()}${JSON.stringify(missing)}\n`,
+    asset: async (file: string) => {
+      if (file === "missing.svg") throw new Error("missing.svg: 404");
+      return tiny.asset();
+    },
+  };
+  const replaced = replaceSample(connect(), { sites: [...allSiteIds(), site], site });
+  await expect(replaced).rejects.toThrow("missing.svg: 404");
+  expect(await exported()).toEqual(before);
+}, 60_000);
 
 it("[THEME-5] keeps edited settings of a replaced site, unless they are to be replaced", async () => {
   await toTiny();

@@ -24,7 +24,7 @@ function printKept(kept: Removal["kept"]): void {
 /**
  * Runs `sample NAME`: replaces the sample site of a running lake's dataset, and lists the documents
  * that stay. `sample empty` and `sample remove` only remove it. `--dry-run` changes nothing.
- * `--changed` also removes documents that were edited since the import.
+ * `--changed` also replaces documents that were edited since the import.
  */
 export async function sample(given: Arguments): Promise<void> {
   const [name, ...rest] = given.files;
@@ -36,13 +36,20 @@ export async function sample(given: Arguments): Promise<void> {
   const alsoChanged = given.changed === true;
   const sites = allSiteIds();
   if (site !== null && !alsoChanged && (await currentSample(client, sites)) === site.name) {
-    console.log(`The dataset already contains ${site.title}. --changed imports it again.`);
+    console.log(
+      `The dataset already contains ${site.title}. --changed imports it again, and also replaces edited documents.`,
+    );
     return;
   }
   const choice: Choice = { sites, site: site === null ? null : siteFiles(site), alsoChanged };
   if (given["dry-run"] === true) {
     const { kept, remove } = await readRemoval(client, choice);
     printKept(kept);
+    if (choice.site !== null) {
+      const keptIds = new Set(kept.map(({ id }) => id));
+      const { length } = choice.site.ids.filter((id) => !keptIds.has(id));
+      console.log(`${counted(length, "document", "documents")} would be imported.`);
+    }
     const documents = counted(remove.length, "document", "documents");
     console.log(`${documents} would be removed, and their unused files.`);
     return;

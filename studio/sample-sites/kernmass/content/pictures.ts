@@ -1,8 +1,4 @@
-type Drawn = {
-  file: string;
-  /** The focal point (x, y) and the size of the area around it, as fractions of the picture. */
-  focus: readonly [x: number, y: number, size: number];
-};
+import type { PictureFile } from "../../compose/picture.ts";
 
 /** Files and focal points of the plots and drawings. Each language's `pictures.ts` has their alt texts. */
 const stills = {
@@ -28,7 +24,7 @@ const stills = {
   km420: { file: "km420.webp", focus: [0.5, 0.5, 0.9] },
   km500: { file: "km500.webp", focus: [0.5, 0.5, 0.9] },
   social: { file: "social.jpg", focus: [0.5, 0.5, 0.9] },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 /** The name of a plot or drawing. */
 export type StillName = keyof typeof stills;
@@ -46,6 +42,6 @@ export const pictures = {
   orbitsPhone: { file: "orbits-phone.webp", focus: [0.5, 0.5, 0.9] },
   zonesPhone: { file: "zones-phone.webp", focus: [0.5, 0.5, 0.9] },
   mountingPhone: { file: "mounting-phone.webp", focus: [0.5, 0.5, 0.9] },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 export type PictureName = keyof typeof pictures;

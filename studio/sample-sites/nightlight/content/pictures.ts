@@ -1,8 +1,4 @@
-type Drawn = {
-  file: string;
-  /** The focal point (x, y) and the size of the area around it, as fractions of the picture. */
-  focus: readonly [x: number, y: number, size: number];
-};
+import type { PictureFile } from "../../compose/picture.ts";
 
 /** Files and focal points of the drawings. Each language's `pictures.ts` has their alt texts. */
 const stills = {
@@ -146,7 +142,7 @@ const stills = {
     file: "social.jpg",
     focus: [0.5, 0.5, 0.6],
   },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 /** The name of a drawing. */
 export type StillName = keyof typeof stills;
@@ -162,6 +158,6 @@ export const pictures = {
   facadePhone: { file: "house/house-facade-phone.webp", focus: [0.5, 0.68, 0.5] },
   auditoriumPhone: { file: "house/house-auditorium-phone.webp", focus: [0.5, 0.35, 0.5] },
   boothPhone: { file: "house/house-booth-phone.webp", focus: [0.5, 0.48, 0.6] },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 export type PictureName = keyof typeof pictures;

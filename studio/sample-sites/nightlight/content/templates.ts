@@ -1,5 +1,5 @@
 import { callToAction } from "../../compose/asking.ts";
-import { type Language, languages, picture } from "../compose.ts";
+import { type Language, languages, meridian, picture } from "../compose.ts";
 import { link, links, toPage } from "../../compose/link.ts";
 import { hero } from "../../compose/opening.ts";
 import { p, rich } from "../../compose/rich-text.ts";
@@ -114,6 +114,7 @@ const evening = (language: Language) => {
       }),
       text("about", { heading: say.about, body: rich(p(say.paragraph)) }),
       schedule("times", {
+        ...meridian,
         heading: say.times,
         days: [
           {

@@ -1,8 +1,4 @@
-type Drawn = {
-  file: string;
-  /** The focal point (x, y) and the size of the area around it, as fractions of the picture. */
-  focus: readonly [x: number, y: number, size: number];
-};
+import type { PictureFile } from "../../compose/picture.ts";
 
 /** Files and focal points of the engravings. Each language's `pictures.ts` has their alt texts. */
 const plates = {
@@ -20,7 +16,7 @@ const plates = {
   clock: { file: "plates/clock.webp", focus: [0.5, 0.5, 0.8] },
   chart: { file: "plates/chart.webp", focus: [0.55, 0.45, 0.8] },
   springTide: { file: "plates/syzygy.webp", focus: [0.5, 0.5, 0.9] },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 /** The name of an engraving. */
 export type PlateName = keyof typeof plates;
@@ -33,6 +29,6 @@ export const pictures = {
   heronPhone: { file: "plates/heron-phone.webp", focus: [0.45, 0.5, 0.8] },
   oysterPhone: { file: "plates/oyster-phone.webp", focus: [0.5, 0.5, 0.9] },
   clockPhone: { file: "plates/clock-phone.webp", focus: [0.5, 0.5, 0.9] },
-} as const satisfies Record<string, Drawn>;
+} as const satisfies Record<string, PictureFile>;
 
 export type PictureName = keyof typeof pictures;

@@ -87,7 +87,7 @@ export const dataSheets = page("en", "data-sheets", {
             image("certificate-plot", {
               picture: picture("calibration", "en"),
               caption:
-                "Certificate of serial number 198 317: 100.4 mV/g at 160 Hz. Bars: expanded uncertainty, k = 2. The curve is the model of a resonance at 28 kHz.",
+                "Certificate of serial number 198 317, 13 of its 16 points: 100.4 mV/g at 160 Hz. Bars: expanded uncertainty, k = 2. The curve is the model of a resonance at 28 kHz.",
               tone: "inverted",
             }),
           ],
@@ -97,7 +97,7 @@ export const dataSheets = page("en", "data-sheets", {
               tone: "inverted",
               body: rich(
                 bullet(strong("Red: "), "the value on the housing, at 160 Hz"),
-                bullet(strong("Bars: "), "0.6 % at 160 Hz, 1.2 % below 10 Hz"),
+                bullet(strong("Bars: "), "0.6 % at 160 Hz, 1.2 % up to 10 Hz"),
                 bullet(strong("Blue: "), "±5 %, the promise of the data sheet"),
                 p(
                   "The rise above 3 kHz is physics. It is the same in every KM100 to 0.3 %, so you may correct for it.",

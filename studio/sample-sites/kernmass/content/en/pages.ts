@@ -9,7 +9,6 @@ import { quote } from "./quote.ts";
 import { km100 } from "./sensor-km100.ts";
 import { sensors } from "./sensors.ts";
 
-/** The pages in english, in the order of the navigation. */
 export const englishPages = [
   home,
   sensors,

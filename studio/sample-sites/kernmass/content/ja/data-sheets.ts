@@ -87,7 +87,7 @@ export const dataSheets = page("ja", "data-sheets", {
             image("certificate-plot", {
               picture: picture("calibration", "ja"),
               caption:
-                "製造番号 198 317 の校正証明書：160 Hz で 100.4 mV/g。誤差棒は拡張不確かさ（k = 2）、曲線は共振 28 kHz のモデル。",
+                "製造番号 198 317 の校正証明書（16 点中 13 点）：160 Hz で 100.4 mV/g。誤差棒は拡張不確かさ（k = 2）、曲線は共振 28 kHz のモデル。",
               tone: "inverted",
             }),
           ],

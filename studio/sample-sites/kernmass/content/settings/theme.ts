@@ -1,11 +1,8 @@
-const file = (name: string, alt: string) => ({
-  _type: "picture",
-  _sanityAsset: `image@file://./assets/brand/${name}.svg`,
-  alt,
-  decorative: false,
-});
+import { pictureOf, wholePicture } from "../../../compose/picture.ts";
 
-/** The theme of an instrument maker: graphite, chalk and one signal. */
+const brand = (name: string) => pictureOf(`brand/${name}.svg`, wholePicture, "Kernmass");
+
+/** The theme of an instrument maker: graphite on chalk, with cobalt, lime and orange. */
 export const theme = {
   _id: "theme-kernmass",
   _type: "theme",
@@ -34,6 +31,6 @@ export const theme = {
     pictures: "natural",
     ornament: "ticks",
   },
-  logo: { light: file("logo-light", "Kernmass"), dark: file("logo-dark", "Kernmass") },
-  icon: file("icon", "Kernmass"),
+  logo: { light: brand("logo-light"), dark: brand("logo-dark") },
+  icon: brand("icon"),
 };

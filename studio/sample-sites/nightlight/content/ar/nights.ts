@@ -1,5 +1,6 @@
 import { link, toPage } from "../../../compose/link.ts";
 import { schedule } from "../../../compose/timetable.ts";
+import { meridian } from "../../compose.ts";
 
 const films = {
   start: "20:30",
@@ -9,6 +10,7 @@ const films = {
 };
 
 export const nights = schedule("nights", {
+  ...meridian,
   heading: "أربع ليالٍ، برنامج واحد",
   intro:
     "الأفلام الخمسة هي نفسها كل ليلة، وتنتهي في التاسعة وسبع وعشرين دقيقة. ما حولها هو الذي يتغير.",

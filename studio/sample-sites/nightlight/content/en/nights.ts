@@ -1,5 +1,6 @@
 import { link, toPage } from "../../../compose/link.ts";
 import { schedule } from "../../../compose/timetable.ts";
+import { meridian } from "../../compose.ts";
 
 const films = {
   start: "20:30",
@@ -9,6 +10,7 @@ const films = {
 };
 
 export const nights = schedule("nights", {
+  ...meridian,
   heading: "Four nights, one programme",
   intro:
     "The five films are the same each night and end at twenty-seven minutes past nine. What stands around them changes.",

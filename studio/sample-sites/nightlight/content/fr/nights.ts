@@ -1,5 +1,6 @@
 import { link, toPage } from "../../../compose/link.ts";
 import { schedule } from "../../../compose/timetable.ts";
+import { meridian } from "../../compose.ts";
 
 const films = {
   start: "20:30",
@@ -9,6 +10,7 @@ const films = {
 };
 
 export const nights = schedule("nights", {
+  ...meridian,
   heading: "Quatre nuits, un programme",
   intro:
     "Les cinq films sont les mêmes chaque soir et finissent à vingt et une heures vingt-sept. Ce qui les entoure change.",

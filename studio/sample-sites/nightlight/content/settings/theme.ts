@@ -1,4 +1,4 @@
-/** The theme of the festival: a dark house, a lit screen. */
+/** The theme of the festival: a dark cinema and a lit screen. */
 export const theme = {
   _id: "theme-nightlight",
   _type: "theme",

@@ -67,10 +67,7 @@ export const friends = page("en", "friends", {
           heading: "Proofs before letters",
           tone: "default",
           pictures: [
-            [
-              picture("chart", "en"),
-              "Pl. IX, second state. The Eyot is still in it; it left in 1912.",
-            ],
+            [picture("chart", "en"), "Pl. IX, second state. The Eyot is where it was until 1912."],
             [
               picture("springTide", "en"),
               "Pl. X, first state. She pulled six prints and corrected the moon in each.",

@@ -114,7 +114,7 @@ export const home = page("en", "home", {
             ),
             p(
               linked("The tide clock", toPage("page-tidewater-en-field-notes")),
-              " has shown this correctly since 1889, with one exception, which was a Tuesday.",
+              " has shown this correctly since 1889, with one exception, which was a Saturday.",
             ),
           ),
         }),

@@ -68,7 +68,7 @@ export const plateHeron = page("en", "plate-heron", {
         figure(
           picture("eel", "en"),
           "reading",
-          "Pl. V, begun the same afternoon. She wrote: “It seemed only fair to the eel.”",
+          "Pl. V, sketched the same afternoon. She wrote: “It seemed only fair to the eel.”",
         ),
         p(
           "The glove was recovered in October and is in ",
@@ -106,7 +106,7 @@ export const plateHeron = page("en", "plate-heron", {
       ],
     }),
     gallery("next-plates", {
-      heading: "The plates on either side",
+      heading: "Neighbouring plates",
       tone: "default",
       pictures: [
         [picture("oyster", "en"), "Pl. IV. Native oyster, 1873."],

@@ -26,7 +26,7 @@ export const siteWords = {
 export const authWords = {
   _type: "authWords",
   language: "en",
-  signInIntro: "The Friends’ library is on the second floor, and here.",
+  signInIntro: "The Friends’ library is up one flight of stairs, and here.",
   signUpIntro:
     "Becoming a Friend takes a minute and costs nothing. Borrowing is free; please wash your hands.",
   terms: "We write to Friends four times a year, at the equinoxes and the solstices.",

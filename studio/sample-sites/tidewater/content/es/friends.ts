@@ -69,7 +69,7 @@ export const friends = page("es", "friends", {
           pictures: [
             [
               picture("chart", "es"),
-              "Lám. IX, segundo estado. Aún aparece el Eyot; se marchó en 1912.",
+              "Lám. IX, segundo estado. El Eyot está donde estuvo hasta 1912.",
             ],
             [
               picture("springTide", "es"),

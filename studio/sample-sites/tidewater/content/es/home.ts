@@ -114,7 +114,7 @@ export const home = page("es", "home", {
             ),
             p(
               linked("El reloj de mareas", toPage("page-tidewater-es-field-notes")),
-              " lo viene marcando sin errores desde 1889, salvo una vez, que era martes.",
+              " lo viene marcando sin errores desde 1889, salvo una vez, que era sábado.",
             ),
           ),
         }),

@@ -74,7 +74,7 @@ export const plateHeron = page("es", "plate-heron", {
         figure(
           picture("eel", "es"),
           "reading",
-          "Lám. V, empezada esa misma tarde. Anotó: «Se lo debía a la anguila».",
+          "Lám. V, esbozada esa misma tarde. Anotó: «Se lo debía a la anguila».",
         ),
         p(
           "El guante apareció en octubre y está en la ",

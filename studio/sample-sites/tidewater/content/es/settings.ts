@@ -26,7 +26,7 @@ export const siteWords = {
 export const authWords = {
   _type: "authWords",
   language: "es",
-  signInIntro: "La biblioteca de Amigos está en la segunda planta, y aquí.",
+  signInIntro: "La biblioteca de Amigos está en la primera planta, y aquí.",
   signUpIntro:
     "Hacerse Amigo lleva un minuto y no cuesta nada. El préstamo es gratuito; solo pedimos manos limpias.",
   terms: "Escribimos a los Amigos cuatro veces al año: en los equinoccios y en los solsticios.",

@@ -1,5 +1,5 @@
 import { keyed } from "../../../compose/keyed.ts";
-import { pictureOf } from "../../../compose/picture.ts";
+import { pictureOf, wholePicture } from "../../../compose/picture.ts";
 import { picture } from "../../compose.ts";
 import { siteWords as english } from "../en/settings.ts";
 import { siteWords as spanish } from "../es/settings.ts";
@@ -17,7 +17,7 @@ export const siteSettings = {
   footerTone: "default",
   organisation: {
     name: "Tidewater, Museum of the Estuary",
-    logo: pictureOf("brand/icon.svg", [0.5, 0.5, 1], "Tidewater"),
+    logo: pictureOf("brand/icon.svg", wholePicture, "Tidewater"),
   },
   languages: keyed("language", [english, spanish]),
 };

@@ -1,6 +1,4 @@
-import { pictureOf } from "../../../compose/picture.ts";
-
-const wholePicture = [0.5, 0.5, 1] as const;
+import { pictureOf, wholePicture } from "../../../compose/picture.ts";
 
 /** The theme of the museum: paper, thin rules, and one mark of coral. */
 export const theme = {

@@ -1,0 +1,99 @@
+import { readFile, stat } from "node:fs/promises";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { objectsIn } from "./objects-in.ts";
+import { assetsIn } from "./replace/asset-marks.ts";
+import { assetFile, sampleSites } from "./sites.ts";
+
+const pictureShape = z.looseObject({
+  _sanityAsset: z.string(),
+  alt: z.string().optional(),
+  hotspot: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+});
+
+const lottieShape = z.object({
+  v: z.string().startsWith("5."),
+  fr: z.literal(30),
+  ip: z.literal(0),
+  op: z.number().positive(),
+  w: z.literal(1600),
+  h: z.literal(900),
+  assets: z.array(z.never()),
+  layers: z
+    .array(
+      z.object({
+        ty: z.literal(4),
+        ks: z.looseObject({}),
+        shapes: z.array(z.looseObject({})).min(1),
+      }),
+    )
+    .min(4),
+});
+
+/** Returns the pictures in a value, with their focal points and alt texts. */
+const picturesIn = (value: unknown) =>
+  [...objectsIn(value)].flatMap((object) => pictureShape.safeParse(object).data ?? []);
+
+describe.each(sampleSites.map((site) => [site.name, site] as const))(
+  "the assets of %s",
+  (_name, site) => {
+    const documents = site.documents();
+    const files = assetsIn(JSON.stringify(documents)).map(({ file }) => file);
+    const filesOf = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+
+    test.each(filesOf(/\.(?:webp|jpg)$/))("%s is wide enough, and below 650 kB", async (file) => {
+      const { width } = await sharp(await readFile(assetFile(site, file))).metadata();
+      expect(width).toBeGreaterThanOrEqual(file.endsWith("-phone.webp") ? 720 : 2400);
+      expect((await stat(assetFile(site, file))).size).toBeLessThan(650_000);
+    });
+
+    test("are below 13 MB in total", async () => {
+      const sizes = await Promise.all(files.map((file) => stat(assetFile(site, file))));
+      expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(13_000_000);
+    });
+
+    test("have their focal areas inside the pictures", () => {
+      const pictures = picturesIn(documents);
+      expect(pictures.length).toBeGreaterThan(10);
+      const outside = pictures.filter(({ hotspot: { x, y, width, height } }) =>
+        [x - width / 2, y - height / 2, 1 - x - width / 2, 1 - y - height / 2].some(
+          (edge) => edge < -0.001,
+        ),
+      );
+      expect(outside).toEqual([]);
+    });
+
+    test("have an alt text of their own in each language", () => {
+      const described = new Map<string, string>();
+      for (const page of documents.filter(({ _type }) => _type === "page")) {
+        for (const { alt, _sanityAsset } of picturesIn(page)) {
+          if (alt === undefined) continue;
+          const picture = `${_sanityAsset} in ${String(page["language"])}`;
+          expect(alt.length).toBeGreaterThan(20);
+          expect(described.get(alt) ?? picture).toBe(picture);
+          described.set(alt, picture);
+        }
+      }
+      expect(described.size).toBeGreaterThan(10);
+    });
+
+    test.each(filesOf(/^logos\/.*\.svg$/))("%s contains only black shapes", async (file) => {
+      // The site recolors logos, which needs black on transparent.
+      const drawing = await readFile(assetFile(site, file), "utf8");
+      expect(drawing).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
+    });
+
+    test.each(filesOf(/\.json$/))(
+      "%s is a small Lottie file of shapes, without scripts",
+      async (file) => {
+        const text = await readFile(assetFile(site, file), "utf8");
+        expect(text.length).toBeLessThan(40_000);
+        lottieShape.parse(JSON.parse(text));
+        // Rejects Lottie expressions, which are strings in the field "x". The site's player doesn't
+        // evaluate them.
+        expect(text).not.toMatch(/"x":"/);
+      },
+    );
+  },
+);
