@@ -1,7 +1,7 @@
-/** Width of a digit in dots, including the dark column that follows it. */
+/** Width of a digit in dots, including the empty column that follows it. */
 const PITCH = 6;
 
-/** Rows of a board: seven for the digit, and one dark row above and below. */
+/** Rows of a board: seven for the digit, and an empty row above and below. */
 export const boardRows = 9;
 
 /** Returns the width, in dots, of a board with `digits` digits. */
@@ -58,7 +58,7 @@ function pathOfDigit(glyph: string, left: number): string {
 export const numberingOf = (locale: string): string =>
   new Intl.NumberFormat(locale).resolvedOptions().numberingSystem;
 
-/** Returns an SVG path with a dot for each lit dot. The highest digit is on the left in every writing direction. */
+/** Returns an SVG path with the lit dots of a number. The highest digit is on the left in every writing direction. */
 export function litDots(value: number, digits: number, numbering = "latn"): string {
   const glyphs = numbering === "arab" ? arabic : latin;
   // The server set `digits` when it rendered the page. If the visitor's clock is behind, the number
@@ -72,8 +72,8 @@ export function litDots(value: number, digits: number, numbering = "latn"): stri
 }
 
 /**
- * Returns an SVG path with one line for each row of a board. The stylesheet's dashes turn these lines into dots, one
- * for each dot. Each line extends past the last dot, because a dot at the very end of a line is not drawn.
+ * Returns an SVG path with one line for each row of a board. The stylesheet's dashes turn these lines into dots. Each
+ * line extends past the last dot, because a dot at the very end of a line is not drawn.
  */
 export const allDots = (digits: number): string =>
   Array.from(

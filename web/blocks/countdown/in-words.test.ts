@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clocksAgree, leftInWords, momentInWords } from "./in-words.ts";
+import { clocksAgree, countsAsText, leftInWords, momentInWords } from "./in-words.ts";
 
 test.each([
   ["en", "3 days, 1 hour", ["days", "hour", "minutes"]],
@@ -13,6 +13,13 @@ test.each([
 test("names every unit even when Arabic writes the number as part of the word", () => {
   const { names } = leftInWords("ar", { days: 3, hours: 2, minutes: 1 });
   expect(names.every((name) => name !== "")).toBe(true);
+});
+
+test.each([
+  ["en", ["3", "07", "30"]],
+  ["ar", ["٣", "٠٧", "٣٠"]],
+])("[I18N-2] writes hours and minutes with two digits: %s", (locale, texts) => {
+  expect(countsAsText(locale, [3, 7, 30])).toEqual(texts);
 });
 
 test("formats a moment in a time zone and names the zone", () => {

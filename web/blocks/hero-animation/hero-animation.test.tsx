@@ -109,8 +109,8 @@ test("[BLK-1] has a place for the ornament only in the page's first block", asyn
   expect(await render(behind, false)).not.toContain("data-decor");
 });
 
-test("[BLK-1] renders only the title and text in the layout without a picture", async () => {
-  const html = await render({ ...full, layout: "title", poster: null });
+test("[BLK-1] renders no picture and no play button in the layout `title`, even if it has a poster", async () => {
+  const html = await render({ ...full, layout: "title" });
   expect(html).toContain(full.heading);
   expect(html).not.toMatch(/<img|<button/);
 });

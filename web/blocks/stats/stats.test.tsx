@@ -19,7 +19,7 @@ test("marks every figure for the entrance animation", () => {
   expect(render(full).match(/data-arrives/g)).toHaveLength(full.figures.length);
 });
 
-test("tells the ornament how many figures there are", () => {
+test("sets the number of figures for the ornament", () => {
   expect(render(full)).toContain('style="--count:5"');
 });
 

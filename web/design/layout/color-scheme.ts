@@ -12,8 +12,8 @@ export type ColorSchemeSettings = {
 /**
  * Inline script that runs before the first paint.
  *
- * Theme: it applies the theme that the visitor chose, so that no page flashes in the other one, and
- * it handles the theme toggle. It removes a choice that equals the system's color scheme, so that
+ * Color scheme: it applies the one that the visitor chose, so that no page flashes in the other one,
+ * and it handles the theme toggle. It removes a choice that equals the system's color scheme, so that
  * the page follows the system again.
  *
  * Language: it stores the language of a clicked `data-language` link in a cookie.

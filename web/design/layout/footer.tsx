@@ -35,7 +35,7 @@ export function Footer({ settings, language, versions, t, look }: Frame) {
         );
   return (
     <footer className={`room grid ${styles.footer}`} data-tone={tone} data-layout={layout}>
-      <div className={styles.ornament} aria-hidden="true" />
+      <div data-decor="footer" aria-hidden="true" />
       <div className={styles.about}>
         {isStatement ? null : (
           <a href={pagePath({ language, slug: "index" })} className={styles.brand}>

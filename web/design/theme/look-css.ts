@@ -37,7 +37,7 @@ function colorsCss(tones: Tones): string {
   const shared = [
     `--mark:${pair(secondary.light.ground, secondary.dark.ground)}`,
     `--on-mark:${pair(secondary.light.text, secondary.dark.text)}`,
-    // The page's background, which overscroll displays below the footer.
+    // The background of overscroll below the footer, see base.css.
     `background:${pair(inverted.light.ground, inverted.dark.ground)}`,
   ];
   return `@media screen and (forced-colors:none){${rules.join("")}:root{${shared.join(";")}}}`;

@@ -1,16 +1,9 @@
 import type { Look, Roles } from "@marquee/schemas/types";
-
-const toneNames = ["default", "inverted", "primary", "secondary", "tertiary"] as const;
-
-/** Approximate lightness of `#rrggbb`, by the weights of the sRGB primaries. */
-const lightness = (hex: string) =>
-  0.2126 * parseInt(hex.slice(1, 3), 16) +
-  0.7152 * parseInt(hex.slice(3, 5), 16) +
-  0.0722 * parseInt(hex.slice(5, 7), 16);
+import { luminance } from "./luminance.ts";
 
 /** Returns a tone's background and text color, the darker one first. */
 const byLightness = ({ ground, text }: Roles) =>
-  [ground, text].toSorted((a, b) => lightness(a) - lightness(b));
+  [ground, text].toSorted((a, b) => luminance(a) - luminance(b));
 
 /**
  * SVG filters for a theme with monochrome pictures, one for each tone. A filter maps black to the
@@ -21,9 +14,9 @@ const byLightness = ({ ground, text }: Roles) =>
 export function MonochromeFilters({ tones }: { tones: Look["tones"] }) {
   return (
     <svg aria-hidden="true" width="0" height="0" style={{ position: "absolute" }}>
-      {toneNames.map((name) => {
-        const light = byLightness(tones[name].light);
-        const dark = byLightness(tones[name].dark);
+      {Object.entries(tones).map(([name, schemes]) => {
+        const light = byLightness(schemes.light);
+        const dark = byLightness(schemes.dark);
         const [darker, lighter] = [0, 1].map((index) => ({
           floodColor: `light-dark(${light[index]}, ${dark[index]})`,
         }));

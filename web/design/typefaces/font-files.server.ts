@@ -1,9 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { TypefaceId } from "@marquee/schemas/types";
 import { entryOf, filePrefix, fontFileName, fontFolder, isSliced, SHEET } from "./font-address.ts";
+import type { TypefaceEntry } from "./typeface-entry.ts";
 import { typefaceSheet } from "./typeface-sheet.ts";
 import { typefaceTable } from "./typeface-table.ts";
 
@@ -11,7 +12,7 @@ import { typefaceTable } from "./typeface-table.ts";
 const packages = createRequire(join(process.cwd(), "package.json"));
 
 /** The name of a font file below a typeface's folder: subset, axes or weight, style. */
-const FILE = /^[a-z0-9-]+-(?:[a-z]+|\d{3})-(?:normal|italic)\.woff2$/;
+const FILE = /^[a-z0-9-]{1,40}-(?:[a-z]{1,20}|\d{3})-(?:normal|italic)\.woff2$/;
 
 const isId = (id: string): id is TypefaceId => Object.hasOwn(typefaceTable, id);
 
@@ -50,11 +51,32 @@ async function readFont(
   if (name === null) return null;
   const entry = entryOf(id);
   try {
-    const path = packages.resolve(`${entry.package}/files/${filePrefix(entry)}-${name}`);
+    const path = `${packageFolder(entry)}/files/${filePrefix(entry)}-${name}`;
     return { type: "font/woff2", body: await readFile(path), isImmutable };
-  } catch {
-    return null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
   }
+}
+
+/** Whether a package is not installed, or has no such file. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  "code" in error &&
+  (error.code === "MODULE_NOT_FOUND" || error.code === "ENOENT");
+
+const packageFolders = new Map<string, string>();
+
+/**
+ * Returns the folder of a typeface's package. Resolves each package once. Resolving each file would
+ * block for 0.3 ms, and Node.js would not release the memory that a missing file costs.
+ */
+function packageFolder({ package: name }: TypefaceEntry): string {
+  const known = packageFolders.get(name);
+  if (known !== undefined) return known;
+  const folder = dirname(packages.resolve(`${name}/package.json`));
+  packageFolders.set(name, folder);
+  return folder;
 }
 
 /**
@@ -80,7 +102,7 @@ const sheets = new Map<TypefaceId, string>();
 async function sheetOf(id: TypefaceId): Promise<string> {
   const known = sheets.get(id);
   if (known !== undefined) return known;
-  const path = packages.resolve(`${entryOf(id).package}/unicode.json`);
+  const path = `${packageFolder(entryOf(id))}/unicode.json`;
   const ranges: unknown = JSON.parse(await readFile(path, "utf8"));
   const sheet = typefaceSheet(id, textsIn(ranges));
   sheets.set(id, sheet);

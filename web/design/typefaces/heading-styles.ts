@@ -55,39 +55,30 @@ const headingStyles: Readonly<Record<TypefaceId, HeadingStyle>> = {
 const leastLeading: Partial<Record<Script, number>> = { arabic: 1.22 };
 
 /**
- * The languages of the scripts that need a heading style of their own. Chromium knows no list of languages in `:lang()`.
+ * The scripts that need a heading style of their own, with a selector of their languages. Chromium doesn't support
+ * lists of languages in `:lang()`.
  */
-const languages = {
-  arabic: ":is(:lang(ar),:lang(fa),:lang(ur))",
-  hebrew: ":lang(he)",
-  devanagari: ":is(:lang(hi),:lang(mr),:lang(ne))",
-  thai: ":lang(th)",
-  japanese: ":lang(ja)",
-  chinese: ":lang(zh)",
-  korean: ":lang(ko)",
-} as const satisfies Partial<Record<Script, string>>;
-
-/** The scripts that have a heading style of their own. */
-export const ownStyled = [
-  "arabic",
-  "hebrew",
-  "devanagari",
-  "thai",
-  "japanese",
-  "chinese",
-  "korean",
-] as const satisfies readonly (keyof typeof languages)[];
+const ownStyled = [
+  ["arabic", ":is(:lang(ar),:lang(fa),:lang(ur))"],
+  ["hebrew", ":lang(he)"],
+  ["devanagari", ":is(:lang(hi),:lang(mr),:lang(ne))"],
+  ["thai", ":lang(th)"],
+  ["japanese", ":lang(ja)"],
+  ["chinese", ":lang(zh)"],
+  ["korean", ":lang(ko)"],
+] as const satisfies readonly (readonly [Script, string])[];
 
 /** Returns the declarations of a typeface's headings. */
 export function headingDeclarations(id: TypefaceId, script: Script = "latin"): string {
   const { leading, tracking, descent = 0 } = headingStyles[id];
+  const { arabic: digit } = entryOf(id).widths.digits;
   // Arabic letters are joined, and must not be spaced.
   const spacing = script === "arabic" ? 0 : tracking;
   return [
     `--leading-title:${Math.max(leading, leastLeading[script] ?? 0)}`,
     `--tracking-title:${spacing}em`,
     ...(descent === 0 ? [] : [`--descent-title:${descent}em`]),
-    ...(script === "arabic" ? [`--title-digit:${entryOf(id).widths.digits.arabic}`] : []),
+    ...(script === "arabic" && digit !== undefined ? [`--title-digit:${digit}`] : []),
   ].join(";");
 }
 
@@ -106,6 +97,14 @@ export function letterWidths(id: TypefaceId, weight: number): string {
   return `--title-letter:${letter.toFixed(3)};--title-digit:${digit.toFixed(3)}`;
 }
 
-/** Returns the rule of headings in the languages of a script. */
-export const headingRule = (id: TypefaceId, script: (typeof ownStyled)[number]): string =>
-  `${languages[script]}{${headingDeclarations(id, script)}}`;
+/**
+ * Returns the rules of headings in the languages of scripts with a style of their own. `typefaceOf` returns the
+ * typeface of headings in a script, if there is one.
+ */
+export const headingRules = (typefaceOf: (script: Script) => TypefaceId | undefined): string =>
+  ownStyled
+    .map(([script, selector]) => {
+      const id = typefaceOf(script);
+      return id === undefined ? "" : `${selector}{${headingDeclarations(id, script)}}`;
+    })
+    .join("");

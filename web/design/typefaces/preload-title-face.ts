@@ -2,7 +2,7 @@ import { cache } from "react";
 import { preload } from "react-dom";
 import { titleFile, type TypefacesLook } from "./typefaces-css.ts";
 
-/** Holds the typefaces of the page that is being rendered. React has one `cache` for each page. */
+/** The typefaces of the page that is being rendered. React has one `cache` for each page. */
 const pageLook = cache((): { current: TypefacesLook | null } => ({ current: null }));
 
 /** Sets the typefaces of the page. `Themed` calls this before React renders the page's blocks. */

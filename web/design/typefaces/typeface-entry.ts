@@ -16,7 +16,7 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   scale: number;
   /**
    * The files' subsets by script. An empty list: the script has thousands of characters, and the
-   * files are slices of it (`typeface-sheet.server.ts`).
+   * files are slices of it (`typeface-sheet.ts`).
    */
   subsets: Readonly<Partial<Record<Script, readonly string[]>>>;
   metrics: { ascent: number; descent: number; lineGap: number };

@@ -131,7 +131,7 @@ describe("[THEME-3] the file of a title", () => {
   });
 });
 
-test("[THEME-3] Arabic headings have their typeface's room below the line", () => {
+test("[THEME-3] Arabic headings have their typeface's space below the line", () => {
   const css = cssOf({ display: ["anton", "lalezar"] });
   expect(css).toContain(":is(:lang(ar),:lang(fa),:lang(ur)){--leading-title:1.22;");
   expect(css).toContain("--descent-title:0.14em");

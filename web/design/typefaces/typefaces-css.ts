@@ -1,7 +1,7 @@
 import type { Look, Script, ThemeTypefaces, TypefaceId } from "@marquee/schemas/types";
 import { arabicFallback, hebrewFallback, textFallback, titleFallback } from "./fallback-faces.ts";
 import { entryOf, type FontFile, fontAddress, isSliced, sheetAddress } from "./font-address.ts";
-import { headingDeclarations, headingRule, letterWidths, ownStyled } from "./heading-styles.ts";
+import { headingDeclarations, headingRules, letterWidths } from "./heading-styles.ts";
 import { unicodeRanges } from "./typeface-table.ts";
 
 const roles = ["display", "text", "interface"] as const;
@@ -36,8 +36,7 @@ function scriptsInUse(ids: readonly TypefaceId[]): (readonly [TypefaceId, readon
   });
 }
 
-const isScript = (name: string): name is Script => scriptNames.has(name);
-const scriptNames: ReadonlySet<string> = new Set<Script>([
+const allScripts = [
   "latin",
   "vietnamese",
   "cyrillic",
@@ -49,10 +48,11 @@ const scriptNames: ReadonlySet<string> = new Set<Script>([
   "japanese",
   "chinese",
   "korean",
-]);
+] as const satisfies readonly Script[];
 
 /** Returns the scripts of a typeface. */
-const scriptsOf = (id: TypefaceId): Script[] => Object.keys(entryOf(id).subsets).filter(isScript);
+const scriptsOf = (id: TypefaceId): Script[] =>
+  allScripts.filter((script) => entryOf(id).subsets[script] !== undefined);
 
 /** Returns the first typeface of a role that has a script. */
 const typefaceFor = (ids: readonly TypefaceId[], script: Script): TypefaceId | undefined =>
@@ -186,12 +186,9 @@ export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): strin
   const latin = typefaceFor(chosen.display, "latin");
   if (latin !== undefined)
     variables.push(headingDeclarations(latin), letterWidths(latin, headingWeight));
-  const headings = ownStyled.map((script) => {
-    const id = typefaceFor(chosen.display, script);
-    return id === undefined ? "" : headingRule(id, script);
-  });
   if (variables.length === 0) return "";
-  return [...fonts, ...fallbackFaces, `:root{${variables.join(";")}}`, ...headings].join("");
+  const headings = headingRules((script) => typefaceFor(chosen.display, script));
+  return [...fonts, ...fallbackFaces, `:root{${variables.join(";")}}`, headings].join("");
 }
 
 /**
@@ -221,7 +218,7 @@ export function titleFile(
   return fontAddress(entryOf(id), { subset, weight: first.weight, style: "normal" });
 }
 
-/** The letters of each script. Scripts that are cut in slices are absent. */
+/** The letters of each script but Latin. Japanese precedes Chinese, because it has Chinese characters too. */
 const letters: readonly (readonly [Script, RegExp])[] = [
   ["arabic", /\p{Script=Arabic}/u],
   ["hebrew", /\p{Script=Hebrew}/u],

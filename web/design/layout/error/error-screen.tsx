@@ -20,7 +20,7 @@ export function ErrorScreen({
 }) {
   return (
     <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
-      <div className={styles.ornament} aria-hidden="true" />
+      <div data-decor="error" aria-hidden="true" />
       {code === null ? null : (
         <p className={styles.code} aria-hidden="true">
           {code}
