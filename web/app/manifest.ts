@@ -1,12 +1,12 @@
-import type { Look } from "@marquee/schemas/types";
 import type { MetadataRoute } from "next";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
 import { plainLook } from "../content/settings/plain-look.ts";
+import { settingsDocuments } from "../content/settings/settings-documents.ts";
 import { wordsOf } from "../design/layout/frame.ts";
-import { iconOf, iconPath, type SiteIcon } from "../seo/icons/icon.ts";
+import { iconOf, iconPath, plainIcon, type SiteIcon } from "../seo/icons/icon.ts";
 
 /** The site's name and colors can change without a build. */
 export const dynamic = "force-dynamic";
@@ -31,26 +31,24 @@ function contentOf({ site, locale, look }: Settings) {
     lang,
     dir,
     ...(description ? { description } : {}),
-    ...colors(look),
+    ...colors({ site, look }),
     icons: iconsOf(iconOf({ site, look })),
   };
 }
 
-const colors = ({ tones }: Look) => ({
-  background_color: tones.inverted.light.ground,
-  theme_color: tones.inverted.light.ground,
-});
+/** Returns the color of the header's background. */
+function colors({ site, look }: Pick<Settings, "site" | "look">) {
+  const { ground } = look.tones[site.headerTone].light;
+  return { background_color: ground, theme_color: ground };
+}
 
 async function readFromContent(): Promise<MetadataRoute.Manifest> {
   try {
     return contentOf(await readSettings(visitorView));
   } catch (error) {
-    if (error instanceof ContentUnavailable)
-      return {
-        ...colors(plainLook),
-        icons: iconsOf(iconOf({ site: { name: "" }, look: plainLook })),
-      };
-    throw error;
+    if (!(error instanceof ContentUnavailable)) throw error;
+    const site = settingsDocuments.site.defaults;
+    return { ...colors({ site, look: plainLook }), icons: iconsOf(plainIcon) };
   }
 }
 

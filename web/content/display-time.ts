@@ -23,15 +23,20 @@ function isEmptied(block: ContentBlock, at: Moment): boolean {
 export const displayedAt = (blocks: readonly ParsedBlock[], at: Moment): readonly ParsedBlock[] =>
   blocks.filter((entry) => isShownAt(entry.shown, at) && !(entry.ok && isEmptied(entry.block, at)));
 
-/** Returns the next time (ms since 1970) after `at` at which something appears or disappears; null if there is none. */
-export function nextTime({ from, until }: Shown, at: number): number | null {
-  const coming = [from, until].filter((moment) => moment !== null && moment > at);
-  return coming.length === 0 ? null : Math.min(...coming.map(Number));
+const timesOf = ({ from, until }: Shown): number[] =>
+  [from, until].filter((moment) => moment !== null);
+
+function firstAfter(at: number, moments: readonly number[]): number | null {
+  const coming = moments.filter((moment) => moment > at);
+  return coming.length === 0 ? null : Math.min(...coming);
 }
+
+/** Returns the next time (ms since 1970) after `at` at which a period begins or ends; null if there is none. */
+export const nextTime = (shown: Shown, at: number): number | null => firstAfter(at, timesOf(shown));
 
 const changesOf = (blocks: readonly ParsedBlock[]): number[] =>
   blocks.flatMap((entry) => [
-    ...[entry.shown.from, entry.shown.until].filter((moment) => moment !== null),
+    ...timesOf(entry.shown),
     ...(entry.ok ? listsOf(entry.block).flatMap(changesOf) : []),
   ]);
 
@@ -39,7 +44,5 @@ const changesOf = (blocks: readonly ParsedBlock[]): number[] =>
  * Returns the next time (ms since 1970) after `at` at which a block in a list, at any depth, appears or disappears.
  * Null if there is none. Gated blocks are not included.
  */
-export function nextChange(blocks: readonly ParsedBlock[], at: number): number | null {
-  const coming = changesOf(blocks).filter((moment) => moment > at);
-  return coming.length === 0 ? null : Math.min(...coming);
-}
+export const nextChange = (blocks: readonly ParsedBlock[], at: number): number | null =>
+  firstAfter(at, changesOf(blocks));

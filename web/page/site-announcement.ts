@@ -3,7 +3,7 @@ import { isShownAt, type Moment, nextTime } from "../content/display-time.ts";
 import type { SiteAnnouncement } from "../design/layout/header/announcement-bar.tsx";
 import { wordsOf } from "../design/layout/frame.ts";
 
-/** The document whose timed tag the pages with a timed announcement carry; see `display-times.server.ts`. */
+/** The document of announcements. Pages whose announcement has a period get its `timedTag`. */
 export const ANNOUNCEMENT_DOCUMENT = "siteSettings";
 
 /** Returns the announcement that all pages of a language display at a moment; null if there is none. */

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from "next";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
 import type { Settings } from "../content/settings/settings.server.ts";
 import { serverEnv } from "../env.server.ts";
 import { iconOf, iconPath } from "./icons/icon.ts";
@@ -24,11 +25,22 @@ export function siteMetadata(settings: Settings): Metadata {
   };
 }
 
-/** Returns the colors of the browser's toolbar on a page with a theme of its own; else nothing. [THEME-4] */
-export const pageViewport = (
-  data: { page: { look: Settings["look"] | null }; settings: Pick<Settings, "site"> } | null,
-): Viewport =>
-  data?.page.look ? siteViewport({ look: data.page.look, site: data.settings.site }) : {};
+type PageLook = { page: { look: Settings["look"] | null }; settings: Pick<Settings, "site"> };
+
+/**
+ * Returns the colors of the browser's toolbar on a page with a theme of its own; else nothing, so
+ * that the layout's apply [THEME-4]. While the content service is down, returns nothing instead of
+ * throwing, because Next.js (16.4) would then send the error page without any viewport.
+ */
+export async function pageViewport(reading: Promise<PageLook | null>): Promise<Viewport> {
+  try {
+    const data = await reading;
+    return data?.page.look ? siteViewport({ look: data.page.look, site: data.settings.site }) : {};
+  } catch (error) {
+    if (error instanceof ContentUnavailable) return {};
+    throw error;
+  }
+}
 
 /**
  * Gives the browser's toolbar the color of the header's background in the light and the dark color

@@ -30,7 +30,7 @@ export function socialPicture(data: Shown): SocialPicture | null {
         address: cardPath(page, card),
         ...cardSize,
         type: "image/png",
-        alt: card.name === null ? card.title : `${card.title} · ${card.name}`,
+        alt: card.name === null ? page.title : `${page.title} · ${card.name}`,
       }
     : null;
   const isHome = page.slug === "index";

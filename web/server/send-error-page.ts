@@ -20,7 +20,7 @@ const plainTexts = { 400: "Bad request.", 404: "Not found.", 503: "Not available
 /** Whether a client requests a document, rather than an image, a script or an RSC payload. */
 function wantsDocument({ headers, url = "" }: IncomingMessage): boolean {
   const wants = headers["sec-fetch-dest"];
-  const isEndpoint = /^\/(?:api|cdn|_next|__|calendar|social|sitemaps)\//.test(url);
+  const isEndpoint = /^\/(?:api|cdn|_next|__|calendar|icons|social|sitemaps|typefaces)\//.test(url);
   return headers["rsc"] === undefined && !isEndpoint && (!wants || documents.includes(wants));
 }
 

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns the cache tag of the pages that use a document and contain blocks with display times. Only the scheduler in
- * `display-times.ts` expires this tag, never a content change.
+ * Returns the cache tag of the pages that display timed content of a document: blocks with display times, or an
+ * announcement with a period. Only the scheduler in `display-times.ts` expires this tag, never a content change.
  */
 export const timedTag = (document: string): string => `timed:${document}`;
 

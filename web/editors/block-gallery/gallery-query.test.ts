@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { plainTheme } from "@marquee/schemas/contract";
+import { describe, expect, it, test } from "vitest";
 import { galleryAddress } from "./gallery-address.ts";
-import { readGalleryQuery } from "./gallery-query.server.ts";
+import { lookOfQuery, readGalleryQuery } from "./gallery-query.server.ts";
 import { storiesOf } from "./stories.ts";
 
 function read(search: string) {
@@ -52,4 +53,38 @@ test("reports every unknown value at once with the valid ones", () => {
     ],
   });
   expect(readGalleryQuery({ block: ["text", "quote"] })).toMatchObject({ ok: false });
+});
+
+describe("[THEME-1] the option `look`", () => {
+  const theme = { paper: "#ffffff", ink: "#17171b", primary: "#c8320a" };
+
+  it("is a theme as JSON, whose other properties have their defaults", () => {
+    const look = JSON.stringify({ ...theme, shape: { ...plainTheme.shape, corners: "round" } });
+    expect(readGalleryQuery({ look })).toMatchObject({ ok: true, query: { look } });
+    expect(lookOfQuery(look)).toMatchObject({
+      tones: { primary: { light: { ground: "#c8320a" } } },
+      shape: { corners: "round" },
+      logo: null,
+    });
+  });
+
+  it.each([
+    ["text that is no JSON", "{"],
+    ["null", "null"],
+    ["a theme without a color", JSON.stringify({ ...theme, primary: undefined })],
+    [
+      "a color with markup",
+      JSON.stringify({ ...theme, primary: "red}</style><script>alert(1)</script>" }),
+    ],
+    ["an unknown property", JSON.stringify({ ...theme, css: "body{}" })],
+  ])("rejects %s", (_what, look) => {
+    expect(readGalleryQuery({ look })).toEqual({
+      ok: false,
+      problems: [expect.stringContaining("`look` must be a theme as JSON")],
+    });
+  });
+
+  it("rejects a repeated option", () => {
+    expect(readGalleryQuery({ look: ["{}", "{}"] })).toMatchObject({ ok: false });
+  });
 });

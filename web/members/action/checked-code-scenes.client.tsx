@@ -11,7 +11,7 @@ import {
 import { useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
-import { NextStep, Problem, Scene, SignInScene, Facts } from "./scene.client.tsx";
+import { Facts, NextStep, Problem, Scene, SignInScene } from "./scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";
 import { NewPasswordField, signInByPassword } from "../sign-in/password/password.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";

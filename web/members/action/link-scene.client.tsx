@@ -9,7 +9,7 @@ import styles from "../sign-in/form/sign-in.module.css";
 import { stepAfter } from "../sign-in/enter.client.ts";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
-import { Problem, Scene, SignInScene, Facts } from "./scene.client.tsx";
+import { Facts, Problem, Scene, SignInScene } from "./scene.client.tsx";
 import { type LinkEnd, linkEndOf } from "./action-code.client.ts";
 import { EndedLinkScene } from "./ended-link-scene.client.tsx";
 import { forgetActionLink } from "./take-action-link.client.ts";

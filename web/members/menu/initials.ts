@@ -1,3 +1,5 @@
+import { firstGrapheme } from "../../i18n/first-grapheme.ts";
+
 /**
  * Returns the initials of a name's first and last word. For an Arabic name, returns only the first
  * initial, because two Arabic letters would join and no longer read as initials. Empty if there are
@@ -14,9 +16,4 @@ export function initialsOf(name: string | null): string {
 
 const letter = /\p{L}/u;
 
-/** Returns the first grapheme with a letter in it, so that no accent is lost. */
-const firstLetter = (word: string): string => {
-  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(word);
-  for (const { segment } of graphemes) if (letter.test(segment)) return segment;
-  return "";
-};
+const firstLetter = (word: string): string => firstGrapheme(word, letter);

@@ -44,4 +44,9 @@ test("returns an editor's texts only in the page's language", () => {
     signUpIntro: null,
     terms: null,
   });
+  const english = { ...texts[0], language: "en", signInHeading: "Welcome back" };
+  expect(form({ texts: [english] }).words).toMatchObject({
+    signInHeading: "Welcome back",
+    signInIntro: "Nur Mut.",
+  });
 });

@@ -1,5 +1,5 @@
-import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
 import type { Look } from "@marquee/schemas/types";
+import { entryOf } from "../../design/typefaces/font-address.ts";
 import { loadFamilies } from "./typefaces.ts";
 
 const weights = { light: "Light", regular: "", bold: "Bold", heavy: "Heavy" } as const;
@@ -17,6 +17,6 @@ export async function headingFace({
 }): Promise<string> {
   const families = await loadFamilies(display);
   const [first] = display;
-  const hasOneWeight = first !== undefined && "isDisplay" in curatedTypefaces[first];
+  const hasOneWeight = first !== undefined && entryOf(first).weights.length === 1;
   return hasOneWeight ? families : `${families} ${weights[weight]}`;
 }

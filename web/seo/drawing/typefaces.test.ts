@@ -1,8 +1,27 @@
 import { expect, test } from "vitest";
+import { setText } from "./set-text.ts";
 import { loadFamilies } from "./typefaces.ts";
 
 test("[THEME-1] loads the family of a variable typeface under the name in its file", async () => {
   expect(await loadFamilies(["anton", "newsreader"])).toMatch(
     /^Anton,Newsreader[^,]*,Alexandria,$/,
   );
+});
+
+test("[THEME-1] draws an expanded typeface wider than the regular one", async () => {
+  const widthOf = async (id: "archivo" | "archivo-expanded") => {
+    const set = await setText({
+      words: "Hamburg fonts",
+      face: `${await loadFamilies([id])} Bold`,
+      colour: "#000000",
+      direction: "ltr",
+      sizes: [100],
+      area: { width: 2000, height: 300 },
+      leading: 1,
+    });
+    return set?.width ?? 0;
+  };
+  const ratio = (await widthOf("archivo-expanded")) / (await widthOf("archivo"));
+  // The ratio of their average widths is 1.28, and that of the fallback and Archivo 1.11.
+  expect(ratio).toBeGreaterThan(1.2);
 });

@@ -1,34 +1,41 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, join } from "node:path";
 import type { TypefaceId } from "@marquee/schemas/types";
 import sharp from "sharp";
 import decompress from "woff2-encoder/decompress";
+import { entryOf, filePrefix, fontFileName } from "../../design/typefaces/font-address.ts";
 import { familyName } from "./family-name.ts";
 import { drawingFallback } from "./scripts.ts";
 
 // Resolves packages from the working directory, because the bundled copy of this file is in another folder.
 const packages = createRequire(join(process.cwd(), "package.json"));
 
-/**
- * Subsets that drawings use. Those of Chinese, Japanese and Korean have numbers: a hundred files for
- * each typeface, which would take seconds to load.
- */
-const subsets =
-  "latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek|greek-ext|arabic|hebrew|devanagari|thai";
+/** Weights of titles and names. */
+const drawnWeights: ReadonlySet<number> = new Set([300, 400, 600, 700, 900]);
 
-/** Returns the folder of a typeface's files: a variable one if there is one. Null if neither is installed. */
-function folderOf(id: TypefaceId): string | null {
-  for (const scope of ["@fontsource-variable", "@fontsource"]) {
+/**
+ * Returns the paths of a typeface's font files; none if its package is not installed. Omits the
+ * slices of Chinese, Japanese and Korean: a hundred files, which would take seconds to load.
+ */
+function filesOf(id: TypefaceId): string[] {
+  const entry = entryOf(id);
+  // A variable font has all weights in one file.
+  const isVariable = entry.axes !== null;
+  const weights = isVariable ? [400] : entry.weights.filter((weight) => drawnWeights.has(weight));
+  const subsets = new Set(["latin", ...Object.values(entry.subsets).flat()]);
+  const names = [...subsets].flatMap((subset) =>
+    weights.map((weight) => fontFileName(entry, { subset, weight, style: "normal" })),
+  );
+  return names.flatMap((name) => {
     try {
-      return join(dirname(packages.resolve(`${scope}/${id}/package.json`)), "files");
+      return packages.resolve(`${entry.package}/files/${filePrefix(entry)}-${name}`);
     } catch {
-      // The package is not installed.
+      return [];
     }
-  }
-  return null;
+  });
 }
 
 let folder: string | undefined;
@@ -43,9 +50,9 @@ function converted(): string {
 }
 
 /** Loads one WOFF2 file into the text engine, which reads TrueType files only. Returns the family's name in the file. */
-async function loadFile(path: string, name: string): Promise<string | null> {
+async function loadFile(path: string): Promise<string | null> {
   const font = await decompress(await readFile(path));
-  const file = join(converted(), name.replace(/woff2$/, "ttf"));
+  const file = join(converted(), `${basename(path, ".woff2")}.ttf`);
   await writeFile(file, font);
   // The text engine loads one font file per call and keeps it for later calls.
   await sharp({ text: { text: "A", font: "Sans 12", fontfile: file } }).toBuffer();
@@ -53,15 +60,13 @@ async function loadFile(path: string, name: string): Promise<string | null> {
 }
 
 async function load(id: TypefaceId): Promise<string | null> {
-  const files = folderOf(id);
-  if (files === null) return null;
-  const wanted = new RegExp(`^${id}-(?:${subsets})-(?:wght|300|400|700|900)-normal\\.woff2$`);
   let family: string | null = null;
-  for (const name of (await readdir(files)).filter((each) => wanted.test(each))) {
-    family = (await loadFile(join(files, name), name)) ?? family;
-  }
+  for (const path of filesOf(id)) family = (await loadFile(path)) ?? family;
   return family;
 }
+
+/** The width that the text engine calls “Expanded”, in percent. */
+const EXPANDED = 125;
 
 const loaded = new Map<TypefaceId, Promise<string | null>>();
 
@@ -76,8 +81,8 @@ function loadOnce(id: TypefaceId): Promise<string | null> {
 
 /**
  * Loads typefaces into this process's text engine, each once. Returns their families in order of
- * preference as the text engine expects them, ending with {@link drawingFallback}. Skips typefaces
- * that are not installed.
+ * preference as the text engine expects them, ending with {@link drawingFallback}, and the width of
+ * the first one. Skips typefaces that are not installed.
  */
 export async function loadFamilies(ids: readonly TypefaceId[]): Promise<string> {
   const families: string[] = [];
@@ -86,6 +91,8 @@ export async function loadFamilies(ids: readonly TypefaceId[]): Promise<string> 
     const family = await loadOnce(id);
     if (family !== null) families.push(family);
   }
-  // The text engine reads the words after the last comma as weight and size.
-  return `${families.join(",")},`;
+  const [first] = ids;
+  const isWide = first !== undefined && entryOf(first).stretch === EXPANDED;
+  // The text engine reads the words after the last comma as width, weight and size.
+  return `${families.join(",")},${isWide ? " Expanded" : ""}`;
 }

@@ -109,10 +109,13 @@ test("[THEME-1] draws a plain shape if the typefaces lack the letter", async () 
 });
 
 test("[THEME-1] has another address when name, colors or icon change", () => {
-  const { icon: _none, ...rest } = plainLook;
-  const looks = [plainLook, { ...rest, icon: picture }];
+  const looks = [
+    plainLook,
+    { ...plainLook, icon: picture },
+    { ...plainLook, tones: { ...plainLook.tones, primary: plainLook.tones.inverted } },
+  ];
   const paths = looks.map((look) => iconPath(iconOf({ site, look }), "icon-32.png"));
   const renamed = iconPath(iconOf({ site: { name: "Tidewater" }, look: plainLook }), "icon-32.png");
-  expect(new Set([...paths, renamed]).size).toBe(3);
+  expect(new Set([...paths, renamed]).size).toBe(looks.length + 1);
   expect(renamed).toMatch(/^\/icons\/[\w-]{16}\/icon-32\.png$/);
 });

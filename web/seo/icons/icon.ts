@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { Look, TypefaceId } from "@marquee/schemas/types";
 import { isVector } from "../../design/images/loader.ts";
 import { framePicture } from "../../design/images/crop.ts";
+import { plainLook } from "../../content/settings/plain-look.ts";
+import { firstGrapheme } from "../../i18n/first-grapheme.ts";
 import { isDrawableIn } from "../drawing/scripts.ts";
 
 /** Side of each icon in pixels. `favicon.ico` contains three. */
@@ -19,7 +21,7 @@ export type IconFile = keyof typeof iconFiles;
 
 export const isIconFile = (name: string): name is IconFile => Object.hasOwn(iconFiles, name);
 
-/** What the site's icons are drawn from: the theme's icon, or the first letter of the site's name. */
+/** The data of the site's icons: the theme's icon, or the first letter of the site's name. */
 export type SiteIcon = {
   /** The theme's icon at the content service, with the editor's crop in pixels. Null if there is none. */
   picture: {
@@ -41,17 +43,10 @@ export type SiteIcon = {
 /** Version of the icons' design. Increment it when the design changes. It is part of each address. */
 const DRAWN = 1;
 
-/** Returns the first letter or digit of a name as a capital; empty if there is none. */
-function initialOf(name: string): string {
-  const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name);
-  const first = [...graphemes].find(({ segment }) => /[\p{L}\p{N}]/u.test(segment));
-  return first?.segment.toUpperCase() ?? "";
-}
-
-/** Returns what the icons of a site are drawn from. [THEME-1] */
+/** Returns the data of a site's icons. [THEME-1] */
 export function iconOf({ site, look }: { site: { name: string }; look: Look }): SiteIcon {
   const { icon, typefaces, shape, tones } = look;
-  const letter = initialOf(site.name);
+  const letter = firstGrapheme(site.name, /[\p{L}\p{N}]/u).toUpperCase();
   return {
     picture: icon && {
       url: icon.asset.url,
@@ -67,7 +62,10 @@ export function iconOf({ site, look }: { site: { name: string }; look: Look }): 
   };
 }
 
-/** Returns a hash of what the icons are drawn from, so that changed icons get new addresses. */
+/** The data of the icons while the content service is down: the colors of the plain theme, and no letter. */
+export const plainIcon: SiteIcon = iconOf({ site: { name: "" }, look: plainLook });
+
+/** Returns a hash of the icons' data, so that changed icons get new addresses. */
 export const versionOf = (icon: SiteIcon): string =>
   createHash("sha256")
     .update(JSON.stringify([DRAWN, icon]))

@@ -1,7 +1,7 @@
 import { type CardStyle, cardSize } from "./card.ts";
 
 /** An area in pixels. */
-export type Area = { left: number; top: number; width: number; height: number };
+type Area = { left: number; top: number; width: number; height: number };
 
 const { width, height } = cardSize;
 

@@ -28,9 +28,9 @@ export type CardStyle = {
 /** The text and the style of a page's generated social image. All of it is published. */
 export type Card = {
   title: string;
-  /** The site's name; null if it equals the title. */
+  /** The site's name; null if it equals the title, or if our fonts lack a character of it. */
   name: string | null;
-  /** Text beside the name; omitted if it does not fit on one line. */
+  /** Text beside the name; omitted if it does not fit on one line. Null if our fonts lack a character of it. */
   tagline: string | null;
   direction: "ltr" | "rtl";
   style: CardStyle;
@@ -68,12 +68,15 @@ export function cardOf({ page, settings }: Shown): Card {
   const { name } = settings.site;
   const look = page.look ?? settings.look;
   const isUppercase = look.shape.headingCase === "uppercase";
+  const style = styleOf(look);
+  const drawable = (text: string | null) =>
+    text !== null && isDrawableIn(text, style.small) ? text : null;
   return {
     title: isUppercase ? page.title.toLocaleUpperCase(page.language) : page.title,
-    name: page.title === name ? null : name,
-    tagline: wordsOf(settings.site, page.language)?.tagline ?? null,
+    name: page.title === name ? null : drawable(name),
+    tagline: drawable(wordsOf(settings.site, page.language)?.tagline ?? null),
     direction: documentLanguage(page.language, settings.locale).dir,
-    style: styleOf(look),
+    style,
   };
 }
 

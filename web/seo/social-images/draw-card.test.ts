@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { plainLook } from "../../content/settings/plain-look.ts";
-import { shownPage } from "../../page/displayed-page.fixture.ts";
+import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
 import { type Card, cardOf, cardPath } from "./card.ts";
 import { drawCard } from "./draw-card.ts";
 
@@ -129,7 +129,19 @@ test("[THEME-1] has another address when the theme's colors, shape, typefaces or
     { ...plainLook, tones: { ...plainLook.tones, primary: plainLook.tones.inverted } },
     { ...plainLook, shape: { ...plainLook.shape, corners: "round" as const } },
     { ...plainLook, typefaces: { ...plainLook.typefaces, display: ["anton" as const] } },
+    { ...plainLook, logo: { light: picture, dark: null } },
   ];
   expect(new Set(looks.map(address)).size).toBe(looks.length);
   expect(address(plainLook)).toBe(address({ ...plainLook }));
+});
+
+test("[PAGE-8] omits a name and a tagline in a script that the typefaces lack", () => {
+  const { page, settings } = shownPage();
+  const [words] = settings.site.languages;
+  const languages = words ? [{ ...words, tagline: "短編映画祭" }] : [];
+  const site = { ...settings.site, name: "夜の灯", languages };
+  expect(cardOf({ page, settings: { ...settings, site } })).toMatchObject({
+    name: null,
+    tagline: null,
+  });
 });

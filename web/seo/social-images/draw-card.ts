@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { log } from "../../log.ts";
 import { headingFace } from "../drawing/heading-face.ts";
 import { setText } from "../drawing/set-text.ts";
 import { loadFamilies } from "../drawing/typefaces.ts";
@@ -16,8 +17,6 @@ const PADDING = 60;
 const logoArea = { width: 340, height: 64 } as const;
 const lineHeight = 48;
 
-/** A size in pixels. */
-type Area = { width: number; height: number };
 type Picture = { data: Buffer; width: number; height: number };
 
 /** Positions a picture at a distance from the edge where reading begins, or from the one where it ends. */
@@ -41,13 +40,18 @@ async function drawLogo(url: string, readImage: ReadImage): Promise<Picture | nu
       .png()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
-  } catch {
-    // The card then has the name, as without a logo.
+  } catch (error) {
+    log.warn(
+      `social: the theme's logo can't be drawn, so images have the site's name. Upload the logo again (${String(error)})`,
+    );
     return null;
   }
 }
 
-async function setTitle({ title, direction, style }: Card, area: Area): Promise<Picture> {
+async function setTitle(
+  { title, direction, style }: Card,
+  area: { width: number; height: number },
+): Promise<Picture> {
   const set = await setText({
     words: title,
     face: await headingFace(style),
@@ -55,7 +59,7 @@ async function setTitle({ title, direction, style }: Card, area: Area): Promise<
     direction,
     leading: direction === "rtl" ? 0.95 : 0.8,
     sizes: [232, 196, 168, 148, 130, 114, 98, 84, 72, 62, 54, 46],
-    area: { width: area.width, height: area.height },
+    area,
   });
   if (set === null) throw new Error("The title can't be set on a card.");
   return set;
@@ -80,7 +84,7 @@ async function setFoot({ name, tagline, direction, style }: Card, readImage: Rea
         }));
   const rest = cardSize.width - 2 * MARGIN - (mark === null ? 0 : mark.width + MARGIN);
   const beside =
-    tagline === null || rest < 0
+    tagline === null || rest <= 0
       ? null
       : await setText({
           ...line,

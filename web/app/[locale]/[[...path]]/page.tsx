@@ -54,7 +54,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { locale, path } = await params;
-  return pageViewport(await readSitePage(visitorView, locale, path));
+  return pageViewport(readSitePage(visitorView, locale, path));
 }
 
 /** The static page for everyone without a session, with gates closed. */

@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { locale, path } = await params;
   try {
-    return pageViewport(await readSitePage(await requestView(), locale, path));
+    return await pageViewport(readSitePage(await requestView(), locale, path));
   } catch (error) {
     unstable_rethrow(error);
     if (await isDraftMode()) return {};

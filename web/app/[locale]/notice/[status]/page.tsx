@@ -3,7 +3,10 @@ import { notFound } from "next/navigation";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
-import { RefusedScreen, UnavailableScreen } from "../../../../design/layout/error/error-screens.tsx";
+import {
+  RefusedScreen,
+  UnavailableScreen,
+} from "../../../../design/layout/error/error-screens.tsx";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 
 /** Error pages are prerendered and cached, so that the serving layer can send them when rendering fails. */

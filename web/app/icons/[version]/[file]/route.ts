@@ -1,6 +1,5 @@
 import { readOwnImage } from "../../../../content/assets/own-image.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
-import { plainLook } from "../../../../content/settings/plain-look.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
 import { log } from "../../../../log.ts";
@@ -11,6 +10,7 @@ import {
   iconOf,
   iconPath,
   isIconFile,
+  plainIcon,
   type SiteIcon,
   versionOf,
 } from "../../../../seo/icons/icon.ts";
@@ -35,12 +35,11 @@ const drawing = createDrawings<{ icon: SiteIcon; file: IconFile }>(
   { most: 24, nameOf: ({ icon, file }) => iconPath(icon, file) },
 );
 
-/** While the content service is down, icons have the colors of the plain theme and no letter. */
 async function readIcon(): Promise<SiteIcon> {
   try {
     return iconOf(await readSettings(requestView));
   } catch (error) {
-    if (error instanceof ContentUnavailable) return iconOf({ site: { name: "" }, look: plainLook });
+    if (error instanceof ContentUnavailable) return plainIcon;
     throw error;
   }
 }
@@ -51,7 +50,9 @@ async function draw(icon: SiteIcon, file: IconFile) {
     return { body: await drawing({ icon, file }), isFallback: false };
   } catch (error) {
     if (icon.picture === null) throw error;
-    log.error(`icons: the theme's icon can't be drawn (${String(error)})`);
+    log.error(
+      `icons: the theme's icon can't be drawn, so the site's initial is. Upload the icon again (${String(error)})`,
+    );
     return { body: await drawing({ icon: { ...icon, picture: null }, file }), isFallback: true };
   }
 }

@@ -40,7 +40,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export async function generateViewport(props: Props): Promise<Viewport> {
-  return pageViewport((await variantOf(props))?.data ?? null);
+  return pageViewport(variantOf(props).then((variant) => variant?.data ?? null));
 }
 
 /**

@@ -1,0 +1,41 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readOwnImage } from "./own-image.server.ts";
+
+vi.mock("server-only", () => ({}));
+
+const name = `${"c0ffee01".repeat(5)}-600x60.png`;
+const asked: string[] = [];
+const lake = createServer(({ url = "" }, response) => {
+  asked.push(url);
+  response.writeHead(url.endsWith(`/${name}`) ? 200 : 404).end("bytes");
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
+  const address = lake.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
+  vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${port}`);
+});
+afterAll(() => new Promise((resolve) => lake.close(resolve)));
+
+test("[SEC-1] reads an image from the content service only, whatever host its URL names", async () => {
+  const image = await readOwnImage(`https://evil.example/elsewhere/${name}?w=1`);
+  expect(new TextDecoder().decode(image)).toBe("bytes");
+  expect(asked).toEqual([`/images/marquee/production/${name}`]);
+});
+
+test("[SEC-1] requests nothing for a URL that isn't the address of an uploaded image", async () => {
+  const before = asked.length;
+  for (const url of ["", "https://evil.example/logo.png", `https://evil.example/..%2F${name}`]) {
+    await expect(readOwnImage(url)).rejects.toThrow("is not the address of an uploaded image");
+  }
+  expect(asked).toHaveLength(before);
+});
+
+test("[THEME-1] rejects when the image doesn't exist", async () => {
+  const missing = name.replace("600x60", "60x60");
+  await expect(readOwnImage(`https://cdn.sanity.io/${missing}`)).rejects.toThrow("status 404");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
+import { plainLook } from "../content/settings/plain-look.ts";
+import { shownPage } from "../page/displayed-page.fixture.ts";
+import { pageViewport, siteViewport } from "./site-metadata.ts";
+
+const { settings } = shownPage();
+const { primary } = plainLook.tones;
+
+test("[THEME-1] gives the toolbar the color of the header in each color scheme", () => {
+  const site = { ...settings.site, headerTone: "primary" as const };
+  expect(siteViewport({ look: plainLook, site }).themeColor).toEqual([
+    { media: "(prefers-color-scheme: light)", color: primary.light.ground },
+    { media: "(prefers-color-scheme: dark)", color: primary.dark.ground },
+  ]);
+});
+
+test("[THEME-4] gives the toolbar the colors of the page's own theme", async () => {
+  const look = { ...plainLook, tones: { ...plainLook.tones, inverted: primary } };
+  const { page } = shownPage({ look });
+  const { themeColor } = await pageViewport(Promise.resolve({ page, settings }));
+  expect(themeColor).toMatchObject([{ color: primary.light.ground }, {}]);
+});
+
+test("[THEME-4] leaves the viewport to the layout without a page, a theme or the content service", async () => {
+  const { page } = shownPage();
+  for (const reading of [
+    Promise.resolve(null),
+    Promise.resolve({ page, settings }),
+    Promise.reject(new ContentUnavailable("The service does not answer.")),
+  ]) {
+    expect(await pageViewport(reading)).toEqual({});
+  }
+  await expect(pageViewport(Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+});
