@@ -13,7 +13,7 @@ const frame = { width: 960, height: 600 };
 /** Timeout in ms until the site shows a sample site that the lake has imported. */
 const PATIENCE = 60_000;
 
-/** Puts a sample site into the lake of the test stack. */
+/** Replaces the sample site in the lake of the test stack. */
 function choose(name: string): void {
   const command = ["sample", name, "--changed", "--url", addressesOf(testStack).lake];
   const env = { ...process.env, SANITY_AUTH_TOKEN: lakeToken(testStack, "administrator") };

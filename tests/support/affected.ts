@@ -15,11 +15,11 @@ const nameOf = (spec: string) => basename(spec, ".spec.ts");
 
 /** Matches the names of browser tests that open the studio. */
 export const opensStudio =
-  /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|throwing-block|theme|translation-files|video-studio)/;
+  /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|theme(?:-preview)?$|throwing-block|translation-files|video-studio)/;
 
 /** Matches the names of browser tests that create accounts or sign in. */
 export const signsIn =
-  /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|throwing-block|token-sync)/;
+  /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|theme-brand|throwing-block|token-sync)/;
 
 /**
  * Groups of files, each with the browser tests that its files affect. `null` means no browser test. Files outside all

@@ -1,17 +1,18 @@
-// cspell:ignore archivo grotesk nunito playfair
-import type { themeShape } from "@marquee/schemas/contract";
-import type * as z from "zod";
+import { plainTheme } from "@marquee/schemas/contract";
+import type { ThemeShape, ThemeTypefaces } from "@marquee/schemas/types";
 
-type Theme = Partial<Omit<NonNullable<z.input<typeof themeShape>>, "_id" | "title">>;
+/** A theme, in the form that the block gallery reads. Colors that it lacks are derived. */
+type Theme = Record<"paper" | "ink" | "primary", string> &
+  Partial<Record<"secondary" | "tertiary", string>> & {
+    typefaces: ThemeTypefaces | null;
+    shape: ThemeShape;
+  };
 
-/** A theme, in the form that the site reads, and the texts that it is tested with. */
+/** A theme, and the texts that it is tested with. */
 export type TestLook = {
   theme: Theme;
   dir: "ltr" | "rtl";
-  /**
-   * Replaces the words of titles, or of all texts: `long` with one very long word each, `japanese`
-   * with text without spaces.
-   */
+  /** Text that replaces all titles: `long` begins with a very long word, `japanese` has no spaces. */
   words?: "long" | "japanese";
 };
 
@@ -164,20 +165,7 @@ export const tenLooks = {
   },
 } as const satisfies Record<string, TestLook>;
 
-/** Returns a shape; its other properties have their defaults. */
-function shape(chosen: Partial<Record<keyof NonNullable<Theme["shape"]>, string>>) {
-  const unset = {
-    corners: null,
-    borders: null,
-    density: null,
-    buttons: null,
-    headingCase: null,
-    headingWeight: null,
-    headingSize: null,
-    sections: null,
-    motion: null,
-    pictures: null,
-    ornament: null,
-  };
-  return { ...unset, ...chosen };
+/** Returns a shape with the defaults of all other properties. */
+function shape(chosen: Partial<ThemeShape>): ThemeShape {
+  return { ...plainTheme.shape, ...chosen };
 }

@@ -88,7 +88,7 @@ async function openAt(
   return { widthOf: (text: string) => font.widthOf(text, axes) };
 }
 
-/** Returns the weight itself if a variable font has it, and otherwise the ends of its range. */
+/** Returns the weight itself if it is in the range of a variable font, and otherwise the nearer end of the range. */
 function between(range: readonly number[], weight: number): readonly number[] {
   const [least = 400, most = 400] = [range[0], range.at(-1)];
   return weight < least ? [least] : weight > most ? [most] : [weight];

@@ -1,8 +1,5 @@
 // cspell:ignore öffnen Türen jeden sechs erste beginnt eine halbe Stunde später durent moins vingt reste ouvert jusqu’au départ invité
-/**
- * Texts whose widths stand for the texts of a site. The letters have about the frequency of running
- * text, because the width of a line depends on it.
- */
+/** Texts like those of a site. The width of a line depends on the frequency of each letter. */
 export const samples = {
   latin:
     "Every evening in November the doors open at six, and the first film begins half an hour later. Most of the films are shorter than twenty minutes, so there is time to talk between them. Im November öffnen die Türen jeden Abend um sechs, und der erste Film beginnt eine halbe Stunde später. Les films durent moins de vingt minutes, et le bar reste ouvert jusqu’au départ du dernier invité.",

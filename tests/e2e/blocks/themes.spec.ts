@@ -52,6 +52,8 @@ for (const name of Object.keys(tenLooks).filter(isKnown)) {
     }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await openGallery(page, { look: JSON.stringify(look.theme), dir });
+      const { ornament } = look.theme.shape;
+      await expect(page.locator(".themed")).toHaveAttribute("data-ornament", ornament);
       if (look.words) await replaceTitles(page, look.words);
       expect(await page.evaluate(sidewaysScroll)).toBe(0);
       expect(await layoutProblems(page, "main")).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { isTypefaceId, plainTheme, typefaces } from "@marquee/schemas/contract";
 import type { Script, TypefaceId } from "@marquee/schemas/types";
+import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -15,6 +16,9 @@ const MOST_SHIFT = 0.01;
  */
 const otherLineBreak: ReadonlySet<TypefaceId> = new Set<TypefaceId>(["archivo"]);
 const MOST_SHIFT_BY_A_LINE = 0.05;
+
+const mostShiftOf = (id: TypefaceId) =>
+  otherLineBreak.has(id) ? MOST_SHIFT_BY_A_LINE : MOST_SHIFT;
 
 /** A title in each script that the gallery's texts lack. */
 const titles: Partial<Record<Script, string>> = {
@@ -65,24 +69,10 @@ async function openWithFonts(page: Page, address: string): Promise<void> {
 /** Files are named after their package: the same one for a typeface and its expanded form. */
 const folderOf = (id: TypefaceId) => `/typefaces/${id.replace("-expanded", "")}-`;
 
-/** Starts to sum up the page's layout shift, and returns a function that reads the sum. */
-async function measureShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Reflect.set(globalThis, "shift", 0);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const sum: number = Reflect.get(globalThis, "shift");
-        Reflect.set(globalThis, "shift", sum + Number(Reflect.get(entry, "value")));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => Number(Reflect.get(globalThis, "shift")));
-}
-
 for (const id of ids.filter((id) =>
   scriptsOf(id).some((it) => it === "latin" || it === "arabic"),
 )) {
-  test(`[THEME-3] ${typefaces[id].name} loads its own files, and moves nothing`, async ({
+  test(`[THEME-3] ${typefaces[id].name} loads only its own files, with a layout shift of at most ${mostShiftOf(id)}`, async ({
     newVisitor,
   }) => {
     const { context, watch } = await newVisitor({ viewport: { width: 390, height: 844 } });
@@ -93,9 +83,7 @@ for (const id of ids.filter((id) =>
     await openWithFonts(page, addressOf(id, isArabic ? "rightToLeft" : "full"));
     expect(fonts.filter((address) => !address.startsWith(folderOf(id)))).toEqual([]);
     expect(fonts.some((address) => address.includes(isArabic ? "/arabic-" : "/latin-"))).toBe(true);
-    expect(await shift()).toBeLessThanOrEqual(
-      otherLineBreak.has(id) ? MOST_SHIFT_BY_A_LINE : MOST_SHIFT,
-    );
+    expect(await shift()).toBeLessThanOrEqual(mostShiftOf(id));
     expect(watch.foreign).toEqual([]);
   });
 }
@@ -131,7 +119,7 @@ test("[THEME-3] a page without typefaces requests no font", async ({ newVisitor 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[THEME-3] loads the style sheet of a typeface that is cut in slices, and its fonts", async ({
+  test("[THEME-3] a page without scripts loads the style sheet of a typeface that is cut in slices, and its fonts", async ({
     page,
   }) => {
     await writeTitle(page, titles.japanese ?? "");

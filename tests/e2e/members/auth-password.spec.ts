@@ -74,7 +74,7 @@ test("[AUTH-1] hides the link to sign-up when sign-up is off", async ({ page, la
   await expect(button(page, form.toSignUp)).toHaveCount(0);
 });
 
-test("[AUTH-1] displays the editor's texts above the forms and the terms below sign-up", async ({
+test("[AUTH-1][PAGE-10] displays the editor's texts above the forms and the terms below sign-up", async ({
   page,
   lake,
 }) => {
@@ -85,8 +85,11 @@ test("[AUTH-1] displays the editor's texts above the forms and the terms below s
     terms: "No popcorn fights.",
   };
   await using _ = await withAuthSettings(lake, { texts: [{ language: "en", ...words }] });
+  const html = async () => (await page.request.get("/en/sign-in")).text();
+  await expect.poll(html).toContain(words.signInHeading);
   await page.goto("/en/sign-in");
   await expect(main(page).getByText(words.signInIntro)).toBeVisible();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.signInHeading);
   await expect(main(page).getByText(words.terms)).toHaveCount(0);
   await email(page).fill("someone@marquee.test");
   await button(page, form.toSignUp).click();

@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../../support/consent-settings.ts";
 import { doubleTagManager, received, signals } from "../../support/doubles/tag-manager.ts";
+import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { film, publish, vimeo } from "../../support/film-page.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
@@ -124,21 +125,10 @@ test.describe("consent", () => {
       page,
     }) => {
       await page.setViewportSize(viewport);
-      await page.addInitScript(() => {
-        Reflect.set(window, "bannerShift", 0);
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            Reflect.set(
-              window,
-              "bannerShift",
-              Reflect.get(window, "bannerShift") + Reflect.get(entry, "value"),
-            );
-          }
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shift = await measureShift(page);
       await page.goto("/en/screening-room");
       await expect(banner(page)).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, "bannerShift"))).toBeLessThan(0.001);
+      expect(await shift()).toBeLessThan(0.001);
       const gate = page.getByRole("main").getByRole("link", { name: "Sign in and sit down" });
       for (const part of [gate, opener(page)]) {
         await part.focus();

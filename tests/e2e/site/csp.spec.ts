@@ -1,5 +1,5 @@
-import { siteSettings } from "../../../studio/sample-sites/nightlight/content/settings/site.ts";
 import type { Page } from "@playwright/test";
+import { siteSettings } from "../../../studio/sample-sites/nightlight/content/settings/site.ts";
 import { beginScripts } from "../../../web/server/internals/begin-scripts.ts";
 import { canaries, gatedPages } from "../../support/members/canary.ts";
 import { crawl, see } from "../../support/crawl.ts";
@@ -222,7 +222,7 @@ test("[SEC-4] the studio's preview of a draft runs under its policy", async ({
   expect(watch.violations).toEqual([]);
 });
 
-const notFoundHeadings = Object.fromEntries(
+const notFoundHeadings = new Map(
   siteSettings.languages.map(({ language, notFoundHeading }) => [language, notFoundHeading]),
 );
 
@@ -236,9 +236,8 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     const page = await context.newPage();
     const answer = await page.goto(`/${language}/no-such-page`);
     expect(answer?.status()).toBe(404);
-    await expect(
-      page.getByRole("heading", { name: notFoundHeadings[language] ?? "" }),
-    ).toBeVisible();
+    const name = notFoundHeadings.get(language) ?? errors.notFoundHeading;
+    await expect(page.getByRole("heading", { name })).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", language);
     await expect(page.getByRole("navigation").first()).toBeAttached();
   });

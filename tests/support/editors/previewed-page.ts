@@ -1,5 +1,6 @@
 import type { Frame, Page } from "playwright";
 
+/** Timeout in ms. */
 const PATIENCE = 120_000;
 
 /** Returns the frame of the page that Presentation previews, once the page has its editing tools. */

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
-import { CONSENT_COOKIE } from "../../web/consent/record.ts";
-import { fetchedScripts, scriptBytes } from "../support/browsers/page-script.ts";
-import { printMeasure } from "./figures.ts";
+import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { fetchedScripts, scriptBytes } from "../../support/browsers/page-script.ts";
+import { printMeasure } from "../figures.ts";
 
 /** A page of the sample site with only a text block. */
 const TEXT_PAGE = "/en/privacy";

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
-import { createAccount } from "../support/members/accounts.ts";
-import { gatedPages, leaksIn } from "../support/members/canary.ts";
-import { openSession } from "../support/members/tokens.ts";
-import { median, percentile, printMeasure, rounded } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { createAccount } from "../../support/members/accounts.ts";
+import { gatedPages, leaksIn } from "../../support/members/canary.ts";
+import { openSession } from "../../support/members/tokens.ts";
+import { median, percentile, printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const SECONDS = amount(120, 1);
 

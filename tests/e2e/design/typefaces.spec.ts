@@ -1,3 +1,4 @@
+import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 /** Returns the font families of which the browser has loaded at least one file. */
@@ -12,22 +13,13 @@ test("[BLK-6] loads three typefaces from the site, without layout shift", async 
   page.on("request", (request) => {
     if (request.resourceType() === "font") files.push(new URL(request.url()).origin);
   });
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, {
-          moved: Reflect.get(window, "moved") + Reflect.get(entry, "value"),
-        });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shift = await measureShift(page);
   await page.goto("/en");
   for (const family of ["Anton", "Alexandria", "Newsreader"]) {
     await expect.poll(() => page.evaluate(loadedFaces)).toContain(family);
   }
   expect(new Set(files)).toEqual(new Set([new URL(urls.site).origin]));
-  expect(await page.evaluate(() => Reflect.get(window, "moved"))).toBeLessThan(0.005);
+  expect(await shift()).toBeLessThan(0.005);
   expect(watch.foreign).toEqual([]);
 });
 

@@ -2,9 +2,9 @@
 import { createServer } from "node:net";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright";
-import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { chromiumArguments, ensureChromium } from "../../support/browsers/chromium.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const RUNS = amount(5, 1);
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

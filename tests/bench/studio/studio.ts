@@ -1,10 +1,10 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, BrowserContext, Page } from "playwright";
-import { pageDocument } from "../support/documents.ts";
-import { blockTypes } from "../support/gallery.ts";
-import { storedFixtures } from "../support/stored-fixture.ts";
-import { median, percentile, printMeasure, rounded } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { pageDocument } from "../../support/documents.ts";
+import { blockTypes } from "../../support/gallery.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { median, percentile, printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 /** Rounds per page. The pages alternate, so that other load on the machine affects both. */
 const ROUNDS = amount(5, 1);

@@ -1,8 +1,8 @@
 import type { SanityClient } from "@sanity/client";
-import { key, pageDocument, textBlock } from "../support/documents.ts";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { loadProgram, requestsPerSecond } from "./load.ts";
-import { amount } from "./smoke.ts";
+import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import { amount } from "../smoke.ts";
 
 const PAIRS = amount(9, 1);
 const SECONDS = amount(5, 1);

@@ -1,11 +1,11 @@
 import type { SanityClient } from "@sanity/client";
-import { openFaultPages } from "../support/faults/pages.ts";
-import { openFaultySite, type ServiceName } from "../support/faults/faulty-site.ts";
-import { type Fault, nonsense } from "../support/faults/proxy.ts";
-import { holdFault, type Tally, timeRecovery } from "../support/faults/rounds.ts";
-import type { Stack } from "../support/stack/stack.ts";
-import { printMeasure, rounded } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { openFaultPages } from "../../support/faults/pages.ts";
+import { openFaultySite, type ServiceName } from "../../support/faults/faulty-site.ts";
+import { type Fault, nonsense } from "../../support/faults/proxy.ts";
+import { holdFault, type Tally, timeRecovery } from "../../support/faults/rounds.ts";
+import type { Stack } from "../../support/stack/stack.ts";
+import { printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const services = amount<ServiceName[]>(
   ["content", "signIn", "films", "texts", "animations"],

@@ -1,16 +1,17 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Locator } from "playwright";
-import { pageDocument, textBlock } from "../support/documents.ts";
-import { previewOf } from "../support/editors/previewed-page.ts";
-import { themeDocument } from "../support/themes.ts";
-import { median, percentile, printMeasure, rounded } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { previewOf } from "../../support/editors/previewed-page.ts";
+import { themeDocument } from "../../support/themes.ts";
+import { median, percentile, printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
-/** Number of measured changes, and of those before them, which create the draft. */
+/** Number of measured changes, and of the changes before them, which create the draft. */
 const CHANGES = amount(40, 1);
 const WARM_UP = amount(3, 1);
 /** Pause between two changes in ms, so that each is measured separately. */
 const PAUSE = 250;
+/** Timeout in ms. */
 const PATIENCE = 60_000;
 
 /** Returns the color of a change as `#rrggbb`: light, and different each time. */
@@ -29,8 +30,9 @@ const choose = (swatch: Locator, color: string): Promise<number> =>
 /** Waits until the page's background has the color and is painted. Returns the time in ms since 1970. */
 const painted = (preview: Frame, color: string): Promise<number> =>
   preview.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
+    ({ wanted, timeout }) =>
+      new Promise<number>((resolve, reject) => {
+        const deadline = performance.now() + timeout;
         const section = document.querySelector("main > section");
         const look = () => {
           const [red, green, blue] = /\d+, \d+, \d+/
@@ -38,7 +40,11 @@ const painted = (preview: Frame, color: string): Promise<number> =>
             .split(", ")
             .map(Number) ?? [0, 0, 0];
           const hex = [red, green, blue].map((part = 0) => part.toString(16).padStart(2, "0"));
-          if (`#${hex.join("")}` !== wanted) return void requestAnimationFrame(look);
+          if (`#${hex.join("")}` !== wanted) {
+            if (performance.now() < deadline) requestAnimationFrame(look);
+            else reject(new Error(`The preview doesn't display the color ${wanted}.`));
+            return;
+          }
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener("message", () =>
             resolve(performance.timeOrigin + performance.now()),
@@ -49,7 +55,7 @@ const painted = (preview: Frame, color: string): Promise<number> =>
         };
         requestAnimationFrame(look);
       }),
-    color,
+    { wanted: color, timeout: PATIENCE },
   );
 
 /**

@@ -1,10 +1,10 @@
 import type { SanityClient } from "@sanity/client";
-import { sumOf } from "../support/gate-sweep/find-leaks.ts";
-import { endedSession, impostors } from "../support/gate-sweep/impostors.ts";
-import type { Breadth } from "../support/gate-sweep/gate-requests.ts";
-import { openSweep } from "../support/gate-sweep/sweep.ts";
-import { printMeasure } from "./figures.ts";
-import { amount, isSmoke } from "./smoke.ts";
+import { sumOf } from "../../support/gate-sweep/find-leaks.ts";
+import { endedSession, impostors } from "../../support/gate-sweep/impostors.ts";
+import type { Breadth } from "../../support/gate-sweep/gate-requests.ts";
+import { openSweep } from "../../support/gate-sweep/sweep.ts";
+import { printMeasure } from "../figures.ts";
+import { amount, isSmoke } from "../smoke.ts";
 
 /** Request variants to send for each page. A smoke run sends only the usual ones. */
 const breadth = amount<Breadth>("all variants", "usual variants");

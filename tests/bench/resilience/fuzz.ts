@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from "node:fs";
-import { newFolder, serveLakeProcess, tokenFor } from "../content-lake/support/served-lake.ts";
-import { lakeRequest } from "../fuzz/lake-requests.ts";
-import { runFuzz } from "../fuzz/run-fuzz.ts";
-import { siteRequest, type SiteParts } from "../fuzz/site-requests.ts";
-import { readSecrets } from "../../studio/launcher/plan/data-folder.ts";
-import { samplePaths } from "../support/sample-paths.ts";
-import { dataFolder, testStack } from "../support/stack/stack.ts";
-import { memberTokens, openSession, unsignedSession } from "../support/members/tokens.ts";
-import { printMeasure, rounded } from "./figures.ts";
+import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
+import { lakeRequest } from "../../fuzz/lake-requests.ts";
+import { runFuzz } from "../../fuzz/run-fuzz.ts";
+import { siteRequest, type SiteParts } from "../../fuzz/site-requests.ts";
+import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
+import { samplePaths } from "../../support/sample-paths.ts";
+import { dataFolder, testStack } from "../../support/stack/stack.ts";
+import { memberTokens, openSession, unsignedSession } from "../../support/members/tokens.ts";
+import { printMeasure, rounded } from "../figures.ts";
 import { logOfService, memoryOf, rawLines, servicePid } from "./service-process.ts";
 
 const REQUESTS = { lake: 100_000, site: 50_000 };

@@ -1,14 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright";
-import { gatedPages } from "../support/members/canary.ts";
-import { openGate } from "../support/members/open-gate.ts";
+import { gatedPages } from "../../support/members/canary.ts";
+import { openGate } from "../../support/members/open-gate.ts";
 import {
   heavyTraces,
   type Script,
   scriptBytes,
   scriptsAround,
-} from "../support/browsers/page-script.ts";
-import { printMeasure } from "./figures.ts";
+} from "../../support/browsers/page-script.ts";
+import { printMeasure } from "../figures.ts";
 
 /** Matches scripts that contain code of the sign-in SDK. */
 const sdk = heavyTraces["the sign-in SDK"];

@@ -1,9 +1,9 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
-import { pageDocument, textBlock } from "../support/documents.ts";
-import { previewOf } from "../support/editors/previewed-page.ts";
-import { median, percentile, printMeasure, rounded } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { previewOf } from "../../support/editors/previewed-page.ts";
+import { median, percentile, printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 /**
  * `LETTERS` is the number of measured letters. `WARM_UP` letters are typed before them, to create

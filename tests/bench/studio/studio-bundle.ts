@@ -1,9 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { runTool } from "../../studio/launcher/services/run-tool.ts";
-import { readBuiltStudio, studioBytes, uselessInStudio } from "../support/editors/built-studio.ts";
-import { root, scratch } from "../support/stack/places.ts";
-import { printMeasure, rounded } from "./figures.ts";
+import { runTool } from "../../../studio/launcher/services/run-tool.ts";
+import {
+  readBuiltStudio,
+  studioBytes,
+  uselessInStudio,
+} from "../../support/editors/built-studio.ts";
+import { root, scratch } from "../../support/stack/places.ts";
+import { printMeasure, rounded } from "../figures.ts";
 
 const sanity = join(root, "node_modules/sanity/bin/sanity");
 const folder = join(scratch, "bare-studio");

@@ -1,19 +1,21 @@
 import { gzipSync } from "node:zlib";
 import type { SanityClient } from "@sanity/client";
 import type { Browser } from "playwright";
-import { presets } from "../../schemas/documents/theme/presets.ts";
-import { pageDocument, textBlock } from "../support/documents.ts";
-import { themeDocument } from "../support/themes.ts";
-import { printMeasure } from "./figures.ts";
+import { presets } from "../../../schemas/documents/theme/presets.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { themeDocument } from "../../support/themes.ts";
+import { printMeasure } from "../figures.ts";
 
-/** Returns the theme's style sheet on a page, and the files that the page loads before its first paint. */
+/** Returns the style sheets of the theme on a page, and the paths of the files that the first paint waits for. */
 async function visit(browser: Browser, url: string) {
   // A new context per measurement, so that nothing is cached.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
   const found = await page.evaluate(() => ({
-    css: document.querySelector("style[data-theme-colors]")?.textContent ?? "",
+    css: [...document.querySelectorAll(".themed > style")]
+      .map((style) => style.textContent)
+      .join(""),
     blocking: performance
       .getEntriesByType("resource")
       .filter((entry) => Reflect.get(entry, "renderBlockingStatus") === "blocking")
@@ -25,7 +27,7 @@ async function visit(browser: Browser, url: string) {
 
 /**
  * Prints the largest costs of a theme for a page [THEME-6], over all presets: `page.css.theme`, the
- * gzip bytes of its style sheet, and `page.css.theme.requests`, the requests that delay the first
+ * gzip bytes of its style sheets, and `page.css.theme.requests`, the requests that delay the first
  * paint and that a page without a theme of its own doesn't make.
  */
 export async function measureThemeCss(browser: Browser, site: string, lake: SanityClient) {
@@ -49,11 +51,12 @@ export async function measureThemeCss(browser: Browser, site: string, lake: Sani
     const requests: number[] = [];
     for (const { slug } of pages) {
       const { css, blocking } = await visit(browser, `${site}/en/${slug.current}`);
-      if (!css.includes("--ground")) throw new Error(`The page ${slug.current} has no theme.`);
+      if (!css.includes("--ground") || !css.includes("@font-face"))
+        throw new Error(`The page ${slug.current} has no theme.`);
       sizes.push(gzipSync(css).length);
       requests.push(blocking.filter((path) => !usual.has(path)).length);
     }
-    const how = `gzip bytes of the style sheet, largest of ${names.length} presets; smallest ${Math.min(...sizes)}`;
+    const how = `gzip bytes of the style sheets, largest of ${names.length} presets; smallest ${Math.min(...sizes)}`;
     printMeasure("page.css.theme", Math.max(...sizes), how);
     const delays =
       "requests that delay the first paint, beyond those of a page without its own theme";

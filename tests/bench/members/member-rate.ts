@@ -1,10 +1,10 @@
 import type { SanityClient } from "@sanity/client";
-import { key, pageDocument, textBlock } from "../support/documents.ts";
-import { memberTokens, openSession } from "../support/members/tokens.ts";
-import { bareCopy, compressedSize } from "./bare-copy.ts";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { loadProgram, requestsPerSecond } from "./load.ts";
-import { amount } from "./smoke.ts";
+import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { memberTokens, openSession } from "../../support/members/tokens.ts";
+import { bareCopy, compressedSize } from "../bare-copy.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import { amount } from "../smoke.ts";
 
 const ROUNDS = amount(7, 1);
 const SECONDS = amount(5, 1);

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright";
-import { crawl, sitemapPaths, unlistedPages } from "../support/crawl.ts";
-import { printMeasure } from "./figures.ts";
-import { amount, isSmoke } from "./smoke.ts";
+import { crawl, sitemapPaths, unlistedPages } from "../../support/crawl.ts";
+import { printMeasure } from "../figures.ts";
+import { amount, isSmoke } from "../smoke.ts";
 
 const languageOf = (path: string) => path.split("/")[1] ?? "";
 

@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { lakeToken } from "../support/stack/lake.ts";
-import { root } from "../support/stack/places.ts";
-import { samplePaths } from "../support/sample-paths.ts";
-import { dataFolder, testStack } from "../support/stack/stack.ts";
-import { percentile, printMeasure, rounded } from "./figures.ts";
+import { lakeToken } from "../../support/stack/lake.ts";
+import { root } from "../../support/stack/places.ts";
+import { samplePaths } from "../../support/sample-paths.ts";
+import { dataFolder, testStack } from "../../support/stack/stack.ts";
+import { percentile, printMeasure, rounded } from "../figures.ts";
 import type { FloodOrder } from "./flood-crowd.ts";
 import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
-import { amount } from "./smoke.ts";
+import { amount } from "../smoke.ts";
 
 /** The number of requests of each kind in the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };

@@ -1,10 +1,10 @@
 import type { SanityClient } from "@sanity/client";
-import { pageDocument } from "../support/documents.ts";
-import { blockTypes } from "../support/gallery.ts";
-import { storedFixtures } from "../support/stored-fixture.ts";
-import { memberTokens, openSession } from "../support/members/tokens.ts";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { pageDocument } from "../../support/documents.ts";
+import { blockTypes } from "../../support/gallery.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { memberTokens, openSession } from "../../support/members/tokens.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const FEW = 20;
 const MANY = 200;

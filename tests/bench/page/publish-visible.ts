@@ -1,8 +1,8 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Page } from "playwright";
-import { pageDocument, textBlock } from "../support/documents.ts";
-import { median, percentile, printMeasure, rounded, spread } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { median, percentile, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const PUBLISHES = amount(20, 1);
 const SLUG = "bench-publish";

@@ -8,8 +8,8 @@ import {
 } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Browser, devices } from "playwright";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { amount } from "./smoke.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 const ROUNDS = amount(5, 1);
 

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { dataFolder, type Stack } from "../support/stack/stack.ts";
+import { dataFolder, type Stack } from "../../support/stack/stack.ts";
 
 const lock = z.object({ services: z.array(z.object({ name: z.string(), pid: z.number() })) });
 

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { answers, startService } from "../../studio/launcher/services/service.ts";
-import { root, scratch } from "../support/stack/places.ts";
-import { median, printMeasure, rounded, spread } from "./figures.ts";
-import { bareCopy, compressedSize } from "./bare-copy.ts";
-import { loadProgram, requestsPerSecond } from "./load.ts";
-import { amount } from "./smoke.ts";
-import { portBeside, testStack } from "../support/stack/stack.ts";
+import { answers, startService } from "../../../studio/launcher/services/service.ts";
+import { root, scratch } from "../../support/stack/places.ts";
+import { median, printMeasure, rounded, spread } from "../figures.ts";
+import { bareCopy, compressedSize } from "../bare-copy.ts";
+import { loadProgram, requestsPerSecond } from "../load.ts";
+import { amount } from "../smoke.ts";
+import { portBeside, testStack } from "../../support/stack/stack.ts";
 
 /** The sample site's page with the most kinds of blocks: hero, texts, video, gate. */
 const COMPOSED_PAGE = "/en";
@@ -18,7 +18,11 @@ async function openPlainServer(page: string) {
   const url = `http://localhost:${PLAIN_PORT}`;
   const service = startService({
     name: "The plain server",
-    arguments: [join(root, "tests/bench/plain-server.ts"), `--port=${PLAIN_PORT}`, `--of=${page}`],
+    arguments: [
+      join(root, "tests/bench/page/plain-server.ts"),
+      `--port=${PLAIN_PORT}`,
+      `--of=${page}`,
+    ],
     cwd: root,
     env: { PATH: process.env["PATH"] },
     logFile: join(scratch, "plain-server.log"),

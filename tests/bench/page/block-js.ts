@@ -1,17 +1,17 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser } from "playwright";
-import { pageDocument, textBlock } from "../support/documents.ts";
-import { blockTypes } from "../support/gallery.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { blockTypes } from "../../support/gallery.ts";
 import {
   heavyTraces,
   type Script,
   scriptBytes,
   scriptsAround,
-} from "../support/browsers/page-script.ts";
-import { storedFixtures } from "../support/stored-fixture.ts";
-import { tallText, useBlock } from "../support/editors/use-block.ts";
-import { printMeasure } from "./figures.ts";
-import { amount } from "./smoke.ts";
+} from "../../support/browsers/page-script.ts";
+import { storedFixtures } from "../../support/stored-fixture.ts";
+import { tallText, useBlock } from "../../support/editors/use-block.ts";
+import { printMeasure } from "../figures.ts";
+import { amount } from "../smoke.ts";
 
 /**
  * Whether a script is the animation player. A hero that is visible without scrolling loads the
