@@ -44,7 +44,10 @@ const animationOf = (page: Page) => page.getByRole("img", { name: label });
 const pauseButton = (page: Page) => page.getByRole("button", { name: "Pause animation" });
 const playButton = (page: Page) => page.getByRole("button", { name: "Play animation" });
 
-const drawing = (page: Page) => page.locator(`[aria-label="${label}"]`).innerHTML();
+const drawing = (page: Page) =>
+  page
+    .locator(`[aria-label="${label}"]`)
+    .evaluate(({ firstElementChild }) => firstElementChild?.shadowRoot?.innerHTML ?? "");
 
 async function expectMoving(page: Page) {
   const first = await drawing(page);

@@ -35,6 +35,7 @@ const theme = () => document.documentElement.dataset["theme"];
 
 beforeEach(() => {
   localStorage.clear();
+  history.replaceState(null, "", "/");
   delete document.documentElement.dataset["theme"];
   delete document.documentElement.dataset["faces"];
   delete document.documentElement.dataset["laidOut"];
@@ -161,6 +162,19 @@ test("[BLK-8] lays out all sections of a reloaded page at once", () => {
   begin({ systemIsDark: false });
   expect(isLaidOut()).toBe(true);
   navigation.mockRestore();
+});
+
+test("[BLK-8] lays out all sections at once for a page that opens at an anchor or scrolls to one", () => {
+  history.replaceState(null, "", "/#seats");
+  begin({ systemIsDark: false });
+  expect(isLaidOut()).toBe(true);
+
+  history.replaceState(null, "", "/");
+  delete document.documentElement.dataset["laidOut"];
+  begin({ systemIsDark: false });
+  expect(isLaidOut()).toBe(false);
+  dispatchEvent(new Event("hashchange"));
+  expect(isLaidOut()).toBe(true);
 });
 
 test("[BLK-6] fetches fonts for each visible letter once, and not for hidden texts, scripts or styles", () => {

@@ -103,12 +103,14 @@ function prepareDocument({
     // Storage is blocked: the page follows the system, and every visit counts as the first.
   }
   if (!isFirstVisit) root.dataset["faces"] = "";
-  // Lays out all sections at once if the visitor reloaded the page or returned to it. The browser
-  // then scrolls the page to its earlier position, and needs the sections' real heights for that.
+  // Lays out all sections at once if the visitor reloaded the page, returned to it or opened it at an
+  // anchor. The browser then scrolls the page, and needs the sections' real heights for that.
   const [navigation] = performance.getEntriesByType("navigation");
-  if (navigation && "type" in navigation && navigation.type !== "navigate") {
+  const isMoved = navigation && "type" in navigation && navigation.type !== "navigate";
+  if (isMoved || location.hash) root.dataset["laidOut"] = "";
+  addEventListener("hashchange", () => {
     root.dataset["laidOut"] = "";
-  }
+  });
   const loadSheet = (address: string) =>
     new Promise<void>((resolve) => {
       if (document.querySelector(`link[href="${address}"]`)) return resolve();
