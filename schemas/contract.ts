@@ -160,5 +160,6 @@ export { deriveTones } from "./documents/theme/derive-tones.ts";
 export { isTypefaceId, typefaces } from "./documents/theme/typefaces.ts";
 export { parseVideoAddress } from "./fields/video-address/video-address.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";
+export { textFields } from "./fields/text.contract.ts";
 export { isSafeAddress } from "./fields/link/safe-address.contract.ts";
 export { stripMarks } from "./fields/rich-text/strip-marks.ts";

@@ -10,12 +10,19 @@ const fits = (text: string, max: number) => stripMarks(text).length <= max;
 // site's parser (`parseTolerantly`) may then shorten the text instead of dropping it.
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
+/**
+ * The shapes of plain text fields. Editors type such fields where the page displays them, so the
+ * site looks up which fields of a block are texts.
+ */
+export const textFields = z.registry<{ kind: "text" }>();
+
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })
     .refine((text) => !isBlank(text), { error: missing })
-    .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } });
+    .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } })
+    .register(textFields, { kind: "text" });
 
 /** Returns the shape of an optional text. Whitespace alone counts as missing. */
 export const optionalText = (max: number) =>
@@ -23,4 +30,5 @@ export const optionalText = (max: number) =>
     .string({ error: "Enter text, or leave this field empty." })
     .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } })
     .transform((text) => (isBlank(text) ? null : text))
-    .nullable();
+    .nullable()
+    .register(textFields, { kind: "text" });

@@ -18,6 +18,24 @@ test("requires the path at which the site displays the page", () => {
   expect(take({ ask: "hello", document, address: "https://else.where/" })).toBe(false);
 });
 
+test("[COMP-1] accepts only the path of a text in a block, and changes with a number and a patch", () => {
+  const text = 'blocks[_key=="a"].features[_key=="b"].link.label';
+  expect(take({ ask: "openText", document, path: text })).toBe(true);
+  expect(take({ ask: "typeText", document, path: text, number: 1, patch: "@@ -0,0 +1 @@" })).toBe(
+    true,
+  );
+  const wrong = [
+    "title",
+    'blocks[_key=="a"]',
+    "blocks[0].heading",
+    `${path}._type[`,
+    `${path}.a..b`,
+  ];
+  expect(wrong.filter((one) => take({ ask: "openText", document, path: one }))).toEqual([]);
+  expect(take({ ask: "typeText", document, path: text, number: 0, patch: "" })).toBe(false);
+  expect(take({ ask: "typeText", document, path: text, number: 1 })).toBe(false);
+});
+
 test("rejects any other message", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);

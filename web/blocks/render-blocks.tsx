@@ -6,6 +6,7 @@ import { InvalidBlock, timeNote, UnfinishedBlock } from "./block-notes.tsx";
 import { openingOf } from "./opening.ts";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { displayedAt } from "../content/display-time.ts";
+import { blockTexts } from "../content/parse/block-texts.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
 
@@ -83,7 +84,8 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     const reason = `This block can't be rendered: ${message.replace(/\.$/, "")}.`;
     return refused(failureOf(parsed, reason, context), context);
   }
-  const marks = blockMarks(context, parsed.path, parsed.block._type);
+  const texts = context.draft ? blockTexts(parsed.block) : [];
+  const marks = blockMarks(context, parsed.path, parsed.block._type, texts);
   const time = timeNote(parsed, context, Date.now());
   const gaps = gapNote(parsed, within);
   const noted =

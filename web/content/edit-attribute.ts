@@ -1,5 +1,6 @@
 import { createDataAttribute } from "next-sanity";
 import { serverEnv } from "../env.server.ts";
+import type { BlockText } from "./parse/block-texts.ts";
 
 /** A document, and whether an editor previews it. */
 type EditPlace = { document: { id: string; type?: string; reusedAt?: unknown }; draft: boolean };
@@ -40,8 +41,16 @@ export function editAttribute(place: EditPlace, path: string): string | undefine
 /** Attributes that mark an element as a block that editors can open, drag and edit (web/editors/composing). */
 export type BlockMarks = Record<`data-${string}`, string>;
 
-/** Returns the attributes of the block at a path; undefined outside draft mode. */
-export function blockMarks(place: EditPlace, path: string, type: string): BlockMarks | undefined {
+/**
+ * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the texts
+ * that editors can type on the page. `data-texts` lists them as JSON.
+ */
+export function blockMarks(
+  place: EditPlace,
+  path: string,
+  type: string,
+  texts: readonly BlockText[] = [],
+): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
   // Sanity's overlays open forms, but their dragging is disabled. `web/editors/composing` moves blocks instead, because
@@ -55,5 +64,6 @@ export function blockMarks(place: EditPlace, path: string, type: string): BlockM
     "data-block": path,
     "data-block-type": type,
     "data-block-of": place.document.id,
+    ...(texts.length === 0 ? {} : { "data-texts": JSON.stringify(texts) }),
   };
 }

@@ -20,6 +20,8 @@ export const presentationWords = {
   Undo: "Rückgängig",
   "Block restored": "Block wiederhergestellt",
   "Nothing to undo": "Es gibt nichts rückgängig zu machen",
+  "Nothing to redo": "Es gibt nichts zu wiederholen",
+  "Another editor has removed this block.": "Eine andere Person hat diesen Block entfernt.",
   "You can't edit the published version. Select “Drafts” or a release above.":
     "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",
   "This page no longer exists.": "Diese Seite existiert nicht mehr.",

@@ -20,6 +20,7 @@ export type BlockChange = {
   patch: {
     setIfMissing?: Record<string, unknown>;
     unset?: string[];
+    diffMatchPatch?: Record<string, string>;
     insert?: { items: StoredBlock[] } & ({ before: string } | { after: string });
   };
   path: string;

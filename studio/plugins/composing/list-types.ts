@@ -1,6 +1,6 @@
 import type { ArraySchemaType, ObjectSchemaType, Schema, SchemaType } from "sanity";
 import { blockSchemas } from "@marquee/schemas/studio";
-import { below, stepsOf } from "./block-path.ts";
+import { below, stepsOf, valueAt } from "./block-path.ts";
 
 const isArrayType = (type: SchemaType): type is ArraySchemaType => type.jsonType === "array";
 const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonType === "object";
@@ -61,4 +61,14 @@ export function acceptedBlocks(schema: Schema): Record<string, string[]> {
     });
   });
   return Object.fromEntries(lists);
+}
+
+const blockNames: ReadonlySet<unknown> = new Set(
+  Object.values(blockSchemas).map(({ name }) => name),
+);
+
+/** Returns the path of the block that contains a text; null if that block no longer exists. */
+export function blockOf(document: unknown, text: string): string | null {
+  const entries = [...text.matchAll(/"\]/g)].map(({ index }) => text.slice(0, index + 2));
+  return entries.findLast((path) => blockNames.has(typeOf(valueAt(document, path)))) ?? null;
 }

@@ -5,9 +5,9 @@ import { useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { listTypeAt } from "./list-types.ts";
 import { freshKey } from "./new-block.ts";
-import { createPast, takeAway } from "./undo.ts";
+import { changeOf, createHistory, inverseOf, type Step, undoOf } from "./history.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
-import { type ChangeRequest, undoOf, workOf } from "./work-of.ts";
+import { type ChangeRequest, workOf } from "./work-of.ts";
 
 /** Duration of the toast that offers to undo a removal, in ms. Ctrl+Z on the page works later too. */
 const OFFERED = 10_000;
@@ -22,8 +22,8 @@ export function useChanges(onChanged: (path: string) => void) {
   const toast = useToast();
   const schema = useSchema();
   const { read, commit } = usePageChange();
-  const [past] = useState(createPast);
-  const offered = useRef<PageChange>(undefined);
+  const [history] = useState(createHistory);
+  const offered = useRef<Step>(undefined);
   const pageType = schema.get("page");
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -35,14 +35,30 @@ export function useChanges(onChanged: (path: string) => void) {
     }
   }
 
-  const putBack = (document: string, undo: PageChange | undefined) =>
+  /**
+   * Makes the change of a step. Returns the step that reverts it, or null if nothing could be
+   * changed.
+   */
+  async function apply(document: string, step: Step | undefined): Promise<Step | null> {
+    if (step === undefined) return null;
+    let before: unknown;
+    const path = await commit(document, (now) => {
+      before = now;
+      return changeOf(step, now);
+    });
+    if (path === null) return null;
+    onChanged(path);
+    return inverseOf(step, before);
+  }
+
+  const revert = (document: string, step: Step | undefined) =>
     attempt(async () => {
-      const path = undo === undefined ? null : await commit(document, undo);
-      if (path === null) return void toast.push({ title: translate("Nothing to undo") });
-      onChanged(path);
+      const redo = await apply(document, step);
+      if (redo === null) return void toast.push({ title: translate("Nothing to undo") });
+      history.noteUndone(document, redo);
       // Replaces the toast that offered this undo. Otherwise that toast would stay visible after the editor has pressed
       // Ctrl+Z instead of the toast's button.
-      if (undo === offered.current) {
+      if (step === offered.current) {
         toast.push({
           id: OFFER,
           title: translate("Block restored"),
@@ -51,12 +67,19 @@ export function useChanges(onChanged: (path: string) => void) {
       }
     });
 
-  const undo = (document: string) => putBack(document, past.take(document));
+  const undo = (document: string) => revert(document, history.takeUndo(document));
+
+  const redo = (document: string) =>
+    attempt(async () => {
+      const step = await apply(document, history.takeRedo(document));
+      if (step === null) return void toast.push({ title: translate("Nothing to redo") });
+      history.noteRedone(document, step);
+    });
 
   /** Displays a toast with a button that undoes a removal, even after later changes. */
-  function offerUndo(document: string, work: PageChange): void {
-    offered.current = work;
-    const bringBack = () => void putBack(document, past.take(document, work));
+  function offerUndo(document: string, step: Step): void {
+    offered.current = step;
+    const bringBack = () => void revert(document, history.takeUndo(document, step));
     toast.push({
       id: OFFER,
       closable: true,
@@ -80,20 +103,21 @@ export function useChanges(onChanged: (path: string) => void) {
         return workOf(request, now, { accepts, freshKey });
       });
       if (path === null) return;
-      const work = undoOf(request, before, path);
-      past.remember(document, work);
+      const step = undoOf(request, before, path);
+      history.remember(document, step);
       onChanged(path);
-      if (request.ask === "remove") offerUndo(document, work);
+      if (request.ask === "remove") offerUndo(document, step);
     });
 
   /** Adds a block and returns its path. Returns null if the block beside it no longer exists. */
   async function add(document: string, work: PageChange): Promise<string | null> {
     const path = await commit(document, work);
     if (path === null) return null;
-    past.remember(document, takeAway(path));
+    history.remember(document, { kind: "remove", path });
     onChanged(path);
     return path;
   }
 
-  return { attempt, read, change, add, undo };
+  const { remember } = history;
+  return { attempt, read, change, add, undo, redo, remember };
 }

@@ -22,6 +22,7 @@ import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
 import { useOpenForm } from "./use-open-form.ts";
+import { useTyping } from "./use-typing.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
 type Preview = () => Window | null | undefined;
@@ -76,6 +77,11 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     [preview, origin],
   );
   const changes = useChanges(postCurrent);
+  const post = useCallback(
+    (answer: ComposeAnswer) => postToPage(preview, origin, answer),
+    [preview, origin],
+  );
+  const typing = useTyping(post, changes.remember);
   const [shown, setShown] = useState<PreviewedPage | null>(null);
 
   const openMenu = (request: AddRequest) =>
@@ -123,8 +129,17 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         return void describe(request.problems);
       case "edit":
         return form.open(request.document, request.path);
+      case "openText":
+      case "typeText":
+      case "closeText":
+        return typing.hear(request);
       case "undo":
-        return void changes.undo(request.document);
+      case "redo":
+        return void changes.attempt(async () => {
+          await typing.settle(request.document);
+          await changes[request.ask](request.document);
+          post({ tell: "changed" });
+        });
       case "addFirst":
       case "addBeside":
       case "addInside":

@@ -7,7 +7,6 @@ import {
   removeBlock,
   stepBlock,
 } from "./change-blocks.ts";
-import { moveBack, putBack, takeAway } from "./undo.ts";
 
 /** The requests that change a page without a dialog. */
 export type ChangeRequest = Extract<
@@ -32,22 +31,5 @@ export function workOf(
       return duplicateBlock(page, request.path, freshKey);
     case "remove":
       return removeBlock(page, request.path);
-  }
-}
-
-/** Returns the undo step of a request. `before` is the page before the change, `since` the block's path after it. */
-export function undoOf(
-  request: ChangeRequest,
-  before: unknown,
-  since: string,
-): (page: unknown) => BlockChange | null {
-  switch (request.ask) {
-    case "move":
-    case "step":
-      return moveBack(before, request.path, since);
-    case "duplicate":
-      return takeAway(since);
-    case "remove":
-      return putBack(before, request.path);
   }
 }

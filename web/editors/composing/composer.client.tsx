@@ -12,8 +12,11 @@ import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
-import { useStudio } from "./use-studio.client.ts";
+import { useAsk, useStudio } from "./use-studio.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
+import { TypingProblems } from "../typing/typing-problems.client.tsx";
+import { noteStored } from "../typing/texts-on-page.client.ts";
+import { useTyping } from "../typing/use-typing.client.ts";
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
@@ -42,6 +45,7 @@ export function Composer({
   address,
   onChanged,
   onAddressChanging,
+  onTyping,
   onLook,
 }: ComposerProps & {
   /** The path at which the page is displayed. */
@@ -50,6 +54,8 @@ export function Composer({
   onChanged: () => void;
   /** Called when a change of the page's address starts or ends. */
   onAddressChanging: (isChanging: boolean) => void;
+  /** Called when an editor starts or stops typing a text on the page. */
+  onTyping: (isTyping: boolean) => void;
   /** Called when the look of a theme changes in the studio, or its form is closed. */
   onLook: (previewed: Extract<ComposeAnswer, { tell: "look" }>) => void;
 }) {
@@ -68,6 +74,18 @@ export function Composer({
     else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
   };
 
+  const ask = useAsk(studio);
+  const typing = useTyping({
+    page,
+    isInStudio: inStudio !== null,
+    ask,
+    onTyping,
+    onLeave: (block) => {
+      choose(block);
+      focusTools();
+    },
+  });
+
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
       open();
@@ -75,7 +93,11 @@ export function Composer({
     }
     if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
     if (answer.tell === "focus") enter();
-    if (answer.tell === "changed") onChanged();
+    if (answer.tell === "changed") {
+      noteStored();
+      onChanged();
+    }
+    if (answer.tell === "text" || answer.tell === "textRefused") typing.hear(answer);
     if (answer.tell === "look") onLook(answer);
     if (answer.tell === "problemsDescribed") {
       previewProblems.describe(answer.problems, answer.language);
@@ -84,7 +106,7 @@ export function Composer({
       onAddressChanging(answer.isChanging);
     }
   };
-  const ask = useStudio({ studio, page, address }, hear);
+  useStudio({ studio, page, address, ask }, hear);
   useProblemDescriptions(ask, inStudio !== null);
 
   /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
@@ -131,6 +153,10 @@ export function Composer({
       ArrowDown: () => (event.altKey ? ask({ ask: "step", ...block, by: 1 }) : step(1)),
       Home: () => step(-Infinity),
       End: () => step(Infinity),
+      F2: () => {
+        const element = find();
+        if (!element || !typing.beginIn(element)) ask({ ask: "edit", ...block });
+      },
       Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
       "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
       Delete: () => ask({ ask: "remove", ...block }),
@@ -148,6 +174,7 @@ export function Composer({
   useWindowKeys(
     inStudio && {
       onUndo: () => ask({ ask: "undo", document: page }),
+      onRedo: () => ask({ ask: "redo", document: page }),
       onF6: () =>
         tools.current?.contains(document.activeElement) ? ask({ ask: "leave" }) : enter(),
       onMenu: ({ target }) => {
@@ -169,6 +196,7 @@ export function Composer({
       className={styles.composer}
       data-tone="inverted"
       data-dragging={dropPlace === null ? undefined : ""}
+      data-typing={typing.now === null ? undefined : ""}
       onKeyDown={takeKey}
       onKeyUp={takeKey}
     >
@@ -206,6 +234,7 @@ export function Composer({
         ) : null}
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
+      {typing.now === null ? null : <TypingProblems {...typing.now} />}
       <output className={styles.said}>{title}</output>
     </section>,
     host,

@@ -4,8 +4,9 @@ import { usePathname, useRouter } from "next/navigation";
 import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing";
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
-import { startTransition, useCallback, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef, useTransition } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
+import { displayStored } from "../typing/texts-on-page.client.ts";
 import { type DisplayedLook, useLookPreview } from "./use-look-preview.client.ts";
 
 export type EditingToolsProps = ComposerProps & {
@@ -20,18 +21,33 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
   const router = useRouter();
   const address = usePathname();
   const isAddressChanging = useRef(false);
+  const isTyping = useRef(false);
+  const isStale = useRef(false);
+  const [isRefreshing, startRefresh] = useTransition();
   // Refreshes only the page's data, so that the window keeps its scroll position and videos keep playing.
   const follow = useCallback(async () => {
     // The draft's slug is changing, so this address no longer exists. A refresh would show the error page for an
     // unknown address.
     if (isAddressChanging.current) return;
-    startTransition(() => router.refresh());
+    // A refresh would replace the text that the editor is typing.
+    isStale.current = isTyping.current;
+    if (!isTyping.current) startRefresh(() => router.refresh());
   }, [router]);
   const noteAddress = useCallback(
     (isChanging: boolean) => {
       const wasChanging = isAddressChanging.current;
       isAddressChanging.current = isChanging;
       if (wasChanging && !isChanging) void follow();
+    },
+    [follow],
+  );
+  useLayoutEffect(() => {
+    if (!isRefreshing) displayStored();
+  }, [isRefreshing]);
+  const noteTyping = useCallback(
+    (isActive: boolean) => {
+      isTyping.current = isActive;
+      if (!isActive && isStale.current) void follow();
     },
     [follow],
   );
@@ -53,6 +69,7 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
         address={address}
         onChanged={follow}
         onAddressChanging={noteAddress}
+        onTyping={noteTyping}
         onLook={previewLook}
       />
     </>

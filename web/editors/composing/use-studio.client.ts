@@ -6,21 +6,28 @@ import {
 } from "@marquee/schemas/editing";
 import { useCallback, useEffect, useEffectEvent } from "react";
 
-/**
- * Connects to the studio that displays the page in an iframe, and returns the function that sends requests to it.
- * Exchanges messages only with `studio`, the studio's origin. Sends `hello` at the start, and again when the page or
- * its address changes.
- */
-export function useStudio(
-  { studio, page, address }: { studio: string; page: string; address: string },
-  hear: (answer: ComposeAnswer) => void,
-) {
-  const ask = useCallback(
+/** Returns the function that sends requests to `studio`, the origin of the studio that displays the page in an iframe. */
+export const useAsk = (studio: string) =>
+  useCallback(
     (request: ComposeRequest) => {
       if (window.parent !== window) window.parent.postMessage({ marqueeCompose: request }, studio);
     },
     [studio],
   );
+
+/**
+ * Connects to the studio that displays the page in an iframe. Exchanges messages only with `studio`,
+ * the studio's origin. Sends `hello` at the start, and again when the page or its address changes.
+ */
+export function useStudio(
+  {
+    studio,
+    page,
+    address,
+    ask,
+  }: { studio: string; page: string; address: string; ask: (request: ComposeRequest) => void },
+  hear: (answer: ComposeAnswer) => void,
+): void {
   const take = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== studio || event.source !== window.parent) return;
     // Sanity's own messages come from the same window, so messages of another format are ignored.
@@ -33,5 +40,4 @@ export function useStudio(
     ask({ ask: "hello", document: page, address });
     return () => window.removeEventListener("message", listen);
   }, [ask, page, address]);
-  return ask;
 }

@@ -1,18 +1,23 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether an event is Ctrl+Z or Cmd+Z outside of form fields, which have their own undo. */
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "z" &&
-  (ctrlKey || metaKey) &&
-  !shiftKey &&
-  !(target instanceof Element && target.matches("input, textarea, [contenteditable]"));
+/** The pressed key with Ctrl or Cmd, in lower case. Empty in form fields, which have their own undo. */
+const shortcut = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): string => {
+  const isField = target instanceof Element && target.matches("input, textarea, [contenteditable]");
+  if (isField || !(ctrlKey || metaKey)) return "";
+  return `${shiftKey ? "shift+" : ""}${key.toLowerCase()}`;
+};
 
 /**
- * Handles undo, F6 and context menu events of the window. Ignores them if `handlers` is null.
+ * Handles undo, redo, F6 and context menu events of the window. Ignores them if `handlers` is null.
  * `onMenu` returns true if it handled the event.
  */
 export function useWindowKeys(
-  handlers: { onUndo: () => void; onF6: () => void; onMenu: (event: MouseEvent) => boolean } | null,
+  handlers: {
+    onUndo: () => void;
+    onRedo: () => void;
+    onF6: () => void;
+    onMenu: (event: MouseEvent) => boolean;
+  } | null,
 ): void {
   const isComposed = handlers !== null;
   const openMenu = useEffectEvent((event: MouseEvent) => {
@@ -23,7 +28,12 @@ export function useWindowKeys(
     event.stopImmediatePropagation();
   });
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
-    const work = isUndo(event) ? handlers?.onUndo : event.key === "F6" ? handlers?.onF6 : undefined;
+    const works = new Map([
+      ["z", handlers?.onUndo],
+      ["shift+z", handlers?.onRedo],
+      ["y", handlers?.onRedo],
+    ]);
+    const work = event.key === "F6" ? handlers?.onF6 : works.get(shortcut(event));
     if (!work) return;
     event.preventDefault();
     work();

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
+import { blocksAt } from "./block-path.ts";
+import { addBeside, moveBlock, removeBlock } from "./change-blocks.ts";
+import { changeOf, createHistory, inverseOf, type Step } from "./history.ts";
+
+const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
+const pageOf = (...blocks: object[]) => ({
+  _id: "drafts.page",
+  _type: "page",
+  _rev: "1",
+  _createdAt: "2026-05-01T18:00:00Z",
+  _updatedAt: "2026-05-01T18:00:00Z",
+  blocks,
+});
+const page = pageOf(text("a"), text("b"), { ...text("c"), _type: "columns", start: [text("d")] });
+const top = (key: string) => `blocks[_key=="${key}"]`;
+const inColumn = `${top("c")}.start[_key=="d"]`;
+const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
+
+/** Applies a step to a page. */
+const after = (now: typeof page, step: Step) => {
+  const change = changeOf(step, now);
+  return change === null ? null : applyPatch(now, { ...change.patch });
+};
+
+test("[PAGE-1] moves a block back and preserves its later edits", () => {
+  const moved = moveBlock(page, top("a"), { beside: top("c"), side: "after" }, () => true);
+  const written = { ...page, blocks: [text("b"), page.blocks[2], text("a", "Written since.")] };
+  const step: Step = { kind: "move", from: moved?.path ?? "", to: top("a"), page };
+  const back = after(pageOf(...written.blocks.map(Object)), step);
+  expect(keys(back)).toEqual(["a", "b", "c"]);
+  expect(blocksAt(back, "blocks")[0]).toMatchObject({ heading: "Written since." });
+});
+
+test("[PAGE-1] restores a removed block next to its remaining neighbors", () => {
+  const without = applyPatch(page, { ...removeBlock(page, top("b"))?.patch });
+  const step: Step = { kind: "insert", path: top("b"), page };
+  expect(applyPatch(without, { ...changeOf(step, without)?.patch }).blocks).toEqual(page.blocks);
+  const alone = { ...page, blocks: [page.blocks[2]] };
+  expect(keys(applyPatch(alone, { ...changeOf(step, alone)?.patch }))).toEqual(["b", "c"]);
+  expect(changeOf(step, page)).toBeNull();
+});
+
+test("restores the last block of a column unless the column was removed", () => {
+  const without = applyPatch(page, { ...removeBlock(page, inColumn)?.patch });
+  const step: Step = { kind: "insert", path: inColumn, page };
+  const again = applyPatch(without, { ...changeOf(step, without)?.patch });
+  expect(keys(again, `${top("c")}.start`)).toEqual(["d"]);
+  expect(changeOf(step, { ...page, blocks: [text("a")] })).toBeNull();
+});
+
+test("removes an added block once", () => {
+  const added = addBeside(page, text("n"), { beside: top("a"), side: "after" });
+  const grown = applyPatch(page, { ...added?.patch });
+  const step: Step = { kind: "remove", path: top("n") };
+  expect(keys(applyPatch(grown, { ...changeOf(step, grown)?.patch }))).toEqual(["a", "b", "c"]);
+  expect(changeOf(step, page)).toBeNull();
+});
+
+test("[COMP-1] reverts typing and preserves what another editor typed since", () => {
+  const path = `${inColumn}.heading`;
+  const step: Step = { kind: "type", path, from: "d and more", to: "d" };
+  const inner = (heading: string) => ({
+    ...text("c"),
+    _type: "columns",
+    start: [text("d", heading)],
+  });
+  const typed = pageOf(text("a"), inner("Tonight: d and more"));
+  const back = after(typed, step);
+  expect(blocksAt(back, `${top("c")}.start`)[0]).toMatchObject({ heading: "Tonight: d" });
+  expect(changeOf(step, typed)?.path).toBe(inColumn);
+  expect(changeOf(step, pageOf(text("a")))).toBeNull();
+});
+
+test.each<Step>([
+  { kind: "remove", path: top("b") },
+  { kind: "move", from: top("a"), to: top("a"), page: pageOf(text("b"), text("a"), text("c")) },
+  { kind: "type", path: `${top("a")}.heading`, from: "a", to: "Another" },
+])("[COMP-1] redoes what was undone: $kind", (step) => {
+  const done = after(page, step);
+  if (done === null) throw new Error("The step changes nothing.");
+  const undone = applyPatch(done, { ...changeOf(inverseOf(step, page), done)?.patch });
+  expect(undone.blocks).toEqual(page.blocks);
+  const again = applyPatch(undone, {
+    ...changeOf(inverseOf(inverseOf(step, page), done), undone)?.patch,
+  });
+  expect(again.blocks).toEqual(done.blocks);
+});
+
+const step: Step = { kind: "remove", path: top("a") };
+const another: Step = { kind: "remove", path: top("b") };
+
+test("returns the steps of each page separately, newest first", () => {
+  const history = createHistory();
+  history.remember("page", step);
+  history.remember("page", another);
+  expect(history.takeUndo("elsewhere")).toBeUndefined();
+  expect(history.takeUndo("page")).toBe(another);
+  expect(history.takeUndo("page")).toBe(step);
+  expect(history.takeUndo("page")).toBeUndefined();
+});
+
+test("returns a specific step once, regardless of later changes", () => {
+  const history = createHistory();
+  history.remember("page", step);
+  history.remember("page", another);
+  expect(history.takeUndo("page", step)).toBe(step);
+  expect(history.takeUndo("page", step)).toBeUndefined();
+  expect(history.takeUndo("page")).toBe(another);
+});
+
+test("[COMP-1] forgets what was undone after a new change", () => {
+  const history = createHistory();
+  history.noteUndone("page", step);
+  expect(history.takeRedo("page")).toBe(step);
+  history.noteUndone("page", step);
+  history.remember("page", another);
+  expect(history.takeRedo("page")).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import type { BlockDestination } from "@marquee/schemas/editing";
+import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
+import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
+import { blockOf } from "./list-types.ts";
+import type { ChangeRequest } from "./work-of.ts";
+
+/**
+ * A change that undo or redo makes. `page` is a state of the page that contains the block at its
+ * former position.
+ */
+export type Step =
+  | { kind: "move"; from: string; to: string; page: unknown }
+  | { kind: "insert"; path: string; page: unknown }
+  | { kind: "remove"; path: string }
+  | { kind: "type"; path: string; from: string; to: string };
+
+/**
+ * Returns the block's original position, next to a neighbor that still exists. Returns null if its parent no longer
+ * exists.
+ */
+function homeOf(path: string, before: unknown, now: unknown): BlockDestination | null {
+  const { list, key } = placeOf(path);
+  const holder = holderOf(list);
+  if (holder !== null && valueAt(now, holder) === undefined) return null;
+  const keys = blocksAt(before, list).map(({ _key }) => _key);
+  const at = keys.indexOf(key);
+  const left = new Set(blocksAt(now, list).map(({ _key }) => _key));
+  const previous = keys.slice(0, at).findLast((each) => left.has(each));
+  if (previous !== undefined) return { beside: pathOf({ list, key: previous }), side: "after" };
+  const next = keys.slice(at + 1).find((each) => left.has(each));
+  if (next !== undefined) return { beside: pathOf({ list, key: next }), side: "before" };
+  return { into: list };
+}
+
+function insertAgain(page: unknown, path: string, now: unknown): BlockChange | null {
+  const home = homeOf(path, page, now);
+  const { list, key } = placeOf(path);
+  const stored = blocksAt(page, list).find(({ _key }) => _key === key);
+  if (home === null || stored === undefined || valueAt(now, path) !== undefined) return null;
+  return "into" in home ? addAtEnd(home.into, stored) : addBeside(now, stored, home);
+}
+
+/**
+ * Changes a text as a diff-match-patch, so that later changes by others are preserved. Returns null
+ * if the text's block no longer exists.
+ */
+function typeAgain(path: string, from: string, to: string, now: unknown): BlockChange | null {
+  const block = blockOf(now, path);
+  if (block === null) return null;
+  const patch = stringifyPatches(makePatches(from, to));
+  return {
+    patch: { setIfMissing: { [path]: "" }, diffMatchPatch: { [path]: patch } },
+    path: block,
+  };
+}
+
+/** Returns the change that a step makes in the page's current state; null if there is nothing to change. */
+export function changeOf(step: Step, now: unknown): BlockChange | null {
+  switch (step.kind) {
+    case "move": {
+      const home = homeOf(step.to, step.page, now);
+      return home && moveBlock(now, step.from, home, () => true);
+    }
+    case "insert":
+      return insertAgain(step.page, step.path, now);
+    case "remove":
+      return removeBlock(now, step.path);
+    case "type":
+      return typeAgain(step.path, step.from, step.to, now);
+  }
+}
+
+/** Returns the step that reverts a step. `before` is the page before the step. */
+export function inverseOf(step: Step, before: unknown): Step {
+  switch (step.kind) {
+    case "move":
+      return { kind: "move", from: step.to, to: step.from, page: before };
+    case "insert":
+      return { kind: "remove", path: step.path };
+    case "remove":
+      return { kind: "insert", path: step.path, page: before };
+    case "type":
+      return { ...step, from: step.to, to: step.from };
+  }
+}
+
+/** Returns the undo step of a request. `before` is the page before the change, `since` the block's path after it. */
+export function undoOf({ ask, path }: ChangeRequest, before: unknown, since: string): Step {
+  switch (ask) {
+    case "move":
+    case "step":
+      return { kind: "move", from: since, to: path, page: before };
+    case "duplicate":
+      return { kind: "remove", path: since };
+    case "remove":
+      return { kind: "insert", path, page: before };
+  }
+}
+
+/** Maximum number of undo steps per page. */
+const KEPT = 200;
+
+function createStacks() {
+  const stacks = new Map<string, Step[]>();
+  return {
+    push(document: string, step: Step): void {
+      stacks.set(document, [...(stacks.get(document) ?? []), step].slice(-KEPT));
+    },
+    take(document: string, step = stacks.get(document)?.at(-1)): Step | undefined {
+      const kept = stacks.get(document) ?? [];
+      if (step === undefined || !kept.includes(step)) return undefined;
+      stacks.set(
+        document,
+        kept.filter((each) => each !== step),
+      );
+      return step;
+    },
+    clear: (document: string) => stacks.delete(document),
+  };
+}
+
+/** Creates the undo and redo history, separate for each page. */
+export function createHistory() {
+  const undone = createStacks();
+  const done = createStacks();
+  return {
+    /** Stores the undo step of a new change. After a new change, nothing can be redone. */
+    remember: (document: string, step: Step): void => {
+      done.push(document, step);
+      undone.clear(document);
+    },
+    /**
+     * Removes and returns an undo step of a page: `step`, or else the newest one. Returns undefined
+     * if that step was taken already or if there is none.
+     */
+    takeUndo: (document: string, step?: Step) => done.take(document, step),
+    /** Removes and returns the page's newest redo step; undefined if there is none. */
+    takeRedo: (document: string) => undone.take(document),
+    /** Stores the redo step of an undone change. */
+    noteUndone: (document: string, step: Step) => undone.push(document, step),
+    /** Stores the undo step of a redone change. */
+    noteRedone: (document: string, step: Step) => done.push(document, step),
+  };
+}

@@ -1,0 +1,231 @@
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import { applyPatches, parsePatch } from "@sanity/diff-match-patch";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { combineLatest, filter, firstValueFrom, map, of, startWith, timeout } from "rxjs";
+import {
+  type EditStateFor,
+  getDraftId,
+  getPublishedId,
+  getVersionId,
+  type OperationsAPI,
+  pathToString,
+  stringToPath,
+  useDocumentStore,
+  usePerspective,
+  useSchema,
+  type ValidationMarker,
+} from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { fieldTitles } from "../checks/path-titles.ts";
+import { valueAt } from "./block-path.ts";
+import type { Step } from "./history.ts";
+import { blockOf } from "./list-types.ts";
+
+type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "closeText" }>;
+
+/** Time without typing after which the next letters are an undo step of their own, in ms. */
+const PAUSE = 1_000;
+
+/** Time in ms to wait until the content service has stored what an editor typed. */
+const PATIENCE = 5_000;
+
+/** The text that is typed on the page. */
+type OpenText = {
+  document: string;
+  path: string;
+  operations: OperationsAPI | null;
+  /** Requests that arrived before the document was loaded. */
+  waiting: Extract<TextRequest, { ask: "typeText" }>[];
+  /** Number of the last change from the page that `value` contains. */
+  number: number;
+  /** The changes that the document may not contain yet, each with the text after it. */
+  expected: { number: number; value: string }[];
+  /** The stored text; undefined before the document is loaded. */
+  value: string | undefined;
+  /** The text before the present run of typing; null if there is none. */
+  before: string | null;
+  pause: ReturnType<typeof setTimeout> | undefined;
+  close: () => void;
+};
+
+const documentOf = ({ version, draft, published }: EditStateFor) => version ?? draft ?? published;
+
+const textAt = (document: unknown, path: string): string => {
+  const value = valueAt(document, path);
+  return typeof value === "string" ? value : "";
+};
+
+/**
+ * Stores the document's text, and which of the page's changes it contains. The document may arrive
+ * before a change is part of it. If another editor's change is part of it too, no expected text
+ * matches. The page's changes are then part of it, because the form's operations apply at once.
+ */
+function note(text: OpenText, value: string): void {
+  const isKnown = value === text.value;
+  text.value = value;
+  const at = text.expected.findLastIndex((each) => each.value === value);
+  if (at === -1 && isKnown) return;
+  const contained = at === -1 ? text.expected.splice(0) : text.expected.splice(0, at + 1);
+  text.number = contained.at(-1)?.number ?? text.number;
+}
+
+const messagesAt = (markers: readonly ValidationMarker[], path: string): string[] =>
+  markers
+    .filter((marker) => marker.level !== "info" && pathToString(marker.path) === path)
+    .map(({ message }) => message.slice(0, 500))
+    .slice(0, 20);
+
+/**
+ * Handles the requests of an editor who types a text on the previewed page. It changes the text with
+ * the same operations as the form, so that the form beside the page and other editors follow at each
+ * letter. `post` sends an answer to the page; `remember` stores an undo step.
+ */
+export function useTyping(
+  post: (answer: ComposeAnswer) => void,
+  remember: (document: string, step: Step) => void,
+) {
+  const store = useDocumentStore();
+  const schema = useSchema();
+  const toast = useToast();
+  const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
+  const open = useRef<OpenText | null>(null);
+
+  /** Stores the present run of typing as one undo step. */
+  function endRun(text: OpenText): void {
+    clearTimeout(text.pause);
+    const { document, path, before, value } = text;
+    text.before = null;
+    if (before === null || value === undefined || before === value) return;
+    remember(document, { kind: "type", path, from: value, to: before });
+  }
+
+  function execute(text: OpenText, request: Extract<TextRequest, { ask: "typeText" }>): void {
+    const { operations, path } = text;
+    if (operations === null || operations.patch.disabled !== false) {
+      text.waiting.push(request);
+      return;
+    }
+    const current = text.expected.at(-1)?.value ?? text.value ?? "";
+    const [value] = applyPatches(parsePatch(request.patch), current, {
+      allowExceedingIndices: true,
+    });
+    text.before ??= text.value ?? "";
+    text.expected.push({ number: request.number, value });
+    operations.patch.execute([
+      { setIfMissing: { [path]: "" } },
+      { diffMatchPatch: { [path]: request.patch } },
+    ]);
+    clearTimeout(text.pause);
+    text.pause = setTimeout(() => endRun(text), PAUSE);
+  }
+
+  function close(): void {
+    const text = open.current;
+    if (text === null) return;
+    open.current = null;
+    endRun(text);
+    // The form removes an emptied field too.
+    if (
+      text.value === "" &&
+      (text.number > 0 || text.expected.length > 0) &&
+      text.operations?.patch.disabled === false
+    ) {
+      text.operations.patch.execute([{ unset: [text.path] }]);
+    }
+    text.close();
+    if (text.number > 0) void settle(text.document).then(() => post({ tell: "changed" }));
+  }
+
+  /** Ends the present run of typing, and waits until the content service has stored it. */
+  async function settle(document: string): Promise<void> {
+    if (open.current) endRun(open.current);
+    const stored = store.pair
+      .consistencyStatus(getPublishedId(document), "page", release)
+      .pipe(filter(Boolean), timeout({ first: PATIENCE, with: () => of(false) }));
+    await firstValueFrom(stored);
+  }
+
+  function refuse(path: string, title: string): void {
+    close();
+    toast.push({ status: "warning", title });
+    post({ tell: "textRefused", path });
+  }
+
+  /** Sends the text to the page, or ends the typing if its block is gone. */
+  function report(text: OpenText, state: EditStateFor, markers: readonly ValidationMarker[]): void {
+    const document = documentOf(state);
+    if (blockOf(document, text.path) === null) {
+      refuse(text.path, translate("Another editor has removed this block."));
+      return;
+    }
+    note(text, textAt(document, text.path));
+    const root = schema.get("page");
+    const path = stringToPath(text.path);
+    const [title = ""] = root ? fieldTitles(path, { root, document, from: path.length - 1 }) : [];
+    post({
+      tell: "text",
+      path: text.path,
+      value: text.value ?? "",
+      number: text.number,
+      title,
+      problems: messagesAt(markers, text.path),
+    });
+  }
+
+  function openText({ document, path }: { document: string; path: string }): void {
+    close();
+    if (selectedPerspectiveName === "published") {
+      refuse(
+        path,
+        translate("You can't edit the published version. Select “Drafts” or a release above."),
+      );
+      return;
+    }
+    const id = getPublishedId(document);
+    const target = release === undefined ? getDraftId(id) : getVersionId(id, release);
+    const markers = store.pair.validation(target, "page", false).pipe(
+      map(({ validation }) => validation),
+      startWith<ValidationMarker[]>([]),
+    );
+    const text: OpenText = {
+      document,
+      path,
+      operations: null,
+      waiting: [],
+      number: 0,
+      expected: [],
+      value: undefined,
+      before: null,
+      pause: undefined,
+      close: () => {
+        operations.unsubscribe();
+        states.unsubscribe();
+      },
+    };
+    open.current = text;
+    const operations = store.pair.editOperations(id, "page", release).subscribe((api) => {
+      text.operations = api;
+      if (api.patch.disabled !== false) return;
+      for (const request of text.waiting.splice(0)) execute(text, request);
+    });
+    const states = combineLatest([store.pair.editState(id, "page", release), markers])
+      .pipe(filter(([{ ready }]) => ready))
+      .subscribe(([state, found]) => {
+        if (open.current === text) report(text, state, found);
+      });
+  }
+
+  const closeOnLeave = useEffectEvent(close);
+  useEffect(() => () => closeOnLeave(), []);
+
+  return {
+    hear(request: TextRequest): void {
+      if (request.ask === "openText") return openText(request);
+      const text = open.current;
+      if (text === null || text.path !== request.path) return undefined;
+      return request.ask === "closeText" ? close() : execute(text, request);
+    },
+    settle,
+  };
+}

@@ -1,0 +1,273 @@
+import type { SanityClient } from "@sanity/client";
+import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import type { Page } from "@playwright/test";
+import { pageDocument } from "../../support/documents.ts";
+import { openComposer } from "../../support/editors/composer.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const call = {
+  _key: "call",
+  _type: "callToAction",
+  version: 2,
+  heading: "Two evenings on the quay",
+  text: "Bring a coat.",
+  emphasis: "quiet",
+  tone: "primary",
+  motion: "none",
+  actions: [
+    { _key: "book", _type: "link", label: "Book", kind: "external", href: "https://example.org/" },
+  ],
+};
+
+const grid = {
+  _key: "grid",
+  _type: "featureGrid",
+  version: 2,
+  heading: "What to expect",
+  layout: "cards",
+  tone: "default",
+  motion: "none",
+  features: [
+    { _key: "one", _type: "feature", title: "Short films" },
+    { _key: "two", _type: "feature", title: "Soup" },
+  ],
+};
+
+/** Publishes a page without a draft, and runs `work` with the IDs of the page and of its draft. */
+async function withPage(
+  lake: SanityClient,
+  { slug, language = "en", blocks }: { slug: string; language?: string; blocks: object[] },
+  work: (ids: { page: string; draft: string }) => Promise<void>,
+) {
+  const stored = pageDocument(slug, blocks, { title: slug, language });
+  const ids = { page: stored._id, draft: `drafts.${stored._id}` };
+  const remove = () => lake.delete({ query: "*[_id in [$page, $draft]]", params: ids });
+  await remove();
+  await lake.create(stored);
+  try {
+    await work(ids);
+  } finally {
+    await remove();
+  }
+}
+
+/** Opens the preview. Returns locators of the typed text and of a text by its words. */
+async function openTexts(page: Page, path: string) {
+  const { preview, toolbar } = await openComposer(page, path);
+  return {
+    preview,
+    toolbar,
+    typed: preview.locator("span[data-typing]"),
+    click: (words: string) => preview.getByText(words, { exact: true }).click(),
+  };
+}
+
+const first = (lake: SanityClient, id: string, path: string) =>
+  lake.fetch<string | null>(`*[_id == $id][0].${path}`, { id });
+
+test("[COMP-1] an editor types texts where the page displays them, without a form", async ({
+  page,
+  lake,
+}) => {
+  const blocks = [call, grid];
+  await withPage(lake, { slug: "typed-in-place", blocks }, async ({ draft }) => {
+    const { preview, typed, toolbar, click } = await openTexts(page, "/en/typed-in-place");
+    const stored = (path: string) => () => first(lake, draft, path);
+
+    await test.step("one click and typing changes a heading at the clicked place", async () => {
+      await click("Two evenings on the quay");
+      await expect(typed).toBeFocused();
+      await page.keyboard.press("End");
+      await page.keyboard.type(", at dusk");
+      await expect
+        .poll(stored('blocks[_key == "call"][0].heading'))
+        .toBe("Two evenings on the quay, at dusk");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(preview.getByRole("heading", { level: 1 })).toHaveText(
+        "Two evenings on the quay, at dusk",
+      );
+    });
+
+    await test.step("Tab and Enter go to the next texts, also in lists and buttons", async () => {
+      await page.keyboard.press("Tab");
+      await expect(typed).toHaveText("Bring a coat.");
+      await page.keyboard.type(" And a friend.");
+      await page.keyboard.press("Enter");
+      await expect(typed).toHaveText("Book");
+      await page.keyboard.type(" a seat");
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      await expect(typed).toHaveText("Short films");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.type("Twelve short films");
+      await page.keyboard.press("Escape");
+      await expect(typed).toHaveCount(0);
+      await expect(toolbar.locator(":focus")).toContainText("Feature grid");
+      await expect
+        .poll(stored('blocks[_key == "call"][0].text'))
+        .toBe("Bring a coat. And a friend.");
+      await expect.poll(stored('blocks[_key == "call"][0].actions[0].label')).toBe("Book a seat");
+      await expect
+        .poll(stored('blocks[_key == "grid"][0].features[0].title'))
+        .toBe("Twelve short films");
+      await expect(preview.getByText("Twelve short films")).toBeVisible();
+    });
+
+    await test.step("undo and redo cover all texts", async () => {
+      const title = stored('blocks[_key == "grid"][0].features[0].title');
+      await page.keyboard.press("ControlOrMeta+Z");
+      await expect.poll(title).toBe("Short films");
+      await expect(preview.getByText("Short films", { exact: true })).toBeVisible();
+      await page.keyboard.press("ControlOrMeta+Shift+Z");
+      await expect.poll(title).toBe("Twelve short films");
+      for (let count = 0; count < 4; count += 1) await page.keyboard.press("ControlOrMeta+Z");
+      await expect
+        .poll(stored('blocks[_key == "call"][0].heading'))
+        .toBe("Two evenings on the quay");
+      await expect.poll(stored('blocks[_key == "call"][0].actions[0].label')).toBe("Book");
+    });
+
+    await test.step("F2 types the selected block's first text", async () => {
+      await page.keyboard.press("F2");
+      await expect(typed).toBeFocused();
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("an emptied text shows its field's title, and its reason to be rejected", async () => {
+      await click("Two evenings on the quay");
+      await page.keyboard.press("ControlOrMeta+A");
+      await page.keyboard.press("Delete");
+      await expect(typed).toHaveAttribute("data-title", "Heading");
+      await expect(preview.locator("ul[role=alert]")).toContainText("Enter a heading");
+      await page.keyboard.type("One evening");
+      await expect(preview.locator("ul[role=alert]")).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect.poll(stored('blocks[_key == "call"][0].heading')).toBe("One evening");
+    });
+
+    expect(JSON.stringify(await lake.getDocument(draft))).not.toMatch(
+      // cspell:disable-next-line -- the invisible characters of Sanity's marks
+      /[\u200B-\u200F\u2060-\u2064\uFEFF]/,
+    );
+  });
+});
+
+test("[COMP-1] pasted text loses its line breaks and its format", async ({ page, lake }) => {
+  await withPage(lake, { slug: "typed-by-paste", blocks: [call] }, async ({ draft }) => {
+    const { typed, click } = await openTexts(page, "/en/typed-by-paste");
+    await click("Bring a coat.");
+    await page.keyboard.press("ControlOrMeta+A");
+    await typed.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.setData("text/plain", "A coat\r\nand\n a lamp");
+      dataTransfer.setData("text/html", "<b>A coat</b><script>alert(1)</script>");
+      element.dispatchEvent(
+        new InputEvent("beforeinput", {
+          inputType: "insertFromPaste",
+          dataTransfer,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    });
+    await expect(typed).toHaveText("A coat and a lamp");
+    await expect
+      .poll(() => first(lake, draft, 'blocks[_key == "call"][0].text'))
+      .toBe("A coat and a lamp");
+  });
+});
+
+test("[COMP-4] two editors in one text lose nothing, and a removed block says so", async ({
+  page,
+  lake,
+}) => {
+  await withPage(lake, { slug: "typed-together", blocks: [call, grid] }, async ({ draft }) => {
+    const { typed, click } = await openTexts(page, "/en/typed-together");
+    await click("Two evenings on the quay");
+    await page.keyboard.press("End");
+    await page.keyboard.type("!");
+    const path = 'blocks[_key=="call"].heading';
+    const heading = () => first(lake, draft, 'blocks[_key == "call"][0].heading');
+    await expect.poll(heading).toBe("Two evenings on the quay!");
+    for (const word of ["One", "two", "three", "four"]) {
+      const typing = page.keyboard.type(` ${word}`, { delay: 30 });
+      const now = (await heading()) ?? "";
+      const patch = stringifyPatches(makePatches(now, `${word[0]}${now}`));
+      await lake.patch(draft, { diffMatchPatch: { [path]: patch } }).commit();
+      await typing;
+    }
+    await expect.poll(heading).toMatch(/^fttOTwo evenings on the quay! One two three four$/);
+    await expect(typed).toHaveText("fttOTwo evenings on the quay! One two three four");
+    await lake.patch(draft).unset(['blocks[_key=="call"]']).commit();
+    await expect(page.getByText("Another editor has removed this block.")).toBeVisible();
+    await expect(typed).toHaveCount(0);
+  });
+});
+
+test("[COMP-1] an input method and right-to-left text work in place", async ({ page, lake }) => {
+  await withPage(
+    lake,
+    { slug: "typed-in-arabic", language: "ar", blocks: [{ ...call, heading: "ليلتان" }] },
+    async ({ draft }) => {
+      await page.goto(
+        `${urls.studio}/presentation?preview=${encodeURIComponent("/ar/typed-in-arabic")}`,
+      );
+      const preview = page.frameLocator("iframe");
+      const typed = preview.locator("span[data-typing]");
+      await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
+        timeout: 60_000,
+      });
+      await expect(async () => {
+        await preview.getByText("ليلتان", { exact: true }).click();
+        await expect(typed).toBeFocused({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+      await page.keyboard.press("End");
+      await page.keyboard.type(" على الرصيف");
+      const heading = () => first(lake, draft, 'blocks[_key == "call"][0].heading');
+      await expect.poll(heading).toBe("ليلتان على الرصيف");
+      await page.keyboard.press("ControlOrMeta+A");
+      const session = await page.context().newCDPSession(page);
+      for (const text of ["k", "か", "かい", "開"]) {
+        await session.send("Input.imeSetComposition", {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+        await expect(typed).toHaveText(text);
+      }
+      await session.send("Input.insertText", { text: "開演" });
+      await expect.poll(heading).toBe("開演");
+      await expect(typed).toHaveText("開演");
+    },
+  );
+});
+
+test("[COMP-1] the published version can't be typed, and the site's own pages have no tools", async ({
+  page,
+  lake,
+  newVisitor,
+}) => {
+  await withPage(lake, { slug: "typed-published", blocks: [call] }, async ({ draft }) => {
+    await page.goto(
+      `${urls.studio}/presentation?perspective=published&preview=${encodeURIComponent("/en/typed-published")}`,
+    );
+    const preview = page.frameLocator("iframe");
+    await expect(preview.getByText("Bring a coat.")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled();
+    await expect(async () => {
+      await preview.getByText("Bring a coat.").click();
+      await expect(page.getByText("You can't edit the published version.")).toBeVisible({
+        timeout: 3_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await expect(preview.locator("span[data-typing]")).toHaveCount(0);
+    expect(await lake.getDocument(draft)).toBeUndefined();
+    const { context } = await newVisitor();
+    const visited = await context.newPage();
+    await visited.goto("/en/typed-published");
+    await expect(visited.getByText("Bring a coat.")).toBeVisible();
+    await expect(visited.locator("[data-texts]")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { blockTexts } from "./block-texts.ts";
+import { parseBlocks } from "./parse-blocks.ts";
+
+function textsOf(raw: unknown) {
+  const [parsed] = parseBlocks([raw], { documentId: "page", path: "blocks", isEditing: true });
+  if (!parsed?.ok) throw new Error("The block is invalid.");
+  return blockTexts(parsed.block);
+}
+
+test("[COMP-1] lists the texts of a block with their paths by key", () => {
+  const { heading, intro, features } = blockFixtures.featureGrid.full;
+  const texts = new Map(
+    textsOf(blockFixtures.featureGrid.full).map(({ path, text }) => [path, text]),
+  );
+  expect(texts.get("heading")).toBe(heading);
+  expect(texts.get("intro")).toBe(intro);
+  for (const { _key, title, link } of features) {
+    expect(texts.get(`features[_key=="${_key}"].title`)).toBe(title);
+    expect(texts.get(`features[_key=="${_key}"].link.label`)).toBe(link?.label);
+  }
+});
+
+test("[COMP-1] lists texts whose shape changes them, and the labels of buttons", () => {
+  expect(textsOf(blockFixtures.quote.full).map(({ path }) => path)).toContain("words");
+  const [action] = blockFixtures.callToAction.full.actions;
+  expect(textsOf(blockFixtures.callToAction.full)).toContainEqual({
+    path: `actions[_key=="${action?._key}"].label`,
+    text: action?.label,
+  });
+});
+
+test("[COMP-1] lists the placeholder of a missing text, and no options, keys or addresses", () => {
+  const texts = textsOf({ ...blockFixtures.heroAnimation.full, heading: null });
+  expect(texts).toContainEqual({ path: "heading", text: "[Heading]" });
+  const { tone, layout } = blockFixtures.heroAnimation.full;
+  for (const value of [tone, layout]) {
+    expect(texts.map(({ text }) => text)).not.toContain(value);
+  }
+});

@@ -1,0 +1,43 @@
+import { blockContracts, textFields } from "@marquee/schemas/contract";
+import * as z from "zod";
+import type { ContentBlock } from "./parse-blocks.ts";
+
+/** A plain text of a block: the field's path in the block, and the text as the page displays it. */
+export type BlockText = { path: string; text: string };
+
+const keyOf = (entry: unknown): string | null =>
+  typeof entry === "object" && entry !== null && "_key" in entry ? String(entry._key) : null;
+
+/** Returns the path of an entry by its key; null for a list field without keys. */
+function entryPath(list: string, entry: unknown): string | null {
+  const key = keyOf(entry);
+  return key === null || /["\\\]]/.test(key) ? null : `${list}[_key=="${key}"]`;
+}
+
+function textsIn(shape: unknown, value: unknown, path: string): BlockText[] {
+  if (value === null || value === undefined) return [];
+  if (shape instanceof z.ZodType && textFields.has(shape)) {
+    return typeof value === "string" ? [{ path, text: value }] : [];
+  }
+  if (shape instanceof z.ZodNullable) return textsIn(shape.unwrap(), value, path);
+  if (shape instanceof z.ZodPipe) return textsIn(shape.in, value, path);
+  if (shape instanceof z.ZodArray && Array.isArray(value)) {
+    return value.flatMap((entry: unknown) => {
+      const at = entryPath(path, entry);
+      return at === null ? [] : textsIn(shape.element, entry, at);
+    });
+  }
+  if (shape instanceof z.ZodObject && typeof value === "object") {
+    return Object.entries(shape.shape).flatMap(([name, field]) =>
+      textsIn(field, Reflect.get(value, name), path === "" ? name : `${path}.${name}`),
+    );
+  }
+  return [];
+}
+
+/**
+ * Returns the plain texts of a parsed block, in the order of its fields. Editors can type them where
+ * the page displays them. Leaves out rich text, and the texts of the blocks inside the block.
+ */
+export const blockTexts = (block: ContentBlock): BlockText[] =>
+  textsIn(blockContracts[block._type].shape, block, "");

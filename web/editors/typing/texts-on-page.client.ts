@@ -1,0 +1,130 @@
+/** A text of a block as the page displays it: the field's path in the document, and its text node. */
+export type TextOnPage = { path: string; block: string; node: Text };
+
+type Listed = { path: string; text: string };
+
+const isListed = (entry: unknown): entry is Listed =>
+  typeof entry === "object" &&
+  entry !== null &&
+  "path" in entry &&
+  typeof entry.path === "string" &&
+  "text" in entry &&
+  typeof entry.text === "string";
+
+function listedTexts({ dataset: { texts = "[]" } }: HTMLElement): Listed[] {
+  const listed: unknown = JSON.parse(texts);
+  return Array.isArray(listed) ? listed.filter(isListed) : [];
+}
+
+/**
+ * Text nodes that display what an editor has typed, until the server has rendered it. React has
+ * another text for them: it would not update a node whose typed text is undone before that.
+ */
+const typed = new Map<Text, { path: string; block: string; isStored: boolean }>();
+
+/** Notes that a node displays typed words, which the page's next rendering may not contain yet. */
+export function noteTyped({ node, path, block }: TextOnPage): void {
+  typed.set(node, { path, block, isStored: false });
+}
+
+/** Notes that the content service has stored all typed texts. */
+export function noteStored(): void {
+  for (const text of typed.values()) text.isStored = true;
+}
+
+/** Displays the server's words in the nodes of stored texts, after the page was rendered again. */
+export function displayStored(): void {
+  for (const [node, { path, block, isStored }] of typed) {
+    const element = node.parentElement?.closest<HTMLElement>("[data-texts]");
+    if (!isStored && element) continue;
+    typed.delete(node);
+    const field = path.slice(block.length + 1);
+    const stored = element && listedTexts(element).find((each) => each.path === field);
+    if (stored) node.data = stored.text;
+  }
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+
+/** Elements whose text isn't displayed, and elements of other blocks. */
+const elsewhere = "script, style, template, .sr-only, [data-block]";
+
+function textNodes(block: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(
+    block,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+    (node) => {
+      if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+      return node.matches(elsewhere) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    },
+  );
+  const nodes: Text[] = [];
+  while (walker.nextNode()) {
+    if (walker.currentNode instanceof Text) nodes.push(walker.currentNode);
+  }
+  return nodes;
+}
+
+/**
+ * Returns the texts of a block that editors can type on the page, in the order of the page. A text
+ * is found by its words, because blocks render their fields in their own way. A text that the block
+ * splits or changes is not found; editors change it in the form.
+ */
+export function textsOfBlock(block: HTMLElement): TextOnPage[] {
+  const { block: path } = block.dataset;
+  if (path === undefined) return [];
+  const left = listedTexts(block);
+  return textNodes(block).flatMap((node) => {
+    const known = typed.get(node);
+    if (known) {
+      const listed = left.findIndex((each) => `${path}.${each.path}` === known.path);
+      if (listed !== -1) left.splice(listed, 1);
+      return [{ path: known.path, block: path, node }];
+    }
+    const words = plain(node.data);
+    const at = words === "" ? -1 : left.findIndex(({ text }) => plain(text) === words);
+    const [found] = at === -1 ? [] : left.splice(at, 1);
+    return found === undefined ? [] : [{ path: `${path}.${found.path}`, block: path, node }];
+  });
+}
+
+/** Returns the texts of all blocks of the page's document, from top to bottom. */
+export const textsOnPage = (page: string): TextOnPage[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-texts]")]
+    .filter(({ dataset }) => dataset["blockOf"] === page)
+    .flatMap((block) => textsOfBlock(block));
+
+/** Distance in px from a text at which a click still counts as a click on the text. */
+const REACH = 4;
+
+/**
+ * Whether a point of the window is on a text. A text that is alone in its element has the element's
+ * whole box, so that a click beside its last word counts too.
+ */
+function isOn({ node }: TextOnPage, x: number, y: number): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const parent = node.parentElement;
+  const boxes = parent?.childNodes.length === 1 ? parent.getClientRects() : range.getClientRects();
+  return [...boxes].some(
+    ({ left, right, top, bottom }) =>
+      x >= left - REACH && x <= right + REACH && y >= top - REACH && y <= bottom + REACH,
+  );
+}
+
+/** Returns the position in a text node at a point of the window; the text's end if there is none. */
+function offsetAt(node: Text, x: number, y: number): number {
+  const place = document.caretPositionFromPoint(x, y);
+  return place?.offsetNode === node ? place.offset : node.data.length;
+}
+
+/** Returns the text of the page's document at a click, and the clicked position in it; null if there is none. */
+export function textAt(
+  page: string,
+  { target, clientX, clientY }: MouseEvent,
+): { text: TextOnPage; offset: number } | null {
+  const block = target instanceof Element ? target.closest<HTMLElement>("[data-block]") : null;
+  if (!block || block.dataset["blockOf"] !== page) return null;
+  const text = textsOfBlock(block).find((each) => isOn(each, clientX, clientY));
+  return text === undefined ? null : { text, offset: offsetAt(text.node, clientX, clientY) };
+}

@@ -1,0 +1,162 @@
+import styles from "./typing.module.css";
+import type { TextOnPage } from "./texts-on-page.client.ts";
+
+/** Callbacks of {@link openTypedElement}. */
+type Typing = {
+  /** Called after each change by the editor, but not while an input method composes. */
+  onType: (value: string) => void;
+  /** Called when an input method has finished. */
+  onComposed: () => void;
+  /** Called for each key that is pressed in the text. Returns true if it handled the key. */
+  onKey: (event: KeyboardEvent) => boolean;
+  /** Called when the text loses the focus. */
+  onLeave: () => void;
+};
+
+/** Replaces line breaks by spaces, because no block displays the line breaks of a plain text. */
+const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
+
+/**
+ * Makes a text of the page editable. The text node moves out of the page, and an editable element
+ * takes its place. React knows only the text node, so `close` puts it back before React may render
+ * the page again.
+ */
+export function openTypedElement({ node }: TextOnPage, typing: Typing) {
+  const element = document.createElement("span");
+  element.className = styles.text ?? "";
+  // Browsers then insert no markup. The attribute is set as text, because older browsers reject the
+  // property's value.
+  element.setAttribute("contenteditable", "plaintext-only");
+  element.setAttribute("role", "textbox");
+  element.spellcheck = true;
+  element.dataset["typing"] = "";
+  let isComposing = false;
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  const read = () => oneLine(element.textContent);
+
+  /** Returns the cursor's position in the text. */
+  function cursor(): number {
+    const selection = getSelection();
+    if (!selection?.focusNode || !element.contains(selection.focusNode)) return read().length;
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    range.setEnd(selection.focusNode, selection.focusOffset);
+    return range.toString().length;
+  }
+
+  function place(at: number): void {
+    const text = element.firstChild;
+    if (text)
+      getSelection()?.collapse(text, Math.max(0, Math.min(at, text.textContent?.length ?? 0)));
+    else getSelection()?.collapse(element, 0);
+  }
+
+  function write(value: string): void {
+    element.replaceChildren(...(value === "" ? [] : [value]));
+  }
+
+  function insert(text: string): void {
+    const selection = getSelection();
+    if (!selection || selection.rangeCount === 0) return;
+    const range = selection.getRangeAt(0);
+    range.deleteContents();
+    const at = cursor();
+    const value = element.textContent;
+    write(value.slice(0, at) + text + value.slice(at));
+    place(at + text.length);
+    typing.onType(read());
+  }
+
+  const takeInput = (event: InputEvent) => {
+    // The studio's history covers all texts and blocks of the page.
+    if (event.inputType.startsWith("history")) return event.preventDefault();
+    const pasted = event.dataTransfer?.getData("text/plain");
+    if (pasted !== undefined && pasted !== "") {
+      event.preventDefault();
+      return insert(oneLine(pasted));
+    }
+    if (/^insert(?:Paragraph|LineBreak)$/.test(event.inputType)) event.preventDefault();
+    return undefined;
+  };
+
+  element.addEventListener("beforeinput", takeInput, { signal });
+  element.addEventListener(
+    "input",
+    () => {
+      if (isComposing) return;
+      // Some browsers leave a line break in an emptied element.
+      if (read().trim() === "" && element.firstElementChild) write("");
+      typing.onType(read());
+    },
+    { signal },
+  );
+  element.addEventListener("compositionstart", () => (isComposing = true), { signal });
+  element.addEventListener(
+    "compositionend",
+    () => {
+      isComposing = false;
+      typing.onType(read());
+      typing.onComposed();
+    },
+    { signal },
+  );
+  element.addEventListener("blur", () => typing.onLeave(), { signal });
+  // Keeps the page's own handlers and Sanity's overlays from these events. Keys of the editing
+  // toolbar would move or remove the block, and a click on a link's text would follow the link.
+  for (const type of [
+    "keydown",
+    "keyup",
+    "keypress",
+    "mousedown",
+    "mouseup",
+    "click",
+    "dblclick",
+  ]) {
+    addEventListener(
+      type,
+      (event) => {
+        if (!(event.target instanceof Node) || !element.contains(event.target)) return;
+        event.stopImmediatePropagation();
+        if (type === "click") event.preventDefault();
+        const isHandled =
+          event instanceof KeyboardEvent &&
+          type === "keydown" &&
+          !event.isComposing &&
+          typing.onKey(event);
+        if (isHandled) event.preventDefault();
+      },
+      { signal, capture: true },
+    );
+  }
+
+  const shown = node.data;
+  write(shown.trim());
+  node.replaceWith(element);
+
+  return {
+    element,
+    read,
+    cursor,
+    isComposing: () => isComposing,
+    focus(at: number): void {
+      element.focus({ preventScroll: true });
+      place(at);
+    },
+    /** Displays a value that the studio has merged. */
+    display(value: string, at: number): void {
+      if (value === read()) return;
+      write(value);
+      if (document.activeElement === element) place(at);
+    },
+    /** Ends the editing: puts the text node back, with the given text. */
+    close(value: string): void {
+      stop.abort();
+      node.data = value;
+      element.replaceWith(node);
+    },
+  };
+}
+
+export type TypedElement = ReturnType<typeof openTypedElement>;

@@ -1,0 +1,175 @@
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
+import { createTypedText, type TypedText } from "./typed-text.client.ts";
+import {
+  noteTyped,
+  textAt,
+  type TextOnPage,
+  textsOfBlock,
+  textsOnPage,
+} from "./texts-on-page.client.ts";
+
+type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
+
+type Options = {
+  /** ID of the page's document. */
+  page: string;
+  /** Whether a studio that can store texts displays the page. */
+  isInStudio: boolean;
+  /** Sends a request to the studio. */
+  ask: (request: ComposeRequest) => void;
+  /** Called when typing starts and ends. While it lasts, the page must not be rendered again. */
+  onTyping: (isTyping: boolean) => void;
+  /** Called when the editor leaves a text with Escape or Tab. `block` is the path of its block. */
+  onLeave: (block: string) => void;
+};
+
+type StudioText = Extract<TextAnswer, { tell: "text" }>;
+
+type OpenText = {
+  text: TextOnPage;
+  typed: TypedText;
+  element: TypedElement;
+  /** Displays the studio's text. */
+  show: (answer: StudioText) => void;
+};
+
+/** The text that an editor types: its element, and the reasons why the site would reject it. */
+export type TypedNow = { element: HTMLElement; problems: readonly string[] };
+
+/** ID of the list of reasons why the site would reject the text. */
+export const PROBLEMS_ID = "typing-problems";
+
+const isUndoKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
+
+const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerCase() === "y";
+
+/**
+ * Lets editors type the texts of blocks where the page displays them. A click on a text starts
+ * typing. Tab and Enter go to the next text, Escape leaves. Each change goes to the studio at once.
+ * Returns the text that is typed now, and functions to start typing and to handle the studio's
+ * answers.
+ */
+export function useTyping({ page, isInStudio, ask, onTyping, onLeave }: Options) {
+  const open = useRef<OpenText | null>(null);
+  const [now, setNow] = useState<TypedNow | null>(null);
+
+  function end(): void {
+    const text = open.current;
+    if (text === null) return;
+    open.current = null;
+    const value = text.typed.value();
+    text.element.close(value);
+    noteTyped(text.text);
+    ask({ ask: "closeText", document: page, path: text.text.path });
+    setNow(null);
+    onTyping(false);
+  }
+
+  /** Ends the typing of a text and starts that of another. Without another, gives the focus back. */
+  function go(by: 1 | -1): void {
+    const text = open.current?.text;
+    if (text === undefined) return;
+    end();
+    const texts = textsOnPage(page);
+    const at = texts.findIndex(({ path }) => path === text.path);
+    const next = at === -1 ? undefined : texts[at + by];
+    if (next === undefined) onLeave(text.block);
+    else begin(next, next.node.data.trim().length);
+  }
+
+  function takeKey(event: KeyboardEvent): boolean {
+    const text = open.current?.text;
+    if (text === undefined) return false;
+    if (isUndoKey(event)) {
+      ask({ ask: isRedoKey(event) ? "redo" : "undo", document: page });
+      return true;
+    }
+    if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
+    else if (event.key === "Enter") go(1);
+    else if (event.key === "Escape") {
+      end();
+      onLeave(text.block);
+    } else return false;
+    return true;
+  }
+
+  function begin(text: TextOnPage, offset: number): void {
+    end();
+    onTyping(true);
+    const { path } = text;
+    const typed = createTypedText(text.node.data.trim(), (change) =>
+      ask({ ask: "typeText", document: page, path, ...change }),
+    );
+    let missed: StudioText | null = null;
+    const show = (answer: StudioText) => {
+      // Changing the text would end the input method's composition.
+      if (element.isComposing()) {
+        missed = answer;
+        return;
+      }
+      const { value, cursor } = typed.hear(answer, element.cursor());
+      element.display(value, cursor);
+    };
+    const element = openTypedElement(text, {
+      onType: (value) => typed.type(value),
+      onComposed: () => {
+        if (missed) show(missed);
+        missed = null;
+      },
+      onKey: takeKey,
+      onLeave: end,
+    });
+    open.current = { text, typed, element, show };
+    element.focus(offset);
+    element.element.scrollIntoView({ block: "nearest" });
+    setNow({ element: element.element, problems: [] });
+    ask({ ask: "openText", document: page, path });
+  }
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!isInStudio || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    const found = textAt(page, event);
+    if (found === null) return;
+    // Otherwise Sanity's overlays would open the block's form, and a link would be followed.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    begin(found.text, found.offset);
+  });
+  useEffect(() => {
+    const take = (event: MouseEvent) => click(event);
+    addEventListener("click", take, true);
+    return () => removeEventListener("click", take, true);
+  }, []);
+
+  return {
+    now,
+    end,
+    /** Starts typing the first text of a block. Returns false if the block has no text. */
+    beginIn(block: HTMLElement): boolean {
+      const [first] = textsOfBlock(block);
+      if (first === undefined) return false;
+      begin(first, first.node.data.trim().length);
+      return true;
+    },
+    hear(answer: TextAnswer): void {
+      const text = open.current;
+      if (text?.text.path !== answer.path) return;
+      if (answer.tell === "textRefused") return end();
+      const { element } = text.element;
+      element.dataset["title"] = answer.title;
+      element.ariaLabel = answer.title;
+      element.ariaInvalid = String(answer.problems.length > 0);
+      element.setAttribute("aria-describedby", PROBLEMS_ID);
+      text.show(answer);
+      setNow((shown) =>
+        shown && JSON.stringify(shown.problems) !== JSON.stringify(answer.problems)
+          ? { element, problems: answer.problems }
+          : shown,
+      );
+    },
+  };
+}
