@@ -139,6 +139,7 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
       await click("Two evenings on the quay");
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.press("Delete");
+      await expect(typed).toHaveText("");
       await expect(typed).toHaveAttribute("data-title", "Heading");
       await expect(preview.locator("ul[role=alert]")).toContainText("Enter a heading");
       await page.keyboard.type("One evening");

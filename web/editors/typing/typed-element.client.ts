@@ -19,9 +19,13 @@ const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
 /**
  * Makes a text of the page editable. The text node moves out of the page, and an editable element
  * takes its place. React knows only the text node, so `close` puts it back before React may render
- * the page again.
+ * the page again. A rendering that began earlier may still remove the editable element, which then
+ * returns to its place.
  */
-export function openTypedElement({ node }: TextOnPage, typing: Typing) {
+export function openTypedElement(text: TextOnPage, typing: Typing) {
+  const parent = text.node.parentElement;
+  let { node } = text;
+  let selected: [from: number, to: number] = [0, 0];
   const element = document.createElement("span");
   element.className = styles.text ?? "";
   // Browsers then insert no markup. The attribute is set as text, because older browsers reject the
@@ -36,22 +40,29 @@ export function openTypedElement({ node }: TextOnPage, typing: Typing) {
 
   const read = () => oneLine(element.textContent);
 
-  /** Returns the cursor's position in the text. */
-  function cursor(): number {
-    const selection = getSelection();
-    if (!selection?.focusNode || !element.contains(selection.focusNode)) return read().length;
+  /** Returns the position in the text of a place in the page; the text's end if it is elsewhere. */
+  function positionOf(at: Node | null, offset: number): number {
+    if (!at || !element.contains(at)) return read().length;
     const range = document.createRange();
     range.selectNodeContents(element);
-    range.setEnd(selection.focusNode, selection.focusOffset);
+    range.setEnd(at, offset);
     return range.toString().length;
   }
 
-  function place(at: number): void {
-    const text = element.firstChild;
-    if (text)
-      getSelection()?.collapse(text, Math.max(0, Math.min(at, text.textContent?.length ?? 0)));
-    else getSelection()?.collapse(element, 0);
+  /** Returns the cursor's position in the text. */
+  function cursor(): number {
+    const selection = getSelection();
+    return positionOf(selection?.focusNode ?? null, selection?.focusOffset ?? 0);
   }
+
+  /** Selects the text between two positions; places the cursor if they are equal. */
+  function select(from: number, to: number): void {
+    const text = element.firstChild ?? element;
+    const within = (at: number) => Math.max(0, Math.min(at, text.textContent?.length ?? 0));
+    getSelection()?.setBaseAndExtent(text, within(from), text, within(to));
+  }
+
+  const place = (at: number) => select(at, at);
 
   function write(value: string): void {
     element.replaceChildren(...(value === "" ? [] : [value]));
@@ -102,7 +113,29 @@ export function openTypedElement({ node }: TextOnPage, typing: Typing) {
     },
     { signal },
   );
-  element.addEventListener("blur", () => typing.onLeave(), { signal });
+  const leave = () => {
+    if (!signal.aborted && document.activeElement !== element) typing.onLeave();
+  };
+  element.addEventListener("blur", () => setTimeout(leave), { signal });
+  document.addEventListener(
+    "selectionchange",
+    () => {
+      const selection = getSelection();
+      if (!selection || document.activeElement !== element) return;
+      selected = [positionOf(selection.anchorNode, selection.anchorOffset), cursor()];
+    },
+    { signal },
+  );
+  const observer = new MutationObserver(() => {
+    const rendered = parent?.firstChild;
+    if (element.isConnected || !(rendered instanceof Text)) return;
+    node = rendered;
+    node.replaceWith(element);
+    const [from, to] = selected;
+    element.focus({ preventScroll: true });
+    select(from, to);
+  });
+  if (parent) observer.observe(parent, { childList: true });
   // Keeps the page's own handlers and Sanity's overlays from these events. Keys of the editing
   // toolbar would move or remove the block, and a click on a link's text would follow the link.
   for (const type of [
@@ -139,6 +172,8 @@ export function openTypedElement({ node }: TextOnPage, typing: Typing) {
     element,
     read,
     cursor,
+    /** Returns the text node that `close` puts back. */
+    node: () => node,
     isComposing: () => isComposing,
     focus(at: number): void {
       element.focus({ preventScroll: true });
@@ -153,6 +188,7 @@ export function openTypedElement({ node }: TextOnPage, typing: Typing) {
     /** Ends the editing: puts the text node back, with the given text. */
     close(value: string): void {
       stop.abort();
+      observer.disconnect();
       node.data = value;
       element.replaceWith(node);
     },

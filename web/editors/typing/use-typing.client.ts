@@ -62,7 +62,7 @@ export function useTyping({ page, isInStudio, ask, onTyping, onLeave }: Options)
     open.current = null;
     const value = text.typed.value();
     text.element.close(value);
-    noteTyped(text.text);
+    noteTyped({ ...text.text, node: text.element.node() });
     ask({ ask: "closeText", document: page, path: text.text.path });
     setNow(null);
     onTyping(false);
