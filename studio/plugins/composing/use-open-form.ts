@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from "react";
 import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
 import { documentForm, fieldAt, fieldsIn, formDialog } from "../../ui/internals/studio-dom.ts";
@@ -21,6 +22,33 @@ function focusSoon(field: string, looks = LOOKS): void {
   setTimeout(() => focusSoon(field, looks - 1), LOOK_EVERY);
 }
 
+/** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
+function decoded(path: unknown): string {
+  if (typeof path !== "string") return "";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Calls `onOpen` when an editor opens or focuses a field of a document, or closes its form (with an empty path). Sanity's
+ * Presentation stores a field in the URL's path if the editor clicked it in the preview or focused it. It stores the
+ * field in the search parameter `path` if the editor opened it from a list of the form. Only the one that changed last
+ * applies.
+ */
+export function useOpenedField(document: string | undefined, onOpen: (path: string) => void): void {
+  const { state } = useRouter();
+  const isOpen = document !== undefined && state["id"] === getPublishedId(document);
+  const focused = isOpen ? decoded(state["path"]) : "";
+  const search = new Map(state._searchParams ?? []);
+  const listed = isOpen ? decoded(search.get("path")) : "";
+  const open = useEffectEvent(onOpen);
+  useEffect(() => open(focused), [focused]);
+  useEffect(() => open(listed), [listed]);
+}
+
 /** Returns functions that open or focus the form beside the preview. */
 export function useOpenForm() {
   const { navigate, state } = useRouter();
@@ -32,6 +60,8 @@ export function useOpenForm() {
   }
 
   return {
+    /** Opens a block's form and leaves the focus where it is. */
+    show: (document: string, path: string): void => show(document, "page", path),
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       show(document, "page", path);

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComposeAnswer } from "@marquee/schemas/editing";
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
@@ -58,7 +58,8 @@ export function Composer({
   const frame = useRef<HTMLDivElement>(null);
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
-  const { path, facts, choose, step, firstInView, find } = useChosenBlock(page, tools);
+  const chosen = useChosenBlock(page, tools);
+  const { path, facts, choose, step, firstInView, find } = chosen;
   useFollow(frame, find);
 
   /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
@@ -73,7 +74,8 @@ export function Composer({
       open();
       setStudioFacts(answer);
     }
-    if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
+    if (answer.tell === "current") chosen.chooseChanged(answer.path === "" ? null : answer.path);
+    if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") onChanged();
     if (answer.tell === "look") onLook(answer);
@@ -84,8 +86,12 @@ export function Composer({
       onAddressChanging(answer.isChanging);
     }
   };
-  const ask = useStudio({ studio, page, address }, hear);
-  useProblemDescriptions(ask, inStudio !== null);
+  const send = useStudio({ studio, page, address }, hear);
+  useProblemDescriptions(send, inStudio !== null);
+  const ask = (request: ComposeRequest) => {
+    chosen.expectChange();
+    send(request);
+  };
 
   /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
   const focusBeginning = () => tools.current?.querySelector("button")?.focus();
