@@ -14,7 +14,8 @@ export const presentationWords = {
     "Blöcke filtern (Eingabetaste fügt den ersten Block hinzu)",
   All: "Alle",
   "Show all": "Alle anzeigen",
-  "No blocks found": "Keine Blöcke gefunden",
+  "No block found for “{words}”. Try another word, such as “image” or “button”.":
+    "Kein Block zu „{words}“ gefunden. Versuchen Sie ein anderes Wort, etwa „Bild“ oder „Button“.",
   "The change was not saved": "Die Änderung wurde nicht gespeichert",
   "Block removed": "Block entfernt",
   Undo: "Rückgängig",
