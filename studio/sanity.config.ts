@@ -10,6 +10,7 @@ import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
+import { links } from "./plugins/links/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
@@ -65,6 +66,7 @@ export default defineConfig({
     searchPreview({ site: previewUrl }),
     translations({ site: previewUrl }),
     pageTemplates(),
+    links(),
     blockTimes(),
     themes({ site: previewUrl }),
     pageWeight({ site: previewUrl }),
