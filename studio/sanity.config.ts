@@ -12,6 +12,7 @@ import { LampIcon } from "./ui/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
+import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
@@ -67,6 +68,7 @@ export default defineConfig({
     translations({ site: previewUrl }),
     pageTemplates(),
     links(),
+    newItemFocus(),
     blockTimes(),
     themes({ site: previewUrl }),
     pageWeight({ site: previewUrl }),

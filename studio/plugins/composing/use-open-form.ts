@@ -1,26 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
-import { documentForm, fieldAt, fieldsIn, formDialog } from "../../ui/internals/studio-dom.ts";
-
-const inputs = ":is(input, textarea, [contenteditable=true])";
-
-/** Maximum number of attempts to find a form that is opening, and the interval between them in ms. */
-const LOOKS = 40;
-const LOOK_EVERY = 100;
-
-function focusFirst(within: string): boolean {
-  const fields = [...document.querySelectorAll<HTMLElement>(within)];
-  const field = fields.find((each) => each.checkVisibility() && !each.hasAttribute("readonly"));
-  field?.focus();
-  return field !== undefined;
-}
-
-/** Focuses the first input of a field as soon as its form is rendered. Gives up silently after `looks` attempts. */
-function focusSoon(field: string, looks = LOOKS): void {
-  if (focusFirst(`${field} ${inputs}`) || looks === 0) return;
-  setTimeout(() => focusSoon(field, looks - 1), LOOK_EVERY);
-}
+import { focusFirst, focusFirstField, focusSoon, inputs } from "../../ui/focus-field.ts";
+import { documentForm, fieldAt, formDialog } from "../../ui/internals/studio-dom.ts";
 
 /** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
 function decoded(path: unknown): string {
@@ -65,7 +47,7 @@ export function useOpenForm() {
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       show(document, "page", path);
-      focusSoon(fieldsIn(path));
+      focusFirstField(path);
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {
