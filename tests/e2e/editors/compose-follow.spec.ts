@@ -92,3 +92,19 @@ test("[PAGE-1] duplicating the block of the open form opens the copy's form", as
     )
     .toBe("The copy");
 });
+
+test("[PAGE-1] the toolbar has the focus again after an undo with the keyboard", async ({
+  page,
+  lake,
+}) => {
+  await tallPage(lake, "followed-undo");
+  const composer = await openComposer(page, "/en/followed-undo");
+  await page.keyboard.press("F6");
+  await expect(composer.toolbar.locator(":focus")).toHaveText("Text 1/8");
+  await page.keyboard.press("Delete");
+  await expect.poll(async () => (await composer.order()).length).toBe(7);
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect.poll(async () => (await composer.order()).length).toBe(8);
+  await expect(composer.toolbar.locator(":focus")).toBeVisible();
+  await expect(composer.toolbar).toContainText("Text 1/8");
+});

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
@@ -69,12 +69,24 @@ export function Composer({
     else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
   };
 
+  /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
+  const hadFocus = useRef(false);
+  const keepFocus = useEffectEvent(() => {
+    if (!hadFocus.current || facts === null || facts.path !== path) return;
+    hadFocus.current = false;
+    if (document.hasFocus() && !tools.current?.contains(document.activeElement)) focusTools();
+  });
+  useEffect(() => keepFocus(), [facts, path]);
+
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
       open();
       setStudioFacts(answer);
     }
-    if (answer.tell === "current") chosen.chooseChanged(answer.path === "" ? null : answer.path);
+    if (answer.tell === "current") {
+      hadFocus.current = tools.current?.contains(document.activeElement) ?? false;
+      chosen.chooseChanged(answer.path === "" ? null : answer.path);
+    }
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") onChanged();
