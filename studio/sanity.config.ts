@@ -10,7 +10,9 @@ import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
+import { links } from "./plugins/links/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
+import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
@@ -65,6 +67,8 @@ export default defineConfig({
     searchPreview({ site: previewUrl }),
     translations({ site: previewUrl }),
     pageTemplates(),
+    links(),
+    newItemFocus(),
     blockTimes(),
     themes({ site: previewUrl }),
     pageWeight({ site: previewUrl }),

@@ -21,6 +21,8 @@ declare module "@sanity/types" {
   interface ObjectOptions {
     /** The group in which the insert menu lists the block. */
     menuGroup?: keyof typeof menuGroups;
+    /** Other words for the block that find it in the insert menu, separated by commas. */
+    searchWords?: string;
   }
 }
 

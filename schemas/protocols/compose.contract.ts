@@ -3,6 +3,7 @@ import { previewedLook } from "./look.contract.ts";
 import {
   describedProblem,
   documentField,
+  fieldPath,
   mostProblems,
   previewProblem,
 } from "./problems.contract.ts";
@@ -135,6 +136,11 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * the parent. Empty if there is none.
    */
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
+  /**
+   * Path of the field whose form the editor opened. The page selects the block that contains the
+   * field, and scrolls to it.
+   */
+  z.object({ tell: z.literal("opened"), path: fieldPath }),
   /** The page was changed and must be rendered again. */
   z.object({ tell: z.literal("changed") }),
   /**

@@ -13,7 +13,7 @@ const entry = String.raw`\[(?:\d{1,6}|_key=="[^"\\\]]+")\]`;
 const field = String.raw`[A-Za-z_]\w*(?:${entry})*`;
 
 /** Path of a field in its document, with list entries by key or index. Empty for the document itself. */
-const fieldPath = z
+export const fieldPath = z
   .string()
   .max(500)
   .regex(new RegExp(String.raw`^(?:${field}(?:\.${field})*)?$`), "Expected the path of a field.");

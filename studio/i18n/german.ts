@@ -8,6 +8,7 @@ import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { formRules } from "./german/rules.ts";
+import { searchWords } from "./german/search-words.ts";
 import { shareWords } from "./german/share.ts";
 import { signInWords } from "./german/sign-in.ts";
 import { templateWords } from "./german/templates.ts";
@@ -29,6 +30,7 @@ export const german: Readonly<Record<string, string>> = {
   ...blockWords,
   ...documentWords,
   ...signInWords,
+  ...searchWords,
   ...shareWords,
   ...checkWords,
   ...pageCheckWords,

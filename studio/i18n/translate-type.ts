@@ -1,7 +1,7 @@
 import { translateRules } from "./translate-rules.ts";
 
 /** Keys of displayed texts, at any depth of a type definition. */
-const wordKeys = new Set(["title", "description", "placeholder"]);
+const wordKeys = new Set(["title", "description", "placeholder", "searchWords"]);
 
 /** Keys that hold content or code, which must not be translated. */
 const leftAlone = new Set(["initialValue", "preview", "components", "icon"]);

@@ -62,7 +62,10 @@ export const featureGrid = defineType({
   type: "object",
   description:
     "Features, services or products in a grid, in cards, in a list or as numbered steps.",
-  options: { menuGroup: "content" },
+  options: {
+    menuGroup: "content",
+    searchWords: "cards, tiles, services, products, benefits, steps, icons, team",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -27,7 +27,10 @@ export const gallery = defineType({
   type: "object",
   description:
     "Images in a grid or in a row that scrolls horizontally. Visitors can enlarge each image.",
-  options: { menuGroup: "show" },
+  options: {
+    menuGroup: "show",
+    searchWords: "photos, pictures, images, slideshow, carousel, slider",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -77,7 +77,10 @@ export const heroAnimation = defineType({
   title: "Hero",
   type: "object",
   description: "The page's main title with an image or an animation.",
-  options: { menuGroup: "open" },
+  options: {
+    menuGroup: "open",
+    searchWords: "title, header, banner, headline, intro, cover, animation, Lottie",
+  },
   groups: blockGroups,
   fieldsets: [{ ...playback, options: { collapsible: true, collapsed: true, columns: 2 } }],
   fields: [

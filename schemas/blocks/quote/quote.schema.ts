@@ -13,7 +13,10 @@ export const quote = defineType({
   title: "Quote",
   type: "object",
   description: "A quote with its author and an optional portrait.",
-  options: { menuGroup: "content" },
+  options: {
+    menuGroup: "content",
+    searchWords: "testimonial, review, quotation, citation, blockquote, saying",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

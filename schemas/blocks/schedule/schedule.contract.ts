@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { clockTimeOf } from "../../fields/clock-time.ts";
 import { projectDefaults } from "../../fields/defaults.ts";
 import { optionalLink, optionalLinkProjection } from "../../fields/link/link.contract.ts";
 import { listRule, requiredList } from "../../fields/list.contract.ts";
@@ -23,7 +24,7 @@ const day = z
 
 const clockTime = z
   .string({ error: timeWrong })
-  .transform((text) => stripMarks(text).trim())
+  .transform((text) => clockTimeOf(stripMarks(text).trim()))
   .refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), { error: timeWrong });
 
 /** Validation rules by field, shared with the studio's form. */

@@ -111,7 +111,10 @@ export const schedule = defineType({
   title: "Schedule",
   type: "object",
   description: "Sessions with times and locations, grouped by day.",
-  options: { menuGroup: "content" },
+  options: {
+    menuGroup: "content",
+    searchWords: "program, agenda, timetable, sessions, calendar, events, opening hours",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -68,7 +68,10 @@ export const signInGate = (inner: readonly BlockForm[]) =>
     title: "Sign-in gate",
     type: "object",
     description: "Blocks that only signed-in members see, with a teaser for all visitors.",
-    options: { menuGroup: "ask" },
+    options: {
+      menuGroup: "ask",
+      searchWords: "login, log in, members, account, protected, private, paywall, password",
+    },
     groups,
     fields: [
       versionField(contract.version),

@@ -44,7 +44,10 @@ export const stats = defineType({
   title: "Stats",
   type: "object",
   description: "One large number with up to five smaller numbers beside it.",
-  options: { menuGroup: "content" },
+  options: {
+    menuGroup: "content",
+    searchWords: "numbers, figures, facts, statistics, metrics, KPI",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

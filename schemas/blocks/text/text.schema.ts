@@ -25,7 +25,10 @@ export const text = defineType({
   title: "Text",
   type: "object",
   description: "Rich text with headings, lists, quotes, images and code.",
-  options: { menuGroup: "content" },
+  options: {
+    menuGroup: "content",
+    searchWords: "paragraph, article, heading, list, code, body, copy",
+  },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

@@ -56,7 +56,7 @@ export const video = defineType({
   title: "Video",
   type: "object",
   description: "A Vimeo or YouTube video that loads only when a visitor plays it.",
-  options: { menuGroup: "show" },
+  options: { menuGroup: "show", searchWords: "YouTube, Vimeo, film, movie, clip, trailer, player" },
   groups: blockGroups,
   fields: [
     versionField(contract.version),

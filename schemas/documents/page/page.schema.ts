@@ -142,6 +142,7 @@ export const page = (blocks: readonly BlockForm[]) =>
       translatedFrom,
     ],
     orderings: [
+      { name: "title", title: "Title", by: [{ field: "title", direction: "asc" }] },
       {
         name: "address",
         title: "Language and slug",

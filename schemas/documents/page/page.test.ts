@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pagePathsShape, pageShape } from "../../contract.ts";
+import { schemaTypes } from "../../studio.ts";
 
 const page = {
   _id: "page-en-home",
@@ -42,4 +43,10 @@ describe("[PAGE-2] a page that the site reads", () => {
     };
     expect(pagePathsShape.parse([{ ...good, slug: "../etc" }, good, null])).toEqual([good]);
   });
+});
+
+it("[PAGE-1] lets editors sort lists of pages by title", () => {
+  const page = schemaTypes.find(({ name }) => name === "page");
+  const orderings = page && "orderings" in page ? page.orderings : [];
+  expect(orderings?.map(({ by }) => by[0]?.field)).toContain("title");
 });

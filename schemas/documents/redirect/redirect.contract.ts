@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { linkKinds, linkTargetProjection } from "../../fields/link/link.contract.ts";
+import { linkKinds, redirectTargetProjection } from "../../fields/link/link.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { pageTargetShape } from "../../fields/link/page-target.contract.ts";
 import { redirectFrom, redirectTarget } from "./redirect-path.contract.ts";
@@ -28,6 +28,6 @@ export const redirectShape = z
 export const redirectQuery = `*[_type == "redirect" && from == $from] | order(_createdAt asc) [0]{
     _id,
     from,
-    ${linkTargetProjection},
+    ${redirectTargetProjection},
     "permanent": coalesce(permanent, true)
   }`;

@@ -13,6 +13,15 @@ const addressMissing = "Enter the URL of the link, or select a page instead.";
 /** Validation rule of a link's label, shared with the studio's form. */
 export const linkLabel = requiredText(80, labelMissing);
 
+/**
+ * Key of a block. Each block's element has the id `block-<key>`. A key that can't be part of a URL is dropped, so the
+ * link leads to the top of the page.
+ */
+const sectionKey = z
+  .string()
+  .transform((key) => (/^[\w-]{1,100}$/.test(key) ? key : null))
+  .nullable();
+
 /** The fields of a link's target, shared by labelled links and links in rich text. */
 export const linkTargetFields = {
   kind: option(linkKinds),
@@ -23,6 +32,8 @@ export const linkTargetFields = {
    * link.
    */
   page: pageTargetShape,
+  /** Key of the block of the target page that the link leads to; null for the top of the page. */
+  section: sectionKey,
 };
 
 /** Zod check: an external link requires an address. A link to a deleted page is valid. */
@@ -35,11 +46,15 @@ export function checkLinkTarget({
 }
 
 // Reads either `href` or `page`, depending on `kind`. The other field may still hold an earlier value.
-/** GROQ: the target of a link. */
-export const linkTargetProjection = `
+/** GROQ: the target of a redirect, which has no section. */
+export const redirectTargetProjection = `
   "kind": coalesce(kind, "internal"),
   "href": select(kind == "external" => href),
   "page": select(kind != "external" => page->${pageTargetProjection})`;
+
+/** GROQ: the target of a link. */
+export const linkTargetProjection = `${redirectTargetProjection},
+  "section": select(kind != "external" => section)`;
 
 /** A link with a label, as the site reads it. */
 export const linkShape = z

@@ -5,6 +5,7 @@ export const internalLinkFixture = {
   kind: "internal",
   href: null,
   page: { language: "en", slug: "programme" },
+  section: null,
 };
 
 /** A link to another site. */
@@ -14,6 +15,7 @@ export const externalLinkFixture = {
   kind: "external",
   href: "https://tickets.example/nightlight",
   page: null,
+  section: null,
 };
 
 /** A link that would run a script. Validation must reject the link. */

@@ -6,6 +6,17 @@ import { optionField } from "../option.schema.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 import { translate } from "../translate.ts";
 
+declare module "@sanity/types" {
+  interface StringOptions {
+    /** Whether the studio lists the blocks of the sibling field `page`. The value is a block's key. */
+    listsSections?: boolean;
+  }
+  interface ReferenceBaseOptions {
+    /** Whether the studio lists only documents in the document's own language, until the editor asks for all. */
+    listsOwnLanguage?: boolean;
+  }
+}
+
 const labelDescription = "Say where the link leads: “See prices” rather than “Click here”.";
 
 // Sanity calls this function for every link of a page at each keystroke, so it must be fast.
@@ -35,6 +46,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     title: "Page",
     type: "reference",
     to: [{ type: "page" }],
+    options: { listsOwnLanguage: true },
     hidden: ({ parent }) => isExternal(parent),
     validation: (rule) =>
       rule.custom((value, { parent }) =>
@@ -44,12 +56,18 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
       ),
   }),
   defineField({
+    name: "section",
+    title: "Section",
+    type: "string",
+    options: { listsSections: true },
+    hidden: ({ parent }) => isExternal(parent) || Object(parent).page === undefined,
+  }),
+  defineField({
     name: "href",
     title: "URL",
     type: "string",
     placeholder: "https://…",
-    description:
-      "A full URL, such as https://example.org, mailto:info@example.org or tel:+441234567890.",
+    description: "A web address, an email address or a phone number, such as www.example.org.",
     hidden: ({ parent }) => !isExternal(parent),
     validation: (rule) =>
       rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),

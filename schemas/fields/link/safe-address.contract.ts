@@ -1,8 +1,12 @@
 import * as z from "zod";
 import { stripMarks } from "../rich-text/strip-marks.ts";
+import { completeAddress } from "./complete-address.ts";
 
 const explanation =
   "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces. To link to a page of this site, select the page instead.";
+
+const sectionExplanation =
+  "To link to a section of a page, select “Page on this site”, then the page and its section.";
 
 const mailto = /^mailto:[^@\s]+@[^@\s]+$/i;
 const tel = /^tel:\+?[\d().-]+(;[\w=.+-]+)*$/i;
@@ -37,8 +41,11 @@ const cleaned = z
   .max(2000, { error: "The URL is longer than 2,000 characters: enter a shorter URL." })
   .transform((address) => stripMarks(address).trim());
 
-/** The address of an external link [SEC-2]. */
-export const safeAddress = cleaned.refine(isSafeAddress, { error: explanation });
+/** The address of an external link [SEC-2]. An email address, phone number or domain gets its scheme. */
+export const safeAddress = cleaned
+  .refine((address) => !address.startsWith("#"), { error: sectionExplanation, abort: true })
+  .transform(completeAddress)
+  .refine(isSafeAddress, { error: explanation });
 
 /** The https URL of a file on another host. The site fetches such files only from public hosts. */
 export const fileAddress = cleaned.refine(

@@ -36,8 +36,14 @@ export const fieldWords = {
   "Link text": "Linktext",
   "Say where the link leads: “See prices” rather than “Click here”.":
     "Beschreiben Sie, wohin der Link führt: „Preise ansehen“ statt „Hier klicken“.",
-  "A full URL, such as https://example.org, mailto:info@example.org or tel:+441234567890.":
-    "Eine vollständige URL, etwa https://example.org, mailto:info@example.org oder tel:+49301234567.",
+  "A web address, an email address or a phone number, such as www.example.org.":
+    "Eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer, etwa www.example.org.",
+  Section: "Abschnitt",
+  "Top of the page": "Seitenanfang",
+  "A section that no longer exists": "Ein Abschnitt, den es nicht mehr gibt",
+  "The section no longer exists on the page, so the link leads to the top of the page.":
+    "Den Abschnitt gibt es auf der Seite nicht mehr, daher führt der Link zum Seitenanfang.",
+  "Show pages in all languages": "Seiten in allen Sprachen anzeigen",
   "Smaller heading": "Kleinere Überschrift",
   Normal: "Normal",
   "Smallest heading": "Kleinste Überschrift",

@@ -26,6 +26,9 @@ export const pageCheckWords = {
   "{count} issues. Select an issue to open its field.":
     "{count} Probleme. Wählen Sie ein Problem aus, um das zugehörige Feld zu öffnen.",
   "Checking links and redirects …": "Links und Weiterleitungen werden geprüft …",
+  "The page checks found issues. You can publish the page anyway.":
+    "Die Seitenprüfung hat Probleme gefunden. Sie können die Seite trotzdem veröffentlichen.",
+  "Show the issues": "Probleme anzeigen",
   "Publish anyway": "Trotzdem veröffentlichen",
   "Schedule anyway": "Trotzdem planen",
   "Check pages": "Seiten prüfen",

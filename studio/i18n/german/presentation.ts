@@ -14,9 +14,14 @@ export const presentationWords = {
     "Blöcke filtern (Eingabetaste fügt den ersten Block hinzu)",
   All: "Alle",
   "Show all": "Alle anzeigen",
-  "No blocks found": "Keine Blöcke gefunden",
+  "No block found for “{words}”. Try another word, such as “image” or “button”.":
+    "Kein Block zu „{words}“ gefunden. Versuchen Sie ein anderes Wort, etwa „Bild“ oder „Button“.",
   "The change was not saved": "Die Änderung wurde nicht gespeichert",
   "Block removed": "Block entfernt",
+  "Another editor": "Jemand anderes",
+  "{name} removed the block “{title}”": "{name} hat den Block „{title}“ entfernt",
+  "Its form is closed. To get the block back, restore an earlier version from the page's history.":
+    "Das Formular ist geschlossen. Um den Block zurückzuholen, stellen Sie eine frühere Version aus dem Verlauf der Seite wieder her.",
   Undo: "Rückgängig",
   "Block restored": "Block wiederhergestellt",
   "Nothing to undo": "Es gibt nichts rückgängig zu machen",

@@ -154,6 +154,8 @@ export const formRules = {
   "Add at least one session to this day, or remove the day.":
     "Fügen Sie diesem Tag mindestens einen Termin hinzu, oder entfernen Sie den Tag.",
   "Select a date for the day.": "Wählen Sie ein Datum für den Tag aus.",
+  "To link to a section of a page, select “Page on this site”, then the page and its section.":
+    "Um zu einem Abschnitt einer Seite zu verlinken, wählen Sie „Seite dieser Website“, dann die Seite und ihren Abschnitt.",
   "Enter the time in 24-hour format, such as 19:30.":
     "Geben Sie die Uhrzeit im 24-Stunden-Format ein, etwa 19:30.",
   "Enter a title for the session.": "Geben Sie einen Titel für den Termin ein.",

@@ -40,6 +40,8 @@ export const translationWords = {
   "Add a title and a language to translate this page.":
     "Fügen Sie einen Titel und eine Sprache hinzu, um diese Seite zu übersetzen.",
   "The block was not copied": "Der Block wurde nicht kopiert",
+  "You can't edit here. “Edit in {target}” opens a part in the form. To edit {source}, open that page.":
+    "Hier können Sie nichts ändern. „Auf {target} bearbeiten“ öffnet einen Teil im Formular. Um {source} zu ändern, öffnen Sie die betreffende Seite.",
   "Compare {source} and {target}": "{source} und {target} vergleichen",
   "Mark {target} translation as up to date": "Übersetzung ({target}) als aktuell markieren",
   "The order of the blocks has changed in the original page ({source}).":

@@ -2,6 +2,7 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { useEffect, useRef, useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { documentForm } from "../../ui/internals/studio-dom.ts";
 import { translate } from "../../i18n/translate.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
 import { createSeenFindings } from "./seen-findings.ts";
@@ -10,11 +11,19 @@ const apiVersion = "2025-02-19";
 
 const seen = createSeenFindings(() => localStorage);
 
+/** Width of a form, in px, below which an inspector covers the form and its buttons. */
+const BESIDE = 640;
+
+/** Whether the page checks would cover the button that publishes, as on a phone or in the Preview tool. */
+const coversButton = (): boolean =>
+  (document.querySelector(documentForm)?.clientWidth ?? BESIDE) < BESIDE;
+
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
 /**
  * Wraps the studio's publish or schedule action. If there are findings that this editor has not seen on this page, the
- * first click opens the page checks. A second click publishes. Errors always prevent publishing.
+ * first click opens the page checks. A second click publishes. If the page checks would cover the button, a dialog asks
+ * first. Errors always prevent publishing.
  */
 export function publishWithChecks(
   publish: DocumentActionComponent,
@@ -38,6 +47,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
     const { value, validation, openInspector, closeInspector, inspector } = useDocumentPane();
     const [isChecking, setChecking] = useState(false);
     const [isWarned, setWarned] = useState(false);
+    const [isAsking, setAsking] = useState(false);
     const isOpen = inspector?.name === inspectorName;
     const publishNow = useRef<(() => void) | undefined>(undefined);
     useEffect(() => {
@@ -57,16 +67,38 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
       const isBroken = findings.some(({ level }) => level === "error");
       if (isBroken || findings.some((finding) => !seen.has(props.id, nameOf(finding)))) {
         seen.remember(props.id, findings.map(nameOf));
+        if (!isBroken && coversButton()) return setAsking(true);
         setWarned(!isBroken);
         openInspector(inspectorName);
         return;
       }
+      proceed();
+    };
+    const proceed = () => {
       setWarned(false);
       if (isWarned && isOpen) closeInspector(inspectorName);
       publishNow.current?.();
     };
+    const answer = (then: () => void) => () => {
+      setAsking(false);
+      then();
+    };
 
     if (description === null || description.disabled || !description.onHandle) return description;
+    if (isAsking) {
+      return {
+        ...description,
+        dialog: {
+          type: "confirm",
+          tone: "caution",
+          message: translate("The page checks found issues. You can publish the page anyway."),
+          confirmButtonText: anyway,
+          cancelButtonText: translate("Show the issues"),
+          onConfirm: answer(proceed),
+          onCancel: answer(() => openInspector(inspectorName)),
+        },
+      };
+    }
     if (isChecking) return { ...description, label: translate("Checking …"), disabled: true };
     return {
       ...description,

@@ -15,6 +15,7 @@ import {
 import { type KeyboardEvent, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { searchBlocks } from "./search-blocks.ts";
 import type { Choice } from "../presentation/choices.ts";
 
 type Add = (choice: Choice, type: ObjectSchemaType) => void;
@@ -102,10 +103,10 @@ export function InsertMenu({
 
   const groups = choice.type.options?.insertMenu?.groups ?? [];
   const inGroup = new Set(groups.find(({ name }) => name === group)?.of);
-  const shown = choice.type.of
+  const offered = choice.type.of
     .filter((type) => isObjectSchemaType(type))
-    .filter((type) => group === "all" || inGroup.has(type.name))
-    .filter((type) => titleOf(type).toLowerCase().includes(filter.trim().toLowerCase()));
+    .filter((type) => group === "all" || inGroup.has(type.name));
+  const shown = searchBlocks(offered, filter);
   const onKeyDown = (event: KeyboardEvent) => {
     const [first] = shown;
     if (event.key === "Enter" && first) onAdd(choice, first);
@@ -145,7 +146,11 @@ export function InsertMenu({
           placeholder={translate("Filter blocks (press Enter to add the first block)")}
           icon={SearchIcon}
           value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+          onChange={(event) => {
+            setFilter(event.currentTarget.value);
+            // A filter finds blocks of every group. The editor may not know which group has the block.
+            setGroup("all");
+          }}
           onKeyDown={onKeyDown}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opened this dialog to search for a block type
           autoFocus
@@ -158,9 +163,12 @@ export function InsertMenu({
         />
         <TabPanel id="insert-menu-blocks" aria-labelledby={`tab-${group}`} tabIndex={-1}>
           {shown.length === 0 ? (
-            <Flex gap={3} align="center">
+            <Flex gap={3} align="center" wrap="wrap">
               <Text size={1} muted>
-                {translate("No blocks found")}
+                {translate(
+                  "No block found for “{words}”. Try another word, such as “image” or “button”.",
+                  { words: filter.trim() },
+                )}
               </Text>
               <Button
                 mode="bleed"

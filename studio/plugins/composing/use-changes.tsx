@@ -15,10 +15,11 @@ const OFFERED = 10_000;
 const OFFER = "marquee-removed";
 
 /**
- * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path. If a change
- * fails, the page stays as it was, and a toast displays the error.
+ * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path, and the request
+ * unless the change was an insertion or undo. If a change fails, the page stays as it was, and a toast displays the
+ * error.
  */
-export function useChanges(onChanged: (path: string) => void) {
+export function useChanges(onChanged: (path: string, request?: ChangeRequest) => void) {
   const toast = useToast();
   const schema = useSchema();
   const { read, commit } = usePageChange();
@@ -105,7 +106,7 @@ export function useChanges(onChanged: (path: string) => void) {
       if (path === null) return;
       const step = undoOf(request, before, path);
       history.remember(document, step);
-      onChanged(path);
+      onChanged(path, request);
       if (request.ask === "remove") offerUndo(document, step);
     });
 

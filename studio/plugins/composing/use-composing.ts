@@ -5,7 +5,7 @@ import {
   type PreviewProblem,
 } from "@marquee/schemas/editing";
 import { blockSchemas } from "@marquee/schemas/studio";
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type ObjectSchemaType,
   resolveInitialValueForType,
@@ -21,7 +21,7 @@ import { openLook } from "../theme/previewed-look.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
-import { useOpenForm } from "./use-open-form.ts";
+import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { useTyping } from "./use-typing.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
@@ -57,6 +57,10 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
+/** Whether a field is the block at a path, or inside it. */
+const isWithin = (field: string, block: string): boolean =>
+  field === block || field.startsWith(`${block}.`);
+
 /** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
@@ -76,7 +80,15 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     (path: string) => postToPage(preview, origin, { tell: "current", path }),
     [preview, origin],
   );
-  const changes = useChanges(postCurrent);
+  /** Path of the field that is open or focused in the page's form; empty if there is none. */
+  const openField = useRef("");
+  const changes = useChanges((path, request) => {
+    postCurrent(path);
+    // Otherwise the form would still edit the original, while the page displays the copy's toolbar.
+    if (request?.ask === "duplicate" && isWithin(openField.current, request.path)) {
+      form.show(request.document, path);
+    }
+  });
   const post = useCallback(
     (answer: ComposeAnswer) => postToPage(preview, origin, answer),
     [preview, origin],
@@ -149,6 +161,11 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     }
   });
   useEffect(() => listenToPage(preview, origin, (request) => hear(request)), [preview, origin]);
+
+  useOpenedField(shown?.document, (path) => {
+    openField.current = path;
+    if (path !== "") postToPage(preview, origin, { tell: "opened", path });
+  });
 
   useEffect(
     () => openLook.subscribe((open) => postToPage(preview, origin, { tell: "look", ...open })),

@@ -1,24 +1,34 @@
+import { useEffect, useEffectEvent } from "react";
 import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
-import { documentForm, fieldAt, fieldsIn, formDialog } from "../../ui/internals/studio-dom.ts";
+import { focusFirst, focusFirstField, focusSoon, inputs } from "../../ui/focus-field.ts";
+import { documentForm, fieldAt, formDialog } from "../../ui/internals/studio-dom.ts";
 
-const inputs = ":is(input, textarea, [contenteditable=true])";
-
-/** Maximum number of attempts to find a form that is opening, and the interval between them in ms. */
-const LOOKS = 40;
-const LOOK_EVERY = 100;
-
-function focusFirst(within: string): boolean {
-  const fields = [...document.querySelectorAll<HTMLElement>(within)];
-  const field = fields.find((each) => each.checkVisibility() && !each.hasAttribute("readonly"));
-  field?.focus();
-  return field !== undefined;
+/** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
+function decoded(path: unknown): string {
+  if (typeof path !== "string") return "";
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
-/** Focuses the first input of a field as soon as its form is rendered. Gives up silently after `looks` attempts. */
-function focusSoon(field: string, looks = LOOKS): void {
-  if (focusFirst(`${field} ${inputs}`) || looks === 0) return;
-  setTimeout(() => focusSoon(field, looks - 1), LOOK_EVERY);
+/**
+ * Calls `onOpen` when an editor opens or focuses a field of a document, or closes its form (with an empty path). Sanity's
+ * Presentation stores a field in the URL's path if the editor clicked it in the preview or focused it. It stores the
+ * field in the search parameter `path` if the editor opened it from a list of the form. Only the one that changed last
+ * applies.
+ */
+export function useOpenedField(document: string | undefined, onOpen: (path: string) => void): void {
+  const { state } = useRouter();
+  const isOpen = document !== undefined && state["id"] === getPublishedId(document);
+  const focused = isOpen ? decoded(state["path"]) : "";
+  const search = new Map(state._searchParams ?? []);
+  const listed = isOpen ? decoded(search.get("path")) : "";
+  const open = useEffectEvent(onOpen);
+  useEffect(() => open(focused), [focused]);
+  useEffect(() => open(listed), [listed]);
 }
 
 /** Returns functions that open or focus the form beside the preview. */
@@ -32,10 +42,12 @@ export function useOpenForm() {
   }
 
   return {
+    /** Opens a block's form and leaves the focus where it is. */
+    show: (document: string, path: string): void => show(document, "page", path),
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       show(document, "page", path);
-      focusSoon(fieldsIn(path));
+      focusFirstField(path);
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {

@@ -16,14 +16,14 @@ import { MadeLink } from "./made-link.tsx";
 import { ShareForm } from "./share-form.tsx";
 import { ShareRow } from "./share-row.tsx";
 import { useShares } from "./use-shares.ts";
-import { createShare, endShare } from "./write-shares.ts";
+import { type CreatedShare, createShare, endShare } from "./write-shares.ts";
 
 function Sharing({ site, page, language }: { site: string; page: string; language: string }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const madeBy = useCurrentUser()?.id ?? "";
   const { perspectiveStack } = usePerspective();
   const shares = useShares();
-  const [link, setLink] = useState<string | null>(null);
+  const [link, setLink] = useState<CreatedShare | null>(null);
   const { isBusy, run } = useBusy();
 
   const make = (until: number) =>
@@ -32,7 +32,10 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
       setLink(await createShare(client, { site, share, over: shares?.over ?? [] }));
     });
   const end = (id: string) =>
-    run(translate("The link was not revoked"), () => endShare(client, id));
+    run(translate("The link was not revoked"), async () => {
+      await endShare(client, id);
+      setLink((made) => (made?.id === id ? null : made));
+    });
 
   return (
     <Stack gap={5}>
@@ -42,7 +45,7 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
         )}
       </Text>
       <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
-      {link === null ? null : <MadeLink key={link} link={link} />}
+      {link === null ? null : <MadeLink key={link.id} link={link.url} />}
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
           {translate("Active links")}

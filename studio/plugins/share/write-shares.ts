@@ -47,19 +47,22 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
   return { secret, stored };
 }
 
+/** A new preview link: the id of its document, and its URL. */
+export type CreatedShare = { id: string; url: string };
+
 /**
- * Stores a new preview link and returns its URL. The studio can't display the URL again, because
+ * Stores a new preview link and returns its URL and id. The studio can't display the URL again, because
  * the dataset doesn't contain its secret. Also deletes the expired links with the ids in `over`.
  */
 export async function createShare(
   client: SanityClient,
   { site, share, over }: { site: string; share: NewShare; over: readonly string[] },
-): Promise<string> {
+): Promise<CreatedShare> {
   const { secret, stored } = await newShare(share);
   const work = client.transaction().create(stored);
   for (const id of over) work.delete(id);
   await work.commit({ tag: "share" });
-  return `${site}/${share.language}/${SHARE_PLACE}#${secret}`;
+  return { id: stored._id, url: `${site}/${share.language}/${SHARE_PLACE}#${secret}` };
 }
 
 /** Revokes a link. People who opened it see the published page at their next request. */

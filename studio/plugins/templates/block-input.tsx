@@ -1,6 +1,7 @@
 import { blockContracts, isEarlier, isNewer } from "@marquee/schemas/contract";
 import { Stack } from "@sanity/ui";
 import { type ArrayOfObjectsInputProps, type ObjectInputProps, useFormValue } from "sanity";
+import { useRemovalNotice } from "../composing/use-removal-notice.ts";
 import { OtherVersions, WhyReadOnly } from "./other-versions.tsx";
 import { ReusableInput } from "./reusable-input.tsx";
 import { mayBeReused, storedBlock } from "./reuse-block.ts";
@@ -31,6 +32,7 @@ function otherVersion(type: string, value: ObjectInputProps["value"]) {
 export function BlockInput(props: ObjectInputProps) {
   const { name } = props.schemaType;
   const documentType = useFormValue(["_type"]);
+  useRemovalNotice(props.path, props.schemaType.title ?? name);
   const block = storedBlock.safeParse(props.value).data;
   const version = otherVersion(name, props.value);
   if (name === "reusable" && version === null) return <ReusableInput {...props} />;

@@ -117,6 +117,8 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
 
   await row.getByRole("button", { name: /^Revoke/ }).click();
   await expect(row).toHaveCount(0);
+  // A revoked link must not be copied.
+  await expect(studio.getByTestId("made-link")).toHaveCount(0);
   await visitor.reload();
   await expect(visitor).toHaveURL("/en/shared-preview");
   await expect(visitor.getByRole("heading", { name: share.overHeading })).toBeVisible();

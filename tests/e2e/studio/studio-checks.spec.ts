@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { faultyPage, removeFaultyPage, storeFaultyPage } from "../../support/faulty-page.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { redirectDocument } from "../../support/redirects.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
@@ -107,4 +108,26 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await expect(found("uploads")).toHaveCount(0);
     expect(await (await request.get("/en/checks-before")).text()).toContain("A letter");
   });
+});
+
+test("[PAGE-4] on a phone, a dialog asks before publishing a page with issues", async ({
+  page,
+  lake,
+}) => {
+  const title = "A page without a description";
+  const stored = pageDocument("checks-on-a-phone", [textBlock("A few words.")], { title });
+  await lake.delete(stored._id);
+  await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}` });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const editor = studioEditor(page);
+  await editor.openPage("en", stored._id);
+  const publish = page.getByTestId("action-publish");
+
+  await expect(publish).toBeEnabled({ timeout: PATIENCE });
+  await publish.click();
+  await expect(page.getByText("The page checks found issues.")).toBeVisible({ timeout: PATIENCE });
+  await page.getByRole("button", { name: "Publish anyway" }).click();
+  await expect
+    .poll(async () => (await lake.getDocument(stored._id))?.["title"], { timeout: PATIENCE })
+    .toBe(title);
 });

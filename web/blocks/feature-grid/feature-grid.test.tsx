@@ -28,13 +28,13 @@ test("renders one link per entry, with its own label", () => {
 
 test("[BLK-4] renders an entry without a link when the link's page no longer exists", () => {
   const [tram] = full.features;
-  const link = { kind: "internal", href: null, page: null, label: "About it" };
+  const link = { kind: "internal", href: null, page: null, section: null, label: "About it" };
   expect(render({ ...full, features: [{ ...tram, link }] })).not.toContain("<a ");
 });
 
 test("renders no link when its label and target are empty", () => {
   const [tram] = full.features;
-  const link = { kind: "internal", href: null, page: null, label: null };
+  const link = { kind: "internal", href: null, page: null, section: null, label: null };
   expect(render({ ...full, features: [{ ...tram, link }] })).not.toContain("<a ");
 });
 

@@ -65,7 +65,7 @@ function LogoPicture({ logo, filter }: { logo: Logo; filter: string | undefined 
 
 /** A logo's cell in the grid; a link if it has a URL. */
 function Place({ href, children }: { href: string | null; children: ReactNode }) {
-  const address = linkAddress({ kind: "external", href, page: null });
+  const address = linkAddress({ kind: "external", href, page: null, section: null });
   if (address === null) return <span className={styles.place}>{children}</span>;
   return (
     <a href={address} rel="noopener" className={styles.place}>

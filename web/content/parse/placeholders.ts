@@ -22,7 +22,9 @@ const missingPicture = {
  * A list with one link, for a block that requires at least one. No block renders the link, because
  * the link has no target.
  */
-const missingLinks = [{ _key: "missing", label: "…", kind: "internal", href: null, page: null }];
+const missingLinks = [
+  { _key: "missing", label: "…", kind: "internal", href: null, page: null, section: null },
+];
 
 /**
  * Returns the placeholders to try in a preview for the missing value at a path: first the name of

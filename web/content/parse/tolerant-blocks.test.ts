@@ -14,7 +14,14 @@ function read(raw: unknown, isEditing = false) {
 describe("[TOL-1] a block with an invalid part", () => {
   it("drops a button without a label and keeps the other when an editor adds an item", () => {
     const [first] = hero.actions ?? [];
-    const added = { _key: "new", label: null, kind: "internal", href: null, page: null };
+    const added = {
+      _key: "new",
+      label: null,
+      kind: "internal",
+      href: null,
+      page: null,
+      section: null,
+    };
     const parsed = read({ ...hero, actions: [first, added] });
     expect(parsed).toMatchObject({
       ok: true,

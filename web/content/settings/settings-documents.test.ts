@@ -53,6 +53,7 @@ test("[TOL-1] keeps the menu of a site without a name, except for the invalid en
     kind: "external",
     href: "https://example.org/",
     page: null,
+    section: null,
   };
   const words = {
     tagline: null,

@@ -20,6 +20,7 @@ const link = (label: string, href: string | null = "https://example.org/") => ({
   kind: "external" as const,
   href,
   page: null,
+  section: null,
 });
 
 function frame(

@@ -33,7 +33,14 @@ test("[IMG-1] sets a figure's aspect ratio, so that the layout does not shift wh
 
 test("[BLK-4] links to the page that a link refers to", () => {
   const page = { language: "en", slug: "films/salt" };
-  const link = { _key: "m", _type: "link" as const, kind: "internal" as const, href: null, page };
+  const link = {
+    _key: "m",
+    _type: "link" as const,
+    kind: "internal" as const,
+    href: null,
+    page,
+    section: null,
+  };
   expect(render(paragraph(["m"], [link]))).toBe('<p><a href="/en/films/salt">out to sea</a></p>');
 });
 
@@ -58,6 +65,7 @@ test('[BLK-4] sets rel="external" on a link to another site, but not on a mailto
     kind: "external" as const,
     href: "https://tickets.example/",
     page: null,
+    section: null,
   };
   expect(render(paragraph(["m"], [away]))).toContain('rel="external"');
   const letter = { ...away, href: "mailto:house@nightlight.example" };
@@ -87,7 +95,14 @@ test.each([
   "//evil.example",
   "/relative",
 ])("[BLK-4] renders no link for %s", (href) => {
-  const link = { _key: "m", _type: "link" as const, kind: "external" as const, href, page: null };
+  const link = {
+    _key: "m",
+    _type: "link" as const,
+    kind: "external" as const,
+    href,
+    page: null,
+    section: null,
+  };
   expect(render(paragraph(["m"], [link]))).toBe("<p>out to sea</p>");
 });
 

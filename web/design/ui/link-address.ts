@@ -5,6 +5,8 @@ export type LinkTarget = {
   kind: "internal" | "external";
   href: string | null;
   page: { language: string; slug: string } | null;
+  /** Key of the block of `page` that the link leads to; null for the top of the page. */
+  section: string | null;
 };
 
 const safeSchemes = new Set(["https:", "http:", "mailto:", "tel:"]);
@@ -14,7 +16,11 @@ const safeSchemes = new Set(["https:", "http:", "mailto:", "tel:"]);
  * URLs already; this is the last check before the HTML.
  */
 export function linkAddress(link: LinkTarget): string | null {
-  if (link.kind === "internal") return link.page === null ? null : pagePath(link.page);
+  if (link.kind === "internal") {
+    if (link.page === null) return null;
+    const path = pagePath(link.page);
+    return link.section === null ? path : `${path}#block-${link.section}`;
+  }
   if (link.href === null || !URL.canParse(link.href)) return null;
   return safeSchemes.has(new URL(link.href).protocol) ? link.href : null;
 }

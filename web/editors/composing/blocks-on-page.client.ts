@@ -27,6 +27,12 @@ export function blockAround(target: EventTarget | null, document: string): Block
   return null;
 }
 
+/** Returns the path of the innermost block of the page that contains a field; null if there is none. */
+export const blockOfField = (field: string, document: string): string | null =>
+  blocksOnPage(document)
+    .map(({ path }) => path)
+    .findLast((path) => field === path || field.startsWith(`${path}.`)) ?? null;
+
 /** Returns the path of the list that contains a block. */
 export const listOf = (path: string): string => path.slice(0, path.lastIndexOf("["));
 

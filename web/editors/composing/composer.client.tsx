@@ -1,7 +1,7 @@
 "use client";
 
-import type { ComposeAnswer } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useRef, useState } from "react";
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
@@ -64,7 +64,8 @@ export function Composer({
   const frame = useRef<HTMLDivElement>(null);
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
-  const { path, facts, choose, step, firstInView, find } = useChosenBlock(page, tools);
+  const chosen = useChosenBlock(page, tools);
+  const { path, facts, choose, step, firstInView, find } = chosen;
   useFollow(frame, find);
 
   /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
@@ -74,24 +75,40 @@ export function Composer({
     else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
   };
 
-  const ask = useAsk(studio);
+  const send = useAsk(studio);
+  const ask = (request: ComposeRequest) => {
+    chosen.expectChange();
+    send(request);
+  };
   const typing = useTyping({
     page,
     isInStudio: inStudio !== null,
-    ask,
+    ask: send,
     onTyping,
     onLeave: (block) => {
       choose(block);
       focusTools();
     },
   });
+  /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
+  const hadFocus = useRef(false);
+  const keepFocus = useEffectEvent(() => {
+    if (!hadFocus.current || facts === null || facts.path !== path) return;
+    hadFocus.current = false;
+    if (document.hasFocus() && !tools.current?.contains(document.activeElement)) focusTools();
+  });
+  useEffect(() => keepFocus());
 
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
       open();
       setStudioFacts(answer);
     }
-    if (answer.tell === "current") choose(answer.path === "" ? null : answer.path);
+    if (answer.tell === "current") {
+      hadFocus.current = tools.current?.contains(document.activeElement) ?? false;
+      chosen.chooseChanged(answer.path === "" ? null : answer.path);
+    }
+    if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") {
       noteStored();
@@ -106,8 +123,8 @@ export function Composer({
       onAddressChanging(answer.isChanging);
     }
   };
-  useStudio({ studio, page, address, ask }, hear);
-  useProblemDescriptions(ask, inStudio !== null);
+  useStudio({ studio, page, address, ask: send }, hear);
+  useProblemDescriptions(send, inStudio !== null);
 
   /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
   const focusBeginning = () => tools.current?.querySelector("button")?.focus();

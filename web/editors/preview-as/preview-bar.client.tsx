@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useConsent } from "../../consent/store.client.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { Cell, Choosing, type Option } from "./cell.client.tsx";
@@ -24,7 +24,19 @@ export type PreviewBarProps = {
   options: Record<Field, readonly Option[]> & {
     language: readonly (Option & { isMissing: boolean })[];
   };
-  words: Record<Field | "drafts" | "leave" | "at" | "now" | "language" | "hint" | "failed", string>;
+  words: Record<
+    | Field
+    | "drafts"
+    | "leave"
+    | "at"
+    | "now"
+    | "language"
+    | "hint"
+    | "failed"
+    | "readOnly"
+    | "edit",
+    string
+  >;
   /** Locale for dates and numbers. */
   formats: string;
   /** Whether the consent banner asks about visit statistics too. */
@@ -65,6 +77,16 @@ function useSignOut(leave: () => void): void {
     return () => ended.abort();
   }, []);
 }
+
+const neverChanges = () => () => undefined;
+
+/** Whether a studio displays the page in its frame. Only there can an editor change the page. */
+const useIsInStudio = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => window.parent !== window,
+    () => false,
+  );
 
 /** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
@@ -124,8 +146,22 @@ export function PreviewBar(props: PreviewBarProps) {
     ...(momentInWords === "" ? [] : [momentInWords]),
   ].join(" · ");
 
+  const isReadOnly = useIsInStudio() && chosen.person !== "everything";
+
   return (
     <>
+      {isReadOnly ? (
+        <p className={styles.readOnly}>
+          <span>{words.readOnly}</span>
+          <button
+            type="button"
+            className={styles.edit}
+            onClick={() => apply("", { person: "everything" })}
+          >
+            {words.edit}
+          </button>
+        </p>
+      ) : null}
       <button type="button" className={styles.opener} popoverTarget={id}>
         <span className="sr-only">{words.person}: </span>
         <span className={styles.summary}>{summary}</span>

@@ -95,6 +95,8 @@ export async function PreviewBar(props: Props) {
           language: t("site.chooseLanguage"),
           hint: t("preview.hint"),
           failed: t("preview.failed"),
+          readOnly: t("preview.readOnly"),
+          edit: t("preview.edit"),
         }}
         formats={formatLocale(page.language, settings.locale.languages)}
         countsVisits={countsVisits}

@@ -88,6 +88,12 @@ export function SideBySide({
     >
       <Box padding={4}>
         <Stack gap={4}>
+          <Text size={1} muted>
+            {translate(
+              "You can't edit here. “Edit in {target}” opens a part in the form. To edit {source}, open that page.",
+              names,
+            )}
+          </Text>
           {isReordered ? (
             <Text size={1}>
               {translate(

@@ -8,6 +8,9 @@ import { isRedirect } from "../../../../blocks/internals/next-errors.ts";
 import { returnPath } from "../../../../members/return-path.ts";
 import { clientOf } from "../../../../members/session/session-requests.ts";
 import { contentClient } from "../../../../content/service/client.server.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../../../consent/record.ts";
+import { previewCookie } from "../../../../editors/preview-as/preview-cookie.server.ts";
+import { PREVIEW_COOKIE } from "../../../../editors/preview-as/preview-settings.ts";
 import { editors } from "../../../../editors/draft/editors.server.ts";
 import { draftCookie } from "../../../../editors/draft/write-draft-cookie.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
@@ -52,6 +55,11 @@ async function enter(request: Request): Promise<Response> {
   if (proof.state !== "proven") return new Response("Invalid secret", { status: 401 });
   const jar = await cookies();
   jar.set(await draftCookie(request, proof.editor));
+  // A new session of the studio begins as the editor. A page that is still previewed as another
+  // person couldn't be edited.
+  for (const name of [PREVIEW_COOKIE, PREVIEW_CONSENT_COOKIE]) {
+    if (jar.has(name)) jar.set(previewCookie(jar, name, null));
+  }
   const { headers } = request;
   const enable = defineEnableDraftMode({ client: contentClient() });
   return enable.GET(new Request(withSafePath(url), { headers })).catch((error: unknown) => {

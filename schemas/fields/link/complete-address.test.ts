@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { completeAddress } from "./complete-address.ts";
+import { safeAddress } from "./safe-address.contract.ts";
+
+test.each([
+  ["choir@example.org", "mailto:choir@example.org"],
+  ["www.example.org", "https://www.example.org"],
+  ["example.org/tickets?day=2#late", "https://example.org/tickets?day=2#late"],
+  ["مثال.example", "https://مثال.example"],
+  ["+44 20 7946 0958", "tel:+442079460958"],
+  ["(030) 901820", "tel:030901820"],
+])("[COMP-2] completes %s in a link", (typed, address) => {
+  expect(safeAddress.parse(` ${typed} `)).toBe(address);
+});
+
+test.each([
+  "https://example.org",
+  "mailto:choir@example.org",
+  "javascript:alert(1)",
+  "//example.org",
+  "#tickets",
+  "programme",
+  "menu.pdf",
+  "two words.example",
+  "",
+])("[COMP-2] leaves %j as it is", (text) => {
+  expect(completeAddress(text)).toBe(text);
+});
+
+test("[COMP-2] says how to link to a section of a page", () => {
+  const message = safeAddress.safeParse("#tickets").error?.issues[0]?.message;
+  expect(message).toContain("select “Page on this site”");
+});

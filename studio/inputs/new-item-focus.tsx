@@ -1,0 +1,59 @@
+import { useCallback } from "react";
+import {
+  type ArrayOfObjectsInputProps,
+  definePlugin,
+  type InputProps,
+  isArrayOfObjectsInputProps,
+  pathToString,
+} from "sanity";
+import { freshKey } from "../plugins/composing/new-block.ts";
+import { focusFirstField } from "../ui/focus-field.ts";
+
+type Insertion = Parameters<ArrayOfObjectsInputProps["onInsert"]>[0];
+type Item = Insertion["items"][number];
+
+/** Adds a missing key, because the item's form is found by the key. */
+const withKey = (item: Item): Item & { _key: string } => ({
+  ...item,
+  _key: item._key || freshKey(),
+});
+
+/** Input of a list. Focuses the first field of an item that the editor adds, once its form is open. */
+function ListInput(props: ArrayOfObjectsInputProps) {
+  const { onInsert, path, renderDefault } = props;
+  const insert = useCallback(
+    ({ items, ...where }: Insertion) => {
+      const keyed = items.map(withKey);
+      onInsert({ ...where, items: keyed });
+      const [item] = keyed;
+      if (item && where.open !== false)
+        focusFirstField(pathToString([...path, { _key: item._key }]));
+    },
+    [onInsert, path],
+  );
+  const append = useCallback(
+    (item: Item) => insert({ items: [item], position: "after", referenceItem: -1 }),
+    [insert],
+  );
+  const prepend = useCallback(
+    (item: Item) => insert({ items: [item], position: "before", referenceItem: 0 }),
+    [insert],
+  );
+  return renderDefault({
+    ...props,
+    onInsert: insert,
+    onItemAppend: append,
+    onItemPrepend: prepend,
+  });
+}
+
+/** Plugin that lets an editor type into a new item of a list at once. */
+export const newItemFocus = definePlugin({
+  name: "new-item-focus",
+  form: {
+    components: {
+      input: (props: InputProps) =>
+        isArrayOfObjectsInputProps(props) ? <ListInput {...props} /> : props.renderDefault(props),
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import type { SchemaType } from "sanity";
+
+/** The texts of a block type that a search reads. */
+type Searched = Pick<SchemaType, "name" | "title" | "description"> & {
+  options?: { searchWords?: string } | object;
+};
+
+/** Returns the words of a text, in lower case. */
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Returns how well a block type matches: 0 if the title contains the words, 1 if a search word begins with them, 2 if
+ * the description does. Null if nothing matches.
+ */
+function rankOf({ name, title = name, description, options }: Searched, words: string[]) {
+  if (title.toLowerCase().includes(words.join(" "))) return 0;
+  const searchWords = options && "searchWords" in options ? options.searchWords : undefined;
+  const texts = [
+    `${title} ${searchWords ?? ""}`,
+    typeof description === "string" ? description : "",
+  ];
+  const isIn = (text: string) => {
+    const known = wordsOf(text);
+    return words.every((word) => known.some((each) => each.startsWith(word)));
+  };
+  const at = texts.findIndex(isIn);
+  return at === -1 ? null : at + 1;
+}
+
+/** Returns the block types that match the text of the filter, best matches first. An empty filter matches all. */
+export function searchBlocks<T extends Searched>(types: readonly T[], filter: string): T[] {
+  const words = wordsOf(filter);
+  if (words.length === 0) return filter.trim() === "" ? [...types] : [];
+  return types
+    .flatMap((type) => {
+      const rank = rankOf(type, words);
+      return rank === null ? [] : [{ type, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ type }) => type);
+}

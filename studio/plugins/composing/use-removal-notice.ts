@@ -1,0 +1,86 @@
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useEffectEvent } from "react";
+import {
+  getDraftId,
+  getPublishedId,
+  type Path,
+  pathToString,
+  useClient,
+  useCurrentUser,
+  useGetFormValue,
+  useUserStore,
+} from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { focusFirst } from "../../ui/focus-field.ts";
+import { documentForm, fieldAt } from "../../ui/internals/studio-dom.ts";
+
+/** Wait for the studio and the listener to receive the same change, in ms. */
+const SETTLED = 500;
+
+/** Whether an array still contains an entry, by key. True if the value isn't an array, because its document is closed. */
+const stillHas = (list: unknown, key: string): boolean =>
+  !Array.isArray(list) || list.some((entry: unknown) => Object(entry)._key === key);
+
+/**
+ * Tells the editor when somebody else removes the block whose form is open. The Studio closes the form without a word.
+ * Moves the focus to the list of blocks, if the closed form had it. `path` is the block's path, `title` its name.
+ */
+export function useRemovalNotice(path: Path, title: string): void {
+  const toast = useToast();
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const users = useUserStore();
+  const me = useCurrentUser()?.id;
+  const valueAt = useGetFormValue();
+  const last = path.at(-1);
+  const key = typeof last === "object" && "_key" in last ? last._key : null;
+
+  const notify = useEffectEvent(async (author: string) => {
+    const name = (await users.getUser(author))?.displayName ?? translate("Another editor");
+    toast.push({
+      id: `marquee-removed-${key}`,
+      status: "warning",
+      closable: true,
+      duration: 15_000,
+      title: translate("{name} removed the block “{title}”", { name, title }),
+      description: translate(
+        "Its form is closed. To get the block back, restore an earlier version from the page's history.",
+      ),
+    });
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const list = fieldAt(pathToString(path.slice(0, -1)));
+    if (!focusFirst(`${list} :is(button, [tabindex="0"])`)) focusFirst(`${documentForm} button`);
+  });
+  const read = useEffectEvent((at: Path) => valueAt(at));
+  const listPath = useEffectEvent(() => path.slice(0, -1));
+
+  useEffect(() => {
+    if (key === null) return undefined;
+    const id = getPublishedId(String(read(["_id"])));
+    const list = listPath();
+    let author: string | undefined;
+    const options = {
+      includeResult: false,
+      includeAllVersions: true,
+      events: ["mutation"],
+      tag: "marquee.removal",
+    } satisfies Parameters<typeof client.listen>[2];
+    const params = { id, draft: getDraftId(id), versions: `versions.*.${id}` };
+    const heard = client
+      .listen("*[_id in [$id, $draft] || _id in path($versions)]", params, options)
+      .subscribe({
+        next: (event) => {
+          if (event.type === "mutation") author = event.identity;
+        },
+        error: () => undefined,
+      });
+    return () => {
+      setTimeout(() => {
+        heard.unsubscribe();
+        if (author !== undefined && author !== me && !stillHas(read(list), key)) {
+          void notify(author);
+        }
+      }, SETTLED);
+    };
+  }, [client, key, me]);
+}
