@@ -22,7 +22,6 @@ export function embeddedWorkspace(lakeUrl: string) {
  */
 export const withoutCloud = {
   scheduledPublishing: { enabled: false },
-  tasks: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },
 } as const;

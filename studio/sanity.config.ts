@@ -97,7 +97,6 @@ export default defineConfig({
     newDocumentOptions,
     productionUrl: async (url, { document }) =>
       document._type === "page" ? pageUrl(document, previewUrl) : url,
-    comments: { enabled: false },
   },
   // The workspace defines this action, not a plugin: the Studio ignores the release actions of
   // plugins if the workspace itself defines none.

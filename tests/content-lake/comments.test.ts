@@ -44,7 +44,7 @@ const comment = (id: string, text = "Too loud", call: TestCall = {}) =>
 /** Adds a person with this role. Returns a request of the person's session. */
 function person(role: "viewer" | "editor"): TestCall {
   const createdAt = lake.lake.lake.now().toISOString();
-  const id = `p${role}`;
+  const id = `p-${role}`;
   lake.lake.lake.people.add({ id, name: role, email: `${role}@example.com`, role, createdAt });
   const session = { kind: "session", label: role, role, userId: id, createdAt } as const;
   lake.lake.lake.credentials.add(`session-${role}`, session);
@@ -246,11 +246,11 @@ describe("the groups of people to mention", () => {
         ],
       },
       {
-        members: ["pviewer"],
+        members: ["p-viewer"],
         grants: [{ filter: '_id in path("**")', permissions: ["read", "history"] }],
       },
     ]);
-    lake.lake.lake.people.remove("pviewer", lake.lake.lake.now());
+    lake.lake.lake.people.remove("p-viewer", lake.lake.lake.now());
     expect(await lake.query(`${groups}[2].members`)).toEqual([]);
   });
 
