@@ -9,6 +9,7 @@ import { createAnimationQuestion, withAnimationWarning } from "./inputs/animatio
 import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
+import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
@@ -41,6 +42,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
+if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 setListTranslation(translate);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
