@@ -8,10 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => lake.close());
 
-const setUp = (call: TestCall = {}) =>
-  lake.call("/v2025-02-19/comments/production/setup", { method: "POST", ...call });
+const setUp = (call: TestCall = {}, dataset = "production") =>
+  lake.call(`/v2025-02-19/comments/${dataset}/setup`, { method: "POST", ...call });
 const listed = async (query = "?datasetProfile=comments&addonFor=production", call = {}) =>
   (await lake.call(`/v2025-02-19/projects/marquee/datasets${query}`, call)).body;
+const create = (dataset: string) =>
+  lake.call(`/v1/datasets/${dataset}`, { method: "PUT", body: {} });
 
 /** Creates the comment that the Studio would store. Returns the response. */
 const comment = (id: string, text = "Too loud", call: TestCall = {}) =>
@@ -57,13 +59,7 @@ it("[COMP-5] reports comments and tasks as features of the project", async () =>
 });
 
 describe("the add-on dataset", () => {
-  it("[COMP-5] is created by the first setup, and returned by each later one", async () => {
-    expect(await listed()).toEqual([]);
-    for (const as of ["editor", "administrator"] as const)
-      expect(await setUp({ as })).toMatchObject({
-        status: 200,
-        body: { datasetName: "production-comments" },
-      });
+  it("[COMP-5] exists for the dataset of a new lake, before anyone comments", async () => {
     expect(await listed()).toEqual([
       {
         name: "production-comments",
@@ -81,32 +77,38 @@ describe("the add-on dataset", () => {
     ]);
   });
 
+  it("[COMP-5] is created by the first setup of another dataset, and returned by each later one", async () => {
+    await create("staging");
+    for (const as of ["editor", "administrator"] as const)
+      expect(await setUp({ as }, "staging")).toMatchObject({
+        status: 200,
+        body: { datasetName: "staging-comments" },
+      });
+    expect(await listed("?datasetProfile=comments&addonFor=staging")).toMatchObject([
+      { name: "staging-comments", addonFor: "staging" },
+    ]);
+  });
+
   it("[COMP-5] gets another name if an ordinary dataset has its name", async () => {
-    for (const name of ["production-comments", "production-comments-2"])
-      await lake.call(`/v1/datasets/${name}`, { method: "PUT", body: {} });
-    expect((await setUp()).body).toEqual({ datasetName: "production-comments-3" });
+    for (const name of ["staging", "staging-comments", "staging-comments-2"]) await create(name);
+    expect((await setUp({}, "staging")).body).toEqual({ datasetName: "staging-comments-3" });
   });
 
   it("[COMP-5] gets a valid name for a dataset with a long name", async () => {
     const long = "a".repeat(64);
-    await lake.call(`/v1/datasets/${long}`, { method: "PUT", body: {} });
-    const { body } = await lake.call(`/v1/comments/${long}/setup`, { method: "POST" });
-    expect(field(body, "datasetName")).toBe(`${"a".repeat(50)}-comments`);
+    await create(long);
+    expect((await setUp({}, long)).body).toEqual({ datasetName: `${"a".repeat(50)}-comments` });
   });
 
   it("[COMP-5] is refused for a dataset that doesn't exist or is an add-on dataset itself", async () => {
-    await setUp();
-    expect((await lake.call("/v1/comments/other/setup", { method: "POST" })).status).toBe(404);
-    expect(
-      await lake.call("/v1/comments/production-comments/setup", { method: "POST" }),
-    ).toMatchObject({
+    expect((await setUp({}, "other")).status).toBe(404);
+    expect(await setUp({}, "production-comments")).toMatchObject({
       status: 400,
       body: { message: expect.stringContaining('"production-comments" is an add-on dataset') },
     });
   });
 
   it("[COMP-5] can't be made public", async () => {
-    await setUp();
     const path = "/v1/datasets/production-comments";
     expect(await lake.call(path, { method: "PATCH", body: { aclMode: "public" } })).toMatchObject({
       status: 400,
@@ -120,12 +122,11 @@ describe("the add-on dataset", () => {
   });
 
   it("[COMP-5] keeps its documents, their history and its purpose after a restart", async () => {
-    await setUp();
     await comment("c");
     const { dataDir } = lake;
     lake.lake.close();
     lake = openTestLake({ dataDir });
-    expect((await setUp()).body).toEqual({ datasetName: "production-comments" });
+    expect(await listed()).toMatchObject([{ name: "production-comments" }]);
     const read = await lake.call("/v1/data/query/production-comments?query=*._id");
     expect(field(read.body, "result")).toEqual(["c"]);
     const path = "/v1/data/history/production-comments/documents/c?lastRevision=true";
@@ -146,7 +147,6 @@ describe("access to comments", () => {
   ];
 
   it("[COMP-5][SEC-3] is refused to callers without a token, and to tokens that only read", async () => {
-    await setUp();
     await comment("c", "canary-comment");
     // Even if the access mode were changed in the database.
     lake.lake.lake.store.setAclMode("production-comments", "public");
@@ -187,7 +187,6 @@ describe("access to comments", () => {
 
   it("[COMP-5] reveals no comment as a reference to its document", async () => {
     await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
-    await setUp();
     await comment("c");
     const path = "/v1/data/references/production/documents/page/to";
     expect((await lake.call(path, { as: "viewer" })).body).toEqual({
@@ -199,7 +198,6 @@ describe("access to comments", () => {
 });
 
 it("[COMP-5] tells listeners of a new comment, and keeps comments when their page is unpublished or deleted", async () => {
-  await setUp();
   const query = encodeURIComponent('*[_type == "comment" && target.document._ref == $id]');
   const path = `/v2025-02-19/data/listen/production-comments?query=${query}&$id="page"&includeResult=true`;
   const events = readEvents(await lake.send(path));
