@@ -1,17 +1,8 @@
-import {
-  createReadStream,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { SanityClient, SanityDocumentStub } from "@sanity/client";
-import { sanityImport } from "@sanity/import";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { clientAt } from "../../support/stack/lake.ts";
@@ -75,7 +66,7 @@ const threadAbout = (dataset: string, page: string): SanityDocumentStub[] => {
   const target = { document, documentType: "page", path: { field: "title" } };
   const comment = { _type: "comment", threadId: "t", status: "open", authorId: "pLocalEditor" };
   return [
-    { ...comment, _id: "c1", message: sentence("Ünlü canary-comment"), target },
+    { ...comment, _id: "c1", message: sentence("Größe: canary-comment"), target },
     { ...comment, _id: "c2", message: sentence("Agreed"), parentCommentId: "c1", target },
     { _id: "task", _type: "tasks.task", title: "Shorten", status: "open", target: { document } },
   ];
@@ -128,21 +119,6 @@ it("[COMP-5] exports comments and tasks with their dataset, and imports them int
     `"${target}"`,
   );
   expect(await contentOf(await setUp(to.client))).toEqual(JSON.parse(moved));
-});
-
-it("[COMP-5] writes an archive from which Sanity's own importer imports no comment", async () => {
-  const from = await discussedPage();
-  const file = join(folder, "out.tar.gz");
-  expect((await runLake("export", file, ...from.where)).code).toBe(0);
-  expect(gunzipSync(readFileSync(file)).toString()).toContain("canary-comment");
-  const to = await newDataset();
-  const { numDocs } = await sanityImport(createReadStream(file), {
-    client: to.client,
-    operation: "createOrReplace",
-  });
-  expect(numDocs).toBe(1);
-  expect(JSON.stringify(await contentOf(to.client))).not.toContain("canary-comment");
-  expect(await to.client.fetch("*[_type == 'page'][0].image.asset->size")).toBeGreaterThan(0);
 });
 
 it("[COMP-5] says which exports lack comments and tasks, and how to get them", async () => {

@@ -47,9 +47,13 @@ it("adds a file to the root folder of an archive, and leaves the other entries u
   ]);
 });
 
-it.each<[string, (whole: Buffer) => Readable]>([
-  ["is cut off", (whole) => Readable.from([whole.subarray(0, whole.length / 2)])],
-  ["is not compressed", () => Readable.from([Buffer.from("plain text")])],
+it.each<[string, (whole: Buffer) => Readable, RegExp]>([
+  [
+    "is cut off",
+    (whole) => Readable.from([whole.subarray(0, whole.length / 2)]),
+    /unexpected end of file/,
+  ],
+  ["is not compressed", () => Readable.from([Buffer.from("plain text")]), /incorrect header check/],
   [
     "fails while it is read",
     (whole) =>
@@ -59,11 +63,12 @@ it.each<[string, (whole: Buffer) => Readable]>([
           throw new Error("The lake has stopped");
         })(),
       ),
+    /The lake has stopped/,
   ],
-])("rejects an archive that %s", async (_title, damaged) => {
+])("rejects an archive that %s", async (_title, damaged, message) => {
   const whole = await archive({ "export/a": Array.from({ length: 9_000 }, Math.random).join() });
   const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await expect(addFile(damaged(whole), added, join(folder, "out"))).rejects.toThrow();
+  await expect(addFile(damaged(whole), added, join(folder, "out"))).rejects.toThrow(message);
 });
 
 it("rejects when the file to add is missing or the target can't be written", async () => {
