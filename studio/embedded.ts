@@ -16,13 +16,9 @@ export function embeddedWorkspace(lakeUrl: string) {
   } as const satisfies Partial<WorkspaceOptions>;
 }
 
-/**
- * Disables the services of Sanity's cloud that the embedded lake lacks, so that the studio never
- * calls them.
- */
+/** Disables the services of Sanity's cloud that the embedded lake lacks, so that the studio never calls them. */
 export const withoutCloud = {
   scheduledPublishing: { enabled: false },
-  tasks: { enabled: false },
   mediaLibrary: { enabled: false },
   announcements: { enabled: false },
 } as const;

@@ -9,6 +9,7 @@ import { createAnimationQuestion, withAnimationWarning } from "./inputs/animatio
 import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
+import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
@@ -43,6 +44,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudio
   SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
   SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
 });
+if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 setListTranslation(translate);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
@@ -101,7 +103,6 @@ export default defineConfig({
     newDocumentOptions,
     productionUrl: async (url, { document }) =>
       document._type === "page" ? pageUrl(document, previewUrl) : url,
-    comments: { enabled: false },
   },
   // The workspace defines this action, not a plugin: the Studio ignores the release actions of
   // plugins if the workspace itself defines none.

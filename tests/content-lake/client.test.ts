@@ -208,6 +208,7 @@ describe("the project", () => {
     expect(names).toEqual([
       ["other", "public"],
       ["production", "private"],
+      ["production-comments", "private"],
     ]);
     const anyone = client.withConfig({ dataset: "other", token: "", perspective: "published" });
     expect(await anyone.fetch("*")).toEqual([]);

@@ -144,6 +144,7 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
         "/projects/marquee",
         "/projects/marquee/grants",
         "/projects/marquee/datasets",
+        `/projects/marquee/datasets?datasetProfile=comments&addonFor=${dataset}`,
         "/datasets",
         `/projects/marquee/datasets/${dataset}/acl`,
         "/features",
@@ -154,6 +155,10 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
         "/schedules/a/b",
       ]),
     }),
+  ],
+  [
+    1,
+    (_random, dataset) => ({ method: "POST", path: `/comments/${dataset}/setup`, body: json({}) }),
   ],
   [
     1,

@@ -34,7 +34,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },
   {
-    files: /^studio\/[^/]+\.tsx?$|^studio\/(?:i18n|inputs|plugins|ui)\//,
+    files: /^studio\/[^/]+\.tsx?$|^studio\/(?:i18n|inputs|internals|plugins|ui)\//,
     specs: opensStudio,
   },
   { files: /^web\/editors\/(?:preview-check|share|page-weight)\//, specs: opensStudio },

@@ -15,9 +15,9 @@ const usage = `Usage: npm run lake -- <command>
   history [DAYS | everything]
          prints or sets how long the lake keeps the history of documents
   import FILE.tar.gz|FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
-         imports an archive's documents and assets into a running lake; can be repeated
+         imports an archive's documents, assets, comments and tasks into a running lake; can be repeated
   export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
-         exports a running lake's documents in Sanity's format; .tar.gz includes the assets
+         exports a running lake's documents in Sanity's format; .tar.gz includes the assets, comments and tasks
   check  --token T [--url URL] [--dataset NAME]
          validates every document as the site does, and prints the problems: document, path, reason
   backup DIR [--data DIR]

@@ -16,7 +16,7 @@ export interface ContentLakeOptions {
   hosts?: readonly string[];
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed?: boolean;
-  /** A dataset that is created, as private, if it is missing. */
+  /** A dataset that is created, as private, if it is missing. So is its add-on dataset for comments and tasks. */
   dataset?: string;
 }
 
@@ -48,6 +48,9 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const lake = openLake({ dataDir, projectId, now, random });
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
+  // The Studio would create this dataset with the first comment. But Studios that are already open would then not
+  // display the comment before they are reloaded.
+  lake.keepAddOn(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
   const fetch = createApp(lake, { origins, hosts, projectId, isExposed });

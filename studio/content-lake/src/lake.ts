@@ -38,6 +38,8 @@ export interface Lake extends LakeSettings {
   datasetRow(name: string): DatasetRow | undefined;
   /** Adds a dataset, or changes who may read an existing one. */
   keepDataset(name: string, aclMode: AclMode): void;
+  /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
+  keepAddOn(name: string): string;
   tagsOf(dataset: string, keys: Iterable<DataKey>): SyncTag[];
   close(): void;
 }
@@ -91,8 +93,10 @@ function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
     datasetRow,
     dataset: (name: string) => {
       const known = open.get(name);
-      if (known || !datasetRow(name)) return known;
-      const dataset = new Dataset(name, store);
+      if (known) return known;
+      const row = datasetRow(name);
+      if (!row) return undefined;
+      const dataset = new Dataset(name, store, { isAddOn: row.addonFor !== undefined });
       open.set(name, dataset);
       releases.watch(dataset);
       return dataset;
@@ -101,5 +105,29 @@ function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
       if (datasetRow(name)) store.setAclMode(name, aclMode);
       else store.createDataset({ name, aclMode, createdAt: now().toISOString() });
     },
+    keepAddOn: (name: string) => {
+      const rows = store.datasets();
+      const known = rows.find((row) => row.addonFor === name);
+      if (known) return known.name;
+      const addOn = freeAddOnName(name, new Set(rows.map((row) => row.name)));
+      const createdAt = now().toISOString();
+      store.createDataset({ name: addOn, aclMode: "private", createdAt, addonFor: name });
+      return addOn;
+    },
   };
+}
+
+/** Maximum length of the part of a dataset's name that its add-on dataset's name repeats. */
+const addOnBase = 50;
+
+/**
+ * Returns the name for a dataset's add-on dataset: `production-comments`, as in Sanity's cloud. An
+ * ordinary dataset may have this name already. The name then ends with a number.
+ */
+function freeAddOnName(name: string, taken: ReadonlySet<string>): string {
+  const base = `${name.slice(0, addOnBase)}-comments`;
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? base : `${base}-${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
 }

@@ -1,5 +1,5 @@
 import { translate } from "../../i18n/translate.ts";
-import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
+import { CheckmarkIcon } from "@sanity/icons/Checkmark";
 import { ErrorOutlineIcon } from "@sanity/icons/ErrorOutline";
 import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { lazy } from "react";
@@ -16,7 +16,8 @@ function useChecksButton() {
   const shown = { title: translate("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
-  return { ...shown, icon: CheckmarkCircleIcon };
+  // The plain check mark, because the circled one is the icon of the tasks in the Studio's toolbar.
+  return { ...shown, icon: CheckmarkIcon };
 }
 
 const publishing = new Set<string | undefined>(["publish", "schedule"]);

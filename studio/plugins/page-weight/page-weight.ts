@@ -1,7 +1,11 @@
 import { BarChartIcon } from "@sanity/icons/BarChart";
+import { useMediaIndex } from "@sanity/ui";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+
+/** Highest index of a breakpoint in Sanity UI's theme that a phone has: 360 to 599 pixels. */
+const phone = 1;
 
 /**
  * Plugin with an inspector for a page's weight: the transferred bytes of images, animations and scripts, by block and
@@ -13,7 +17,8 @@ export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
     useMenuItem: () => ({
       title: translate("Page weight"),
       icon: BarChartIcon,
-      showAsAction: true,
+      // On a phone, the header has no room for this button beside those of all other inspectors.
+      showAsAction: useMediaIndex() > phone,
     }),
     component: lazy(async () => {
       const { weightInspector } = await import("./weight-inspector.tsx");

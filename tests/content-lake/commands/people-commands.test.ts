@@ -121,7 +121,12 @@ it("makes a dataset public and private again while the lake runs", async () => {
   expect(await status()).toBe(401);
   expect((await run("dataset", "public", "production")).code).toBe(0);
   expect(await status()).toBe(200);
-  expect((await run("dataset", "list")).stdout).toBe("NAME        READ BY\nproduction  public\n");
+  expect((await run("dataset", "list")).stdout.split("\n")).toEqual([
+    "NAME                 READ BY  CONTAINS",
+    "production           public   content",
+    "production-comments  private  comments and tasks of production",
+    "",
+  ]);
   expect((await run("dataset", "private", "production")).code).toBe(0);
   expect(await status()).toBe(401);
   await lake.end("SIGTERM");

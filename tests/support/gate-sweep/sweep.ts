@@ -158,7 +158,7 @@ async function liveLeaks(
  * Searches scripts, styles, cached pages, and the content that the site caches for outages of the
  * lake.
  */
-function fileLeaks(canaries: Canaries): Findings {
+export function fileLeaks(canaries: Canaries): Findings {
   const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
   const texts = folders.flatMap((folder) => {
     const at = join(root, "web/dist", testStack.name, folder);

@@ -15,13 +15,25 @@ export function dataset(given: Arguments): Promise<void> {
 }
 
 function listDatasets({ store }: OpenData): void {
-  const rows = store.datasets().map(({ name, aclMode }) => [name, aclMode]);
-  console.log(table([["NAME", "READ BY"], ...rows]));
+  const rows = store
+    .datasets()
+    .map(({ name, aclMode, addonFor }) => [
+      name,
+      aclMode,
+      addonFor === undefined ? "content" : `comments and tasks of ${addonFor}`,
+    ]);
+  console.log(table([["NAME", "READ BY", "CONTAINS"], ...rows]));
 }
 
 function setMode({ store }: OpenData, name: string, mode: "public" | "private"): void {
-  if (!store.datasets().some((row) => row.name === name)) {
+  const row = store.datasets().find((one) => one.name === name);
+  if (!row) {
     throw new Error(`There is no dataset "${name}". To list all datasets, use: dataset list.`);
+  }
+  if (mode === "public" && row.addonFor !== undefined) {
+    throw new Error(
+      `"${name}" contains the comments and tasks of "${row.addonFor}", so it can't be public.`,
+    );
   }
   store.setAclMode(name, mode);
   console.log(

@@ -1,9 +1,13 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { PassThrough, Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { SanityClient } from "@sanity/client";
 import { exportDataset as writeArchive } from "@sanity/export";
+import * as z from "zod";
+import { findAddOn } from "./add-on-client.ts";
+import { addFile } from "./archive/add-file.ts";
+import { commentsFile } from "./archive/comments.ts";
 import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
 import { createProgress } from "./progress.ts";
@@ -27,6 +31,7 @@ export async function exportDataset(given: Arguments): Promise<void> {
     const told = await (file.endsWith(".ndjson") ? writeLines : writeTar)(client, part);
     await rename(part, file);
     console.log(`  export: ${told} written to ${file}`);
+    await mentionMissingComments(client, file);
   } catch (error) {
     await rm(part, { force: true });
     throw error;
@@ -52,14 +57,12 @@ async function expectResponse(client: SanityClient): Promise<void> {
 }
 
 async function writeTar(client: SanityClient, file: string): Promise<string> {
-  const progress = createProgress("export");
-  const { token = "", dataset = "production" } = client.config();
-  const { documentCount, assetCount } = await writeArchive({
-    client: { getUrl: (path) => client.getUrl(path), config: () => ({ token }) },
-    dataset,
-    outputPath: file,
-    onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
-  });
+  const addOn = await findAddOn(client);
+  const comments = await countOf(addOn);
+  const { documentCount, assetCount } =
+    addOn && comments > 0
+      ? await writeContentAndComments(client, addOn, file)
+      : await writeContent(client, file);
   const expected: unknown = await client.fetch(
     'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])',
   );
@@ -69,7 +72,62 @@ async function writeTar(client: SanityClient, file: string): Promise<string> {
         "Upload them again, or delete their documents. `npm run lake -- check` lists the references to them.",
     );
   }
-  return `${documentCount} documents and ${assetCount} assets`;
+  const also = comments > 0 ? `, and ${comments} comments and tasks,` : "";
+  return `${documentCount} documents and ${assetCount} assets${also}`;
+}
+
+async function writeContent(client: SanityClient, outputPath: string | Writable, compress = true) {
+  const progress = createProgress("export");
+  const { token = "", dataset = "production" } = client.config();
+  return writeArchive({
+    client: { getUrl: (path) => client.getUrl(path), config: () => ({ token }) },
+    dataset,
+    outputPath,
+    compress,
+    onProgress: ({ step, current = 0, total = 0 }) => progress.show(step, current, total),
+  });
+}
+
+/** Writes an archive that also contains the comments and tasks, as a file of their own. */
+async function writeContentAndComments(client: SanityClient, addOn: SanityClient, file: string) {
+  const lines = `${file}.comments`;
+  const content = new PassThrough();
+  try {
+    await writeLines(addOn, lines);
+    const [written] = await Promise.all([
+      writeContent(client, content, false).catch((error: unknown) => {
+        content.destroy(error instanceof Error ? error : new Error(String(error)));
+        throw error;
+      }),
+      addFile(content, { path: lines, name: commentsFile }, file),
+    ]);
+    return written;
+  } finally {
+    await rm(lines, { force: true });
+  }
+}
+
+/** Returns the number of comments and tasks. */
+async function countOf(addOn: SanityClient | undefined): Promise<number> {
+  return addOn ? z.number().parse(await addOn.fetch("count(*)")) : 0;
+}
+
+/** Prints which comments and tasks the export lacks, and how to export them. */
+async function mentionMissingComments(client: SanityClient, file: string): Promise<void> {
+  const { role } = await client.users.getById("me");
+  if (role === "viewer") {
+    console.log(
+      "  export: comments and tasks, if there are any, are not included. A token with the role editor exports them.",
+    );
+    return;
+  }
+  const addOn = file.endsWith(".ndjson") ? await findAddOn(client) : undefined;
+  const count = await countOf(addOn);
+  if (count === 0) return;
+  const { dataset } = addOn?.config() ?? {};
+  console.log(
+    `  export: ${count} comments and tasks are not included. A .tar.gz file includes them, and --dataset ${dataset} exports only them.`,
+  );
 }
 
 async function writeLines(client: SanityClient, file: string): Promise<string> {

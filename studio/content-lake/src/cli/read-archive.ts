@@ -1,4 +1,5 @@
 import { readRemarks, type AssetRemarks } from "./archive/asset-remarks.ts";
+import { commentsFile, readComments, type ArchivedComments } from "./archive/comments.ts";
 import { findAssets, type ArchivedAsset } from "./archive/find-assets.ts";
 import { findReferences, type StrongReference } from "./archive/find-references.ts";
 import {
@@ -18,6 +19,8 @@ export interface Archive {
   remarks: AssetRemarks;
   /** Strong references to documents that the dataset must already contain. */
   outward: StrongReference[];
+  /** Comments and tasks, which belong to the add-on dataset. `label` names their file in error messages. */
+  comments: ArchivedComments & { label: string };
   /**
    * Names the NDJSON file in error messages: its path or, if it is inside a tar file,
    * `site.tar.gz, data.ndjson`.
@@ -43,11 +46,17 @@ export async function readArchive(path: string): Promise<Archive> {
     const found = await findAssets(documents, unpacked);
     refuse(label, [...problems, ...references.problems, ...found.problems]);
     const remarks = isWhole ? await readRemarks(folder) : new Map();
+    const comments = isWhole
+      ? await readComments(folder)
+      : { documents: [], outward: [], problems: [] };
+    const commentsLabel = `${path}, ${commentsFile}`;
+    refuse(commentsLabel, comments.problems);
     return {
       documents,
       assets: found.assets,
       remarks,
       outward: references.outward,
+      comments: { ...comments, label: commentsLabel },
       label,
       dispose,
     };

@@ -33,6 +33,8 @@ const recentCeiling = { commits: 1_000, changes: 5_000 };
  */
 export class Dataset {
   readonly name: string;
+  /** Whether this is an add-on dataset, which contains the comments and tasks of another dataset. */
+  readonly isAddOn: boolean;
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #recent: CommittedTransaction[] = [];
@@ -41,8 +43,9 @@ export class Dataset {
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
 
-  constructor(name: string, store: Store) {
+  constructor(name: string, store: Store, { isAddOn = false } = {}) {
     this.name = name;
+    this.isAddOn = isAddOn;
     this.#store = store;
     this.#complete = store.lastSequence(name);
     for (const document of store.documents(name)) {

@@ -1,6 +1,6 @@
 import type { LakeDocument } from "../document.ts";
 import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
-import { indexedValues, type Documents, type IndexedField, type View } from "./view.ts";
+import { indexedValues, type Documents, type IndexedField, type WatchedDocuments } from "./view.ts";
 
 /**
  * A view as it was at one moment, for a query that pauses so that other requests can run. It stores
@@ -8,12 +8,12 @@ import { indexedValues, type Documents, type IndexedField, type View } from "./v
  * query, so that the snapshot stops storing them.
  */
 export class ViewSnapshot implements Documents {
-  readonly #view: View;
+  readonly #view: WatchedDocuments;
   /** The previous states of the documents that changed since the snapshot; undefined for new documents. */
   readonly #before = new Map<string, LakeDocument | undefined>();
   readonly release: () => void;
 
-  constructor(view: View) {
+  constructor(view: WatchedDocuments) {
     this.#view = view;
     this.release = view.watch((id, before) => {
       if (!this.#before.has(id)) this.#before.set(id, before);

@@ -29,6 +29,12 @@ export interface Documents {
   newest(type?: string): readonly LakeDocument[];
 }
 
+/** Documents that report their changes. */
+export interface WatchedDocuments extends Documents {
+  /** Calls back before every change, until the returned function is called. */
+  watch(watcher: Watcher): () => void;
+}
+
 /** Called before a document changes, with its previous state, or undefined for a new document. */
 type Watcher = (id: string, before: LakeDocument | undefined) => void;
 
@@ -41,7 +47,7 @@ const newestCeiling = 32;
 const none: readonly LakeDocument[] = [];
 
 /** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
-export class View implements Documents {
+export class View implements WatchedDocuments {
   readonly #byId = new Map<string, LakeDocument>();
   readonly #sorted = new SortedDocuments();
   readonly #buckets = new Map<IndexedField, Map<string, SortedDocuments>>(

@@ -1,17 +1,22 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import type { Perspective } from "../dataset/perspectives.ts";
 import { gatewayError } from "../lake-error.ts";
-import { demand } from "./identity.ts";
+import type { Role } from "../store/credentials.ts";
+import type { DatasetRow } from "../store/store.ts";
+import { demand, hasRole, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
 /**
  * Returns the dataset that the path names. If it doesn't exist, throws a 404, or a 401 for a caller
- * without a token.
+ * without a token. Throws a 401 or 403 if it is an add-on dataset that the caller may not read.
  */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";
   const dataset = lake.dataset(name);
-  if (dataset) return dataset;
+  if (dataset) {
+    if (dataset.isAddOn) demand(identity, addOnReader(identity));
+    return dataset;
+  }
   // Callers without a token get a 401, so that they can't find out which datasets exist.
   demand(identity, "viewer");
   throw gatewayError(
@@ -20,6 +25,19 @@ export function datasetOf({ params, lake, identity }: Call): Dataset {
     `Dataset "${name}" not found for project ID "${lake.projectId}"`,
     "SIO-404-DNF",
   );
+}
+
+/**
+ * Returns the role that a caller needs to read an add-on dataset. A token with the role "viewer" may
+ * not read comments, because sites use such tokens. People with this role may.
+ */
+function addOnReader({ kind }: Identity): Role {
+  return kind === "person" ? "viewer" : "editor";
+}
+
+/** Whether the caller may read a dataset as a whole: its comments and tasks, if it is an add-on dataset. */
+export function mayReadAll(identity: Identity, { addonFor }: DatasetRow): boolean {
+  return hasRole(identity, addonFor === undefined ? "viewer" : addOnReader(identity));
 }
 
 /**

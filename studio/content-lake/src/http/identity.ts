@@ -43,9 +43,14 @@ export function identify(request: Request, lake: Lake): Identity {
   return { id, name: person.name, role: person.role, kind: "person", ...proof };
 }
 
+/** Whether the identity has at least this role. */
+export function hasRole(identity: Identity, role: Role): boolean {
+  return ranks.indexOf(identity.role) >= ranks.indexOf(role);
+}
+
 /** Throws unless the identity has at least this role: 401 without a token, 403 if the role is too low. */
 export function demand(identity: Identity, role: Role): void {
-  if (ranks.indexOf(identity.role) >= ranks.indexOf(role)) return;
+  if (hasRole(identity, role)) return;
   if (identity.kind === "nobody") throw sessionNotFound();
   const message = `This request requires the role "${role}", but the token has "${identity.role}"`;
   throw gatewayError(403, "Forbidden", message, "SIO-403-AAP");

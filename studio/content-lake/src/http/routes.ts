@@ -53,6 +53,7 @@ export function addRoutes(app: Hono<LakeEnv>, lake: Lake, isExposed: boolean): v
   app.get("/projects", to(projects.projects));
   app.get("/projects/:project", to(projects.project));
   app.get("/projects/:project/datasets/:dataset/acl", to(projects.grants));
+  app.post("/comments/:dataset/setup", to(projects.setUpComments));
   for (const datasets of ["/datasets", "/projects/:project/datasets"]) {
     app.get(datasets, to(projects.datasets));
     app.put(`${datasets}/:dataset`, to(projects.createDataset));

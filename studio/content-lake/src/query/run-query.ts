@@ -1,5 +1,5 @@
 import { ViewSnapshot } from "../dataset/view-snapshot.ts";
-import type { Documents, View } from "../dataset/view.ts";
+import type { Documents, WatchedDocuments } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
@@ -18,7 +18,7 @@ import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
-  view: View;
+  view: WatchedDocuments;
   /** The full-text search of the dataset. */
   search: (text: string) => TextHits;
   now: Date;

@@ -14,6 +14,8 @@ export interface DatasetRow {
   name: string;
   aclMode: AclMode;
   createdAt: string;
+  /** The dataset whose comments and tasks this add-on dataset contains. Undefined for other datasets. */
+  addonFor?: string;
 }
 
 /** The change of one document in a transaction, in Mendoza's format. */
@@ -85,9 +87,11 @@ function versionOf(database: DatabaseSync): () => string {
 }
 
 function documentQueries(database: DatabaseSync) {
-  const datasets = database.prepare("select name, acl_mode, created_at from dataset order by name");
+  const datasets = database.prepare(
+    "select name, acl_mode, created_at, addon_for from dataset order by name",
+  );
   const insertDataset = database.prepare(
-    "insert into dataset (name, acl_mode, created_at) values (?, ?, ?)",
+    "insert into dataset (name, acl_mode, created_at, addon_for) values (?, ?, ?, ?)",
   );
   const updateDataset = database.prepare("update dataset set acl_mode = ? where name = ?");
   const documents = database.prepare("select body from document where dataset = ? order by id");
@@ -98,10 +102,11 @@ function documentQueries(database: DatabaseSync) {
         name: String(row["name"]),
         aclMode: row["acl_mode"] === "public" ? "public" : "private",
         createdAt: String(row["created_at"]),
+        ...(typeof row["addon_for"] === "string" ? { addonFor: row["addon_for"] } : {}),
       })),
-    /** Adds a dataset. Throws if the name is taken. */
-    createDataset: ({ name, aclMode, createdAt }: DatasetRow): void => {
-      insertDataset.run(name, aclMode, createdAt);
+    /** Adds a dataset. Throws if the name is taken, or if `addonFor` has an add-on dataset already. */
+    createDataset: ({ name, aclMode, createdAt, addonFor }: DatasetRow): void => {
+      insertDataset.run(name, aclMode, createdAt, addonFor ?? null);
     },
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
+import type { DatasetRow } from "../../store/store.ts";
+import { mayReadAll, writableDataset } from "../dataset-access.ts";
 import { demand, roleOf } from "../identity.ts";
+import { grantsOf } from "../permissions.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -46,13 +49,41 @@ function describeProject({ lake, identity }: Call) {
   };
 }
 
+/**
+ * Returns the datasets that the caller may read. The Studio finds the add-on dataset of a dataset
+ * with `datasetProfile=comments` and `addonFor`.
+ */
 export function datasets({ lake, identity, url }: Call): Response {
   demand(identity, "viewer");
-  // The Studio looks for an add-on dataset for comments here. The lake has none.
-  if (url.searchParams.has("datasetProfile")) return json([]);
-  return json(
-    lake.store.datasets().map(({ name, aclMode, createdAt }) => ({ name, aclMode, createdAt })),
-  );
+  const profile = url.searchParams.get("datasetProfile");
+  const addonFor = url.searchParams.get("addonFor");
+  const found = lake.store
+    .datasets()
+    .filter((row) => mayReadAll(identity, row))
+    .filter((row) => profile === null || profile === (row.addonFor ? commentsProfile : undefined))
+    .filter((row) => addonFor === null || addonFor === row.addonFor);
+  return json(found.map(describeDataset));
+}
+
+/** Sanity's name for the kind of dataset that contains comments and tasks. */
+const commentsProfile = "comments";
+
+function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
+  const profile = addonFor === undefined ? {} : { addonFor, datasetProfile: commentsProfile };
+  return { name, aclMode, createdAt, ...profile };
+}
+
+/**
+ * Returns the name of the add-on dataset for comments and tasks, and creates the dataset if it is
+ * missing. The Studio calls this endpoint before it stores the first comment or task.
+ */
+export function setUpComments(call: Call): Response {
+  const dataset = writableDataset(call);
+  if (dataset.isAddOn) {
+    const message = `"${dataset.name}" is an add-on dataset, so it can't have comments. Use the dataset that it belongs to`;
+    throw gatewayError(400, "Bad Request", message);
+  }
+  return json({ datasetName: call.lake.keepAddOn(dataset.name) });
 }
 
 export async function createDataset(call: Call): Promise<Response> {
@@ -71,21 +102,19 @@ export async function editDataset(call: Call): Promise<Response> {
   demand(identity, "administrator");
   const name = params["dataset"] ?? "";
   const { aclMode } = await readJson(call, datasetBody, 65_536);
-  if (!lake.datasetRow(name)) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
+  const row = lake.datasetRow(name);
+  if (!row) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
+  if (row.addonFor !== undefined && aclMode === "public") {
+    const message = `"${name}" contains the comments and tasks of "${row.addonFor}", so it can't be public`;
+    throw gatewayError(400, "Bad Request", message);
+  }
   lake.keepDataset(name, aclMode);
   return json({ datasetName: name, aclMode });
 }
 
-/**
- * Returns the permissions that the Studio uses to enable controls. The Studio evaluates the filters with groq-js in the
- * browser. The lake itself enforces permissions with `demand`.
- */
-export function grants({ identity: { role } }: Call): Response {
-  const permissions = {
-    anonymous: [],
-    viewer: ["read", "history"],
-    editor: ["create", "read", "update", "history", "editHistory"],
-    administrator: ["create", "read", "update", "history", "editHistory", "manage"],
-  }[role];
-  return json(permissions.length === 0 ? [] : [{ filter: '_id in path("**")', permissions }]);
+/** Returns the permissions that the Studio uses to enable controls. */
+export function grants({ identity, lake, params }: Call): Response {
+  const row = lake.datasetRow(params["dataset"] ?? "");
+  const isHidden = row !== undefined && !mayReadAll(identity, row);
+  return json(isHidden ? [] : grantsOf(identity.role));
 }

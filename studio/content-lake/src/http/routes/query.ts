@@ -5,6 +5,7 @@ import { runQuery } from "../../query/run-query.ts";
 import { allowCaching } from "../answer-cache.ts";
 import { queriedDataset } from "../dataset-access.ts";
 import { parseOr400, readJson } from "../read-body.ts";
+import { withGroups } from "../system-groups.ts";
 import type { Call } from "../call.ts";
 import { jsonText } from "../json.ts";
 
@@ -30,8 +31,9 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   const { lake, identity, url, caller } = call;
   const started = performance.now();
   const { dataset, perspective } = queriedDataset(call, perspectiveOf(call));
+  const stored = dataset.perspectives.view(perspective);
   const { json, keys, readsClock } = await runQuery(query, params, {
-    view: dataset.perspectives.view(perspective),
+    view: perspective === "public" ? stored : withGroups(stored, query, lake.people),
     search: (text) => dataset.search(text),
     identity: identity.id,
     now: lake.now(),

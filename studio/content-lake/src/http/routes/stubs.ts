@@ -1,8 +1,11 @@
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
-/** Features that the Studio offers only if the service reports them: releases and scheduling of single documents. */
-export const features = ["contentReleases", "singleDocRelease"];
+/**
+ * Features that the Studio offers only if the service reports them: releases, scheduling of single documents, comments
+ * and tasks.
+ */
+export const features = ["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"];
 
 /** The Studio reads the retention of archived releases here and fails without a response. `null` means forever. */
 export const subscription = {

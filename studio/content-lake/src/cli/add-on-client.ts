@@ -1,0 +1,29 @@
+import type { SanityClient } from "@sanity/client";
+import * as z from "zod";
+
+const listed = z.array(z.object({ name: z.string() }));
+const created = z.object({ datasetName: z.string() });
+
+/**
+ * Returns a client for the dataset with the comments and tasks of the client's dataset. Returns
+ * undefined if there is none, or if the token may not read it.
+ */
+export async function findAddOn(client: SanityClient): Promise<SanityClient | undefined> {
+  const { projectId = "marquee", dataset = "production" } = client.config();
+  const answer: unknown = await client.request({
+    uri: `/projects/${projectId}/datasets`,
+    query: { datasetProfile: "comments", addonFor: dataset },
+  });
+  const [found] = listed.parse(answer);
+  return found && client.withConfig({ dataset: found.name });
+}
+
+/** Returns a client for the dataset with the comments and tasks of the client's dataset. Creates it if it is missing. */
+export async function setUpAddOn(client: SanityClient): Promise<SanityClient> {
+  const { dataset = "production" } = client.config();
+  const answer: unknown = await client.request({
+    uri: `/comments/${dataset}/setup`,
+    method: "POST",
+  });
+  return client.withConfig({ dataset: created.parse(answer).datasetName });
+}

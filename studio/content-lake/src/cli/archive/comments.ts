@@ -1,0 +1,59 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isObject } from "../../document.ts";
+import { findReferences, type StrongReference } from "./find-references.ts";
+import { readDocuments, type ArchivedDocument, type ArchiveProblem } from "./read-documents.ts";
+import type { SettledDocument } from "./settle-document.ts";
+import { pathText, visitObjects } from "./visit-values.ts";
+
+/**
+ * The file of an archive that contains comments and tasks: a line of JSON for each. Its name doesn't
+ * end with `.ndjson`, so Sanity's importer ignores it. That importer would otherwise store the
+ * comments among the content.
+ */
+export const commentsFile = "comments.jsonl";
+
+/** The comments and tasks of an archive. */
+export interface ArchivedComments {
+  documents: ArchivedDocument[];
+  /** Strong references to documents that the add-on dataset must already contain. */
+  outward: StrongReference[];
+  problems: ArchiveProblem[];
+}
+
+/** Reads the comments and tasks in an archive's folder. Returns empty lists if there are none. */
+export async function readComments(folder: string): Promise<ArchivedComments> {
+  const file = join(folder, commentsFile);
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return { documents: [], outward: [], problems: [] };
+  const { documents, problems } = await readDocuments(file);
+  const references = findReferences(documents);
+  return {
+    documents,
+    outward: references.outward,
+    problems: [...problems, ...references.problems, ...findFiles(documents)],
+  };
+}
+
+/**
+ * Reports files that comments refer to. The Studio stores none there, and the import library would
+ * upload any file of this computer that such a field names.
+ */
+function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
+  const problems: ArchiveProblem[] = [];
+  for (const { line, content } of documents) {
+    visitObjects(content, (object, path) => {
+      if (!("_sanityAsset" in object)) return;
+      problems.push({ line, message: `${pathText(path)}: a comment can't contain a file` });
+    });
+  }
+  return problems;
+}
+
+/** Returns a comment or a task with its reference to the commented document pointing to this dataset. */
+export function aboutDataset(comment: SettledDocument, dataset: string): SettledDocument {
+  const { target } = comment;
+  const document = isObject(target) ? target["document"] : undefined;
+  if (!isObject(target) || !isObject(document) || !("_dataset" in document)) return comment;
+  return { ...comment, target: { ...target, document: { ...document, _dataset: dataset } } };
+}

@@ -1,0 +1,39 @@
+import { overlay } from "../dataset/overlay.ts";
+import type { WatchedDocuments } from "../dataset/view.ts";
+import type { LakeDocument } from "../document.ts";
+import type { People } from "../store/people.ts";
+import { grantsOf } from "./permissions.ts";
+
+const groupType = "system.group";
+const roles = ["administrator", "editor", "viewer"] as const;
+
+/**
+ * Returns the documents that a query reads: those of the view and, if the query names the type
+ * `system.group`, a group for each role. The Studio queries the groups to find out whom an editor
+ * may mention and assign. The lake stores no groups, so they can't differ from the people who may
+ * sign in. Other queries and exports don't contain them.
+ */
+export function withGroups(
+  view: WatchedDocuments,
+  query: string,
+  people: People,
+): WatchedDocuments {
+  return query.includes(groupType) ? overlay(view, groupsOf(people)) : view;
+}
+
+function groupsOf(people: People): LakeDocument[] {
+  const present = people.present();
+  return roles.map((role) => {
+    const members = present.filter((person) => person.role === role);
+    const times = members.map(({ createdAt }) => createdAt).toSorted();
+    return {
+      _id: `_.groups.${role}`,
+      _type: groupType,
+      _rev: role,
+      _createdAt: times.at(0) ?? new Date(0).toISOString(),
+      _updatedAt: times.at(-1) ?? new Date(0).toISOString(),
+      grants: grantsOf(role),
+      members: members.map(({ id }) => id),
+    };
+  });
+}

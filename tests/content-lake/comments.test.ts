@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { field, openTestLake, type TestCall, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const setUp = (call: TestCall = {}, dataset = "production") =>
+  lake.call(`/v2025-02-19/comments/${dataset}/setup`, { method: "POST", ...call });
+const listed = async (query = "?datasetProfile=comments&addonFor=production", call = {}) =>
+  (await lake.call(`/v2025-02-19/projects/marquee/datasets${query}`, call)).body;
+const create = (dataset: string) =>
+  lake.call(`/v1/datasets/${dataset}`, { method: "PUT", body: {} });
+
+/** Creates the comment that the Studio would store. Returns the response. */
+const comment = (id: string, text = "Too loud", call: TestCall = {}) =>
+  lake.call("/v2025-02-19/data/mutate/production-comments", {
+    body: {
+      mutations: [
+        {
+          create: {
+            _id: id,
+            _type: "comment",
+            status: "open",
+            message: [{ _type: "block", _key: "a", children: [{ _key: "b", text }] }],
+            target: {
+              documentType: "page",
+              document: {
+                _type: "crossDatasetReference",
+                _dataset: "production",
+                _projectId: "marquee",
+                _ref: "page",
+                _weak: true,
+              },
+            },
+          },
+        },
+      ],
+    },
+    ...call,
+  });
+
+/** Adds a person with this role. Returns a request of the person's session. */
+function person(role: "viewer" | "editor"): TestCall {
+  const createdAt = lake.lake.lake.now().toISOString();
+  const id = `p-${role}`;
+  lake.lake.lake.people.add({ id, name: role, email: `${role}@example.com`, role, createdAt });
+  const session = { kind: "session", label: role, role, userId: id, createdAt } as const;
+  lake.lake.lake.credentials.add(`session-${role}`, session);
+  return { as: null, headers: { authorization: `Bearer session-${role}` } };
+}
+
+it("[COMP-5] reports comments and tasks as features of the project", async () => {
+  const { body } = await lake.call("/v2025-02-19/features");
+  expect(body).toEqual(expect.arrayContaining(["studioComments", "sanityTasks"]));
+});
+
+describe("the add-on dataset", () => {
+  it("[COMP-5] exists for the dataset of a new lake, before anyone comments", async () => {
+    expect(await listed()).toEqual([
+      {
+        name: "production-comments",
+        aclMode: "private",
+        createdAt: "2026-11-21T12:00:00.000Z",
+        addonFor: "production",
+        datasetProfile: "comments",
+      },
+    ]);
+    expect(await listed("?datasetProfile=comments&addonFor=other")).toEqual([]);
+    expect(await listed("?datasetProfile=media")).toEqual([]);
+    expect(await listed("")).toMatchObject([
+      { name: "production" },
+      { name: "production-comments" },
+    ]);
+  });
+
+  it("[COMP-5] is created by the first setup of another dataset, and returned by each later one", async () => {
+    await create("staging");
+    for (const as of ["editor", "administrator"] as const)
+      expect(await setUp({ as }, "staging")).toMatchObject({
+        status: 200,
+        body: { datasetName: "staging-comments" },
+      });
+    expect(await listed("?datasetProfile=comments&addonFor=staging")).toMatchObject([
+      { name: "staging-comments", addonFor: "staging" },
+    ]);
+  });
+
+  it("[COMP-5] gets another name if an ordinary dataset has its name", async () => {
+    for (const name of ["staging", "staging-comments", "staging-comments-2"]) await create(name);
+    expect((await setUp({}, "staging")).body).toEqual({ datasetName: "staging-comments-3" });
+  });
+
+  it("[COMP-5] gets a valid name for a dataset with a long name", async () => {
+    const long = "a".repeat(64);
+    await create(long);
+    expect((await setUp({}, long)).body).toEqual({ datasetName: `${"a".repeat(50)}-comments` });
+  });
+
+  it("[COMP-5] is refused for a dataset that doesn't exist or is an add-on dataset itself", async () => {
+    expect((await setUp({}, "other")).status).toBe(404);
+    expect(await setUp({}, "production-comments")).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('"production-comments" is an add-on dataset') },
+    });
+  });
+
+  it("[COMP-5] can't be made public", async () => {
+    const path = "/v1/datasets/production-comments";
+    expect(await lake.call(path, { method: "PATCH", body: { aclMode: "public" } })).toMatchObject({
+      status: 400,
+      body: {
+        message: `"production-comments" contains the comments and tasks of "production", so it can't be public`,
+      },
+    });
+    expect((await lake.call(path, { method: "PATCH", body: { aclMode: "private" } })).status).toBe(
+      200,
+    );
+  });
+
+  it("[COMP-5] keeps its documents, their history and its purpose after a restart", async () => {
+    await comment("c");
+    const { dataDir } = lake;
+    lake.lake.close();
+    lake = openTestLake({ dataDir });
+    expect(await listed()).toMatchObject([{ name: "production-comments" }]);
+    const read = await lake.call("/v1/data/query/production-comments?query=*._id");
+    expect(field(read.body, "result")).toEqual(["c"]);
+    const path = "/v1/data/history/production-comments/documents/c?lastRevision=true";
+    expect(field((await lake.call(path)).body, "documents.0._id")).toBe("c");
+  });
+});
+
+describe("access to comments", () => {
+  const readers = (id: string) => [
+    "/v2025-02-19/data/query/production-comments?query=*",
+    `/v1/data/doc/production-comments/${id}`,
+    "/v1/data/listen/production-comments?query=*",
+    "/v1/data/live/events/production-comments",
+    "/v1/data/export/production-comments",
+    `/v1/data/history/production-comments/documents/${id}`,
+    `/v1/data/history/production-comments/transactions/${id}`,
+    `/v1/data/references/production-comments/documents/${id}/to`,
+  ];
+
+  it("[COMP-5][SEC-3] is refused to callers without a token, and to tokens that only read", async () => {
+    await comment("c", "canary-comment");
+    // Even if the access mode were changed in the database.
+    lake.lake.lake.store.setAclMode("production-comments", "public");
+    for (const [as, status] of [
+      [null, 401],
+      ["viewer", 403],
+    ] as const) {
+      for (const path of readers("c")) {
+        const answer = await lake.call(path, { as });
+        expect([path, answer.status]).toEqual([path, status]);
+        expect(JSON.stringify(answer.body)).not.toContain("canary-comment");
+      }
+      expect((await comment("d", "x", { as })).status).toBe(status);
+      expect((await setUp({ as })).status).toBe(status);
+    }
+    expect(await listed("", { as: "viewer" })).toMatchObject([{ name: "production" }]);
+    expect(await listed("?datasetProfile=comments", { as: "viewer" })).toEqual([]);
+    const grants = "/v1/projects/marquee/datasets/production-comments/acl";
+    expect((await lake.call(grants, { as: "viewer" })).body).toEqual([]);
+  });
+
+  it("[COMP-5] lets people with the role viewer read, and editors also write", async () => {
+    const editor = person("editor");
+    const viewer = person("viewer");
+    expect((await setUp(editor)).status).toBe(200);
+    expect((await comment("c", "Too loud", editor)).status).toBe(200);
+    expect((await comment("d", "Too quiet", viewer)).status).toBe(403);
+    for (const call of [editor, viewer]) {
+      const read = await lake.call("/v1/data/query/production-comments?query=*._id", call);
+      expect(field(read.body, "result")).toEqual(["c"]);
+    }
+    const grants = "/v1/projects/marquee/datasets/production-comments/acl";
+    const permissions = async (call: TestCall) =>
+      field((await lake.call(grants, call)).body, "0.permissions");
+    expect(await permissions(viewer)).toEqual(["read", "history"]);
+    expect(await permissions(editor)).toContain("create");
+  });
+
+  it("[COMP-5] reveals no comment as a reference to its document", async () => {
+    await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
+    await comment("c");
+    const path = "/v1/data/references/production/documents/page/to";
+    expect((await lake.call(path, { as: "viewer" })).body).toEqual({
+      totalCount: 0,
+      references: [],
+    });
+    expect((await lake.mutate([{ delete: { id: "page" } }])).status).toBe(200);
+  });
+});
+
+it("[COMP-5] tells listeners of a new comment, and keeps comments when their page is unpublished or deleted", async () => {
+  const query = encodeURIComponent('*[_type == "comment" && target.document._ref == $id]');
+  const path = `/v2025-02-19/data/listen/production-comments?query=${query}&$id="page"&includeResult=true`;
+  const events = readEvents(await lake.send(path));
+  await events.next();
+  await comment("c");
+  expect((await events.next()).data).toMatchObject({
+    documentId: "c",
+    transition: "appear",
+    result: { _type: "comment", status: "open" },
+  });
+  await events.close();
+
+  await lake.mutate([{ create: { _id: "drafts.page", _type: "page" } }]);
+  const ids = { draftId: "drafts.page", publishedId: "page" };
+  await lake.act({ actionType: "sanity.action.document.publish", ...ids });
+  await lake.act({ actionType: "sanity.action.document.unpublish", ...ids });
+  await lake.mutate([{ delete: { id: "drafts.page" } }]);
+  const read = await lake.call("/v1/data/query/production-comments?query=*._id");
+  expect(field(read.body, "result")).toEqual(["c"]);
+});
+
+describe("the groups of people to mention", () => {
+  const groups = '*[_type == "system.group"]{members, grants}';
+
+  it("[COMP-5] list each person in the group of their role, with its permissions", async () => {
+    person("viewer");
+    expect(await lake.query(groups, {}, "published")).toEqual([
+      {
+        members: ["pLocalEditor"],
+        grants: [
+          {
+            filter: '_id in path("**")',
+            permissions: ["create", "read", "update", "history", "editHistory", "manage"],
+          },
+        ],
+      },
+      {
+        members: [],
+        grants: [
+          {
+            filter: '_id in path("**")',
+            permissions: ["create", "read", "update", "history", "editHistory"],
+          },
+        ],
+      },
+      {
+        members: ["p-viewer"],
+        grants: [{ filter: '_id in path("**")', permissions: ["read", "history"] }],
+      },
+    ]);
+    lake.lake.lake.people.remove("p-viewer", lake.lake.lake.now());
+    expect(await lake.query(`${groups}[2].members`)).toEqual([]);
+  });
+
+  it("[COMP-5] are in no other query, in no export and not visible without a token", async () => {
+    await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
+    expect(await lake.query("*._id")).toEqual(["page"]);
+    expect(await lake.query('*[_type != "system.group"]._id')).toEqual(["page"]);
+    expect(await lake.query('count(*[_type in ["page", "system.group"]])')).toBe(4);
+    expect((await lake.call("/v1/data/export/production")).body).toMatchObject({ _id: "page" });
+    await lake.call("/v1/datasets/production", { method: "PATCH", body: { aclMode: "public" } });
+    const path = `/v1/data/query/production?query=${encodeURIComponent(groups)}`;
+    expect(field((await lake.call(path, { as: null })).body, "result")).toEqual([]);
+  });
+});
