@@ -93,11 +93,14 @@ export function Composer({
   /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
   const hadFocus = useRef(false);
   const keepFocus = useEffectEvent(() => {
-    if (!hadFocus.current || facts === null || facts.path !== path) return;
+    if (!hadFocus.current) return;
     hadFocus.current = false;
     if (document.hasFocus() && !tools.current?.contains(document.activeElement)) focusTools();
   });
-  useEffect(() => keepFocus());
+  const isRendered = facts !== null && facts.path === path;
+  useEffect(() => {
+    if (isRendered) keepFocus();
+  }, [isRendered]);
 
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
@@ -105,7 +108,8 @@ export function Composer({
       setStudioFacts(answer);
     }
     if (answer.tell === "current") {
-      hadFocus.current = tools.current?.contains(document.activeElement) ?? false;
+      hadFocus.current =
+        answer.path !== path && tools.current?.contains(document.activeElement) === true;
       chosen.chooseChanged(answer.path === "" ? null : answer.path);
     }
     if (answer.tell === "opened") chosen.followForm(answer.path);
