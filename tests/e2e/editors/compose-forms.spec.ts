@@ -16,7 +16,10 @@ test("[COMP-2] an item added to a list is ready to type in", async ({ page, lake
   await lake.createOrReplace(stored);
   await page.goto(`${urls.studio}/structure/pages;en;${stored._id},path=blocks[_key=="faq"]`);
   const items = page.getByTestId(/^field-blocks\[_key=="faq"\]\.(?:items|entries|questions)$/);
-  await items.getByRole("button", { name: /^Add/ }).first().click({ timeout: PATIENCE });
+  await items
+    .getByRole("button", { name: /^Add (?!comment)/ })
+    .first()
+    .click({ timeout: PATIENCE });
   const question = page.getByTestId(/\.question$/).locator("input, textarea");
   await expect(question).toBeFocused({ timeout: PATIENCE });
   await page.keyboard.type("When does it begin?");

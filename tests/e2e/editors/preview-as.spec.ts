@@ -142,7 +142,7 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
   });
 
   await test.step("the keyboard alone selects a visitor in the studio's preview", async () => {
-    const opener = bar(frame).getByRole("button");
+    const opener = bar(frame).locator("button[popovertarget]");
     await opener.focus();
     await page.keyboard.press("Enter");
     const person = bar(frame).getByLabel(preview.person);
@@ -285,7 +285,7 @@ test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or mem
   await test.step("axe finds no violations in the preview bar, and the page starts below it", async () => {
     expect(await axeProblems(tab, "aside")).toEqual([]);
     await tab.setViewportSize({ width: 390, height: 800 });
-    await bar(tab).getByRole("button").first().click();
+    await bar(tab).locator("button[popovertarget]").click();
     await expect(bar(tab).getByLabel(preview.person)).toBeVisible();
     expect(await axeProblems(tab, "aside")).toEqual([]);
     const edge = await bar(tab).boundingBox();

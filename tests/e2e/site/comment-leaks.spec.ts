@@ -16,7 +16,7 @@ const CANARY = "inkwell9z";
 const slug = "quietly-discussed";
 const path = `/en/${slug}`;
 const api = `${urls.lake}/v2025-02-19`;
-const query = encodeURIComponent("*[]{..., 'all': *[]}");
+const query = encodeURIComponent("*[]");
 
 /** Requests for the comments, as a client of the lake sends them. */
 const lakeRequests = (dataset: string, ids: readonly string[]) =>
