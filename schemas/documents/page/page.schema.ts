@@ -134,7 +134,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         title: "Theme",
         type: "reference",
         description:
-          "The colors, typefaces and shape of this page. If empty, the page has the theme of the site.",
+          "The colors, typefaces and style of this page. If empty, the page uses the theme of the site.",
         to: [{ type: "theme" }],
         group: "look",
       }),

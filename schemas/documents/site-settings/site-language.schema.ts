@@ -25,7 +25,7 @@ const announcementField = defineField({
       name: "from",
       title: "Visible from",
       type: "datetime",
-      description: "Leave empty to display the announcement at once.",
+      description: "Leave empty to display the announcement immediately.",
       validation: mayObey(shownRules.moment),
     }),
     defineField({

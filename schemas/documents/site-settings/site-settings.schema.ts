@@ -80,7 +80,7 @@ export const siteSettings = defineType({
       type: "reference",
       group: "site",
       description:
-        "The colors, typefaces and shape of the site. If empty, the site has a plain theme.",
+        "The colors, typefaces and style of the site. If empty, the site uses a plain theme.",
       to: [{ type: "theme" }],
     }),
     organisation,

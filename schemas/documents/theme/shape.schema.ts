@@ -12,7 +12,7 @@ const shapeField = <T extends string>(
 /** Studio form of a theme's shape: corners, spaces, headings, motion and ornament. */
 export const shapeForm = defineField({
   name: "shape",
-  title: "Shape",
+  title: "Style",
   type: "object",
   group: "shape",
   fields: [
@@ -40,28 +40,28 @@ export const shapeForm = defineField({
     shapeField({
       name: "buttons",
       title: "Buttons",
-      description: "Applies to buttons, and to links that lead to an action.",
+      description: "Applies to buttons, including links that look like buttons.",
       values: shapeOptions.buttons,
       choices: { filled: "Filled", outlined: "Outlined", underlined: "Underlined text" },
     }),
     shapeField({
       name: "headingCase",
-      title: "Heading letters",
-      description: "Arabic and other scripts without capitals stay as they are.",
+      title: "Heading capitalization",
+      description: "Scripts without capital letters, such as Arabic, are not affected.",
       values: shapeOptions.headingCase,
       choices: { asWritten: "As written", uppercase: "Uppercase" },
     }),
     shapeField({
       name: "headingWeight",
       title: "Heading weight",
-      description: "If the typeface lacks the weight, headings have the nearest one.",
+      description: "If the typeface lacks this weight, headings use the nearest one.",
       values: shapeOptions.headingWeight,
       choices: { bold: "Bold", light: "Light", regular: "Regular", heavy: "Heavy" },
     }),
     shapeField({
       name: "headingSize",
       title: "Heading size",
-      description: "The size of headings compared with texts.",
+      description: "The size of headings relative to body text.",
       values: shapeOptions.headingSize,
       choices: { moderate: "Moderate", large: "Large" },
     }),

@@ -8,7 +8,7 @@ import { isTypefaceId, type TypefaceId } from "./typefaces.ts";
 
 const hexColor = identifier(
   (text) => /^#[0-9a-f]{6}$/i.test(text),
-  "Enter a color as “#” and six digits or letters from a to f, such as #2f4bd8.",
+  "Enter a hex color code with six digits, such as #2f4bd8.",
 ).transform((color) => color.toLowerCase());
 
 /** Validation rules by field, shared with the studio's form. */

@@ -47,7 +47,7 @@ export const theme = defineType({
   groups: [
     { name: "colors", title: "Colors", default: true },
     { name: "typefaces", title: "Typefaces" },
-    { name: "shape", title: "Shape" },
+    { name: "shape", title: "Style" },
     { name: "logo", title: "Logo and icon" },
   ],
   fields: [
@@ -86,7 +86,7 @@ export const theme = defineType({
       ...color,
       name: "secondary",
       title: "Secondary color",
-      description: "If empty, the site uses a pale primary color.",
+      description: "If empty, the site uses a pale variant of the primary color.",
       validation: mayObey(themeRules.color),
     }),
     defineField({
@@ -100,7 +100,7 @@ export const theme = defineType({
       ...color,
       name: "accent",
       title: "Link and button color",
-      description: "If empty, links and buttons have the primary color.",
+      description: "If empty, links and buttons use the primary color.",
       validation: mayObey(themeRules.color),
     }),
     defineField({
@@ -109,14 +109,22 @@ export const theme = defineType({
       type: "object",
       group: "typefaces",
       description:
-        "Each text has the first typeface of its list that contains its characters. Add a typeface for each script of the site.",
+        "Each text uses the first typeface in its list that contains its characters. Add a typeface for each script that the site uses.",
       fields: [
-        typefaceField("display", "Headings", "If empty, headings have the typeface of texts."),
-        typefaceField("text", "Texts", "If empty, texts have a typeface of the visitor's device."),
+        typefaceField(
+          "display",
+          "Headings",
+          "If empty, headings use the typeface of the body text.",
+        ),
+        typefaceField(
+          "text",
+          "Body text",
+          "If empty, body text uses a system font of the visitor's device.",
+        ),
         typefaceField(
           "interface",
           "Navigation, buttons and forms",
-          "If empty, they have a typeface of the visitor's device.",
+          "If empty, they use a system font of the visitor's device.",
         ),
       ],
     }),

@@ -67,7 +67,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     title: "URL",
     type: "string",
     placeholder: "https://…",
-    description: "A web address, an email address or a phone number, such as www.example.org.",
+    description: "A web address such as www.example.org, an email address or a phone number.",
     hidden: ({ parent }) => !isExternal(parent),
     validation: (rule) =>
       rule.custom(fromZodWhen(safeAddress, (parent) => counts(parent) && isExternal(parent))),

@@ -69,10 +69,10 @@ export const documentWords = {
   "One row": "Eine Zeile",
   Column: "Spalte",
   "Centered logo": "Logo in der Mitte",
-  "Low row": "Niedrige Zeile",
+  "Compact row": "Kompakte Zeile",
   "Header background": "Hintergrund der Kopfzeile",
-  "The text, and the version of the theme's logo, adapt to the background.":
-    "Der Text und die Fassung des Logos aus dem Design passen sich dem Hintergrund an.",
+  "The text color and the logo adapt to the background.":
+    "Textfarbe und Logo passen sich dem Hintergrund an.",
   "Footer layout": "Layout der Fußzeile",
   "“Large name” displays the site's name across the whole width.":
     "„Großer Name“ zeigt den Namen der Website über die ganze Breite.",
@@ -88,7 +88,7 @@ export const documentWords = {
   "A button in the header of every page.": "Eine Schaltfläche in der Kopfzeile jeder Seite.",
   "A line below the header of every page. Leave the text empty to display none.":
     "Eine Zeile unter der Kopfzeile jeder Seite. Lassen Sie den Text leer, um keine anzuzeigen.",
-  "Leave empty to display the announcement at once.":
+  "Leave empty to display the announcement immediately.":
     "Lassen Sie dieses Feld leer, um die Ankündigung sofort anzuzeigen.",
   "Leave empty to display the announcement until you remove it.":
     "Lassen Sie dieses Feld leer, um die Ankündigung anzuzeigen, bis Sie sie entfernen.",
@@ -109,7 +109,7 @@ export const documentWords = {
     "Suchmaschinen zeigen diese Beschreibung für Seiten ohne eigene Beschreibung an.",
   Navigation: "Navigation",
   "Displayed at the top of every page. Links that don't fit move into a menu.":
-    "Erscheint oben auf jeder Seite. Links, für die der Platz nicht reicht, kommen in ein Menü.",
+    "Wird oben auf jeder Seite angezeigt. Links, für die der Platz nicht reicht, erscheinen in einem Menü.",
   "Footer text": "Text der Fußzeile",
   "Footer links": "Links der Fußzeile",
   "Site languages": "Sprachen der Website",
@@ -159,7 +159,7 @@ export const documentWords = {
     "Erhöhen Sie die Version um eins, damit die Website alle Besucher erneut um Einwilligung bittet, zum Beispiel nachdem Sie ein Tool hinzugefügt haben.",
   "The ID of your Google Tag Manager container. The container loads only for visitors who consent to statistics cookies.":
     "Die ID Ihres Google-Tag-Manager-Containers. Der Container wird nur für Besucher geladen, die Statistik-Cookies zustimmen.",
-  "Data layer name": "Name des Data Layers",
+  "Data layer name": "Name der Datenschicht",
   "Change the name only if your tag manager uses a different one.":
     "Ändern Sie den Namen nur, wenn Ihr Tag-Manager einen anderen verwendet.",
   "Other cookies": "Weitere Cookies",

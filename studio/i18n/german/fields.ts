@@ -36,8 +36,8 @@ export const fieldWords = {
   "Link text": "Linktext",
   "Say where the link leads: “See prices” rather than “Click here”.":
     "Beschreiben Sie, wohin der Link führt: „Preise ansehen“ statt „Hier klicken“.",
-  "A web address, an email address or a phone number, such as www.example.org.":
-    "Eine Webadresse, eine E-Mail-Adresse oder eine Telefonnummer, etwa www.example.org.",
+  "A web address such as www.example.org, an email address or a phone number.":
+    "Eine Webadresse wie www.example.org, eine E-Mail-Adresse oder eine Telefonnummer.",
   Section: "Abschnitt",
   "Top of the page": "Seitenanfang",
   "A section that no longer exists": "Ein Abschnitt, den es nicht mehr gibt",

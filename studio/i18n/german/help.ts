@@ -14,14 +14,14 @@ export const helpWords = {
     "Diese Aktion entfernt die Beispielseiten und die Bilder, die nur auf diesen Seiten vorkommen. Außerdem entfernt sie die Navigation und die Texte der Beispielwebsite aus den Einstellungen. Die veröffentlichte Website ändert sich sofort. Sie können die Dokumente über ihren Verlauf wiederherstellen, aber nur einzeln.",
   "Also remove edited documents": "Auch bearbeitete Dokumente entfernen",
   "Sample sites": "Beispielwebsites",
-  "Each sample site is the complete website of a fictional organization, made of the same blocks with another theme. Use one to look around or to start from, and remove it when you have your own pages.":
-    "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation, aus denselben Blöcken mit einem anderen Design. Sehen Sie sich in einer um, oder beginnen Sie mit ihr, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
-  "A festival of short films by night, printed in halftone and lit by lamps.":
-    "Ein nächtliches Kurzfilmfestival, im Halbtonraster gedruckt und von Lampen erhellt.",
-  "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.":
-    "Ein Hersteller von Schwingungssensoren für Maschinen, auf Englisch und Japanisch: gemessene Kurven und Explosionszeichnungen.",
-  "A museum of an estuary: engraved plates, thin rules and short labels.":
-    "Ein Museum über ein Ästuar: gestochene Tafeln, feine Linien und kurze Beschriftungen.",
+  "Each sample site is the complete website of a fictional organization. All sample sites use the same blocks, but different themes. Explore one or use it as a starting point, and remove it when you have your own pages.":
+    "Jede Beispielwebsite ist die vollständige Website einer erfundenen Organisation. Alle Beispielwebsites verwenden dieselben Blöcke, aber verschiedene Designs. Sehen Sie sich eine an, oder verwenden Sie sie als Ausgangspunkt, und entfernen Sie sie, sobald Sie eigene Seiten haben.",
+  "A short film festival, with bold colors and halftone images.":
+    "Ein Kurzfilmfestival mit kräftigen Farben und gerasterten Bildern.",
+  "A manufacturer of vibration sensors, in English and Japanese, with charts and exploded-view drawings.":
+    "Ein Hersteller von Schwingungssensoren, auf Englisch und Japanisch, mit Diagrammen und Explosionszeichnungen.",
+  "A museum about an estuary, with engravings, thin lines and short captions.":
+    "Ein Museum über eine Flussmündung, mit Stichen, feinen Linien und kurzen Beschriftungen.",
   "Empty site": "Leere Website",
   "No sample content. You start with your own first page.":
     "Keine Beispielinhalte. Sie beginnen mit Ihrer eigenen ersten Seite.",
@@ -29,14 +29,14 @@ export const helpWords = {
   "Use this site …": "Diese Website verwenden …",
   "Restore …": "Wiederherstellen …",
   "Use the sample site {title}?": "Beispielwebsite {title} verwenden?",
-  "This action adds the pages, settings, theme and images of this sample site, and removes those of any other. Your own pages stay. The published site changes immediately.":
-    "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Design dieser Beispielwebsite hinzu und entfernt die jeder anderen. Ihre eigenen Seiten bleiben. Die veröffentlichte Website ändert sich sofort.",
+  "This action adds the pages, settings, theme and images of this sample site, and removes any other sample site. Your own pages stay. The published site changes immediately.":
+    "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Design dieser Beispielwebsite hinzu und entfernt jede andere Beispielwebsite. Ihre eigenen Seiten bleiben erhalten. Die veröffentlichte Website ändert sich sofort.",
   "Also replace edited settings. Otherwise the site keeps its name, navigation, languages and theme.":
     "Auch bearbeitete Einstellungen ersetzen. Andernfalls behält die Website ihren Namen, ihre Navigation, ihre Sprachen und ihr Design.",
   "Replace sample site": "Beispielwebsite ersetzen",
   "Import sample site": "Beispielwebsite importieren",
   "{done} of {all} files uploaded": "{done} von {all} Dateien hochgeladen",
-  "{title} is now the site": "{title} ist jetzt die Website",
+  "Sample site {title} imported": "Beispielwebsite {title} importiert",
   "The sample site was not imported": "Die Beispielwebsite wurde nicht importiert",
   "Remove sample site …": "Beispielwebsite entfernen …",
   "Create home page": "Startseite erstellen",

@@ -20,8 +20,8 @@ export const presentationWords = {
   "Block removed": "Block entfernt",
   "Another editor": "Jemand anderes",
   "{name} removed the block “{title}”": "{name} hat den Block „{title}“ entfernt",
-  "Its form is closed. To get the block back, restore an earlier version from the page's history.":
-    "Das Formular ist geschlossen. Um den Block zurückzuholen, stellen Sie eine frühere Version aus dem Verlauf der Seite wieder her.",
+  "The block's form was closed. To get the block back, restore an earlier version from the page's history.":
+    "Das Formular des Blocks wurde geschlossen. Um den Block zurückzuholen, stellen Sie eine frühere Version aus dem Verlauf der Seite wieder her.",
   Undo: "Rückgängig",
   "Block restored": "Block wiederhergestellt",
   "Nothing to undo": "Es gibt nichts rückgängig zu machen",

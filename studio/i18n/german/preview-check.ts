@@ -66,7 +66,7 @@ export const checkWords = {
   "The dataset is private: the content server rejects queries without a token.":
     "Das Dataset ist privat: Der Content-Server lehnt Abfragen ohne Token ab.",
   "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
-    "Jeder kann das Dataset {dataset} abfragen, daher hält die Website alle geschützten Bereiche geschlossen.",
+    "Jeder kann das Dataset {dataset} abfragen, daher bleiben alle geschützten Bereiche gesperrt.",
   "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
     "Führen Sie diesen Befehl aus, und starten Sie danach die Website neu: `npm run lake -- dataset private {dataset}`",
   "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":

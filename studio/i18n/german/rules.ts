@@ -130,7 +130,7 @@ export const formRules = {
   "Members who sign in only by phone can't add a second factor, so they don't see the members-only blocks. Make the second factor optional.":
     "Mitglieder, die sich nur per Telefon anmelden, können keinen zweiten Faktor hinzufügen. Daher sehen sie die Blöcke für Mitglieder nicht. Machen Sie den zweiten Faktor optional.",
   "With this setting, the site receives no ID tokens, so members stay signed out and sign-in gates stay closed. Select “This site”.":
-    "Mit dieser Einstellung erhält die Website keine ID-Tokens: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben geschlossen. Wählen Sie „Diese Website“ aus.",
+    "Mit dieser Einstellung erhält die Website keine ID-Tokens: Mitglieder werden nicht angemeldet, und geschützte Bereiche bleiben gesperrt. Wählen Sie „Diese Website“ aus.",
   "Deaf visitors cannot follow this video. Add a transcript, or add subtitles on Vimeo or YouTube. If the video has subtitles, turn on “Subtitles available”.":
     "Gehörlose Besucher können dem Video nicht folgen. Fügen Sie ein Transkript hinzu, oder fügen Sie bei Vimeo oder YouTube Untertitel hinzu. Wenn das Video Untertitel hat, schalten Sie „Untertitel vorhanden“ ein.",
   "Enter some text, or remove this block.":
@@ -210,8 +210,8 @@ export const formRules = {
     "Geben Sie eine Überschrift für den Call-to-Action ein.",
   "Enter a URL that begins with “https://” or “/” and contains the placeholders “{{lng}}” (language) and “{{ns}}” (namespace).":
     "Geben Sie eine URL ein, die mit „https://“ oder „/“ beginnt und die Platzhalter „{{lng}}“ (Sprache) und „{{ns}}“ (Namespace) enthält.",
-  "Enter a color as “#” and six digits or letters from a to f, such as #2f4bd8.":
-    "Geben Sie eine Farbe als „#“ und sechs Ziffern oder Buchstaben von a bis f ein, zum Beispiel #2f4bd8.",
+  "Enter a hex color code with six digits, such as #2f4bd8.":
+    "Geben Sie einen sechsstelligen Hex-Farbcode ein, zum Beispiel #2f4bd8.",
   "Enter a name for the theme.": "Geben Sie einen Namen für das Design ein.",
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":

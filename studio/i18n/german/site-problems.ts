@@ -2,8 +2,8 @@
 export const fileProblems = {
   "The file is not JSON: export the animation as Lottie (.json).":
     "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json).",
-  "The site can't play this file ({place} {fault}): export the animation as a single Lottie file (.json).":
-    "Die Website kann diese Datei nicht abspielen ({place} {fault}): Exportieren Sie die Animation als einzelne Lottie-Datei (.json).",
+  "The site can't play this file ({place}: {fault}): export the animation as a single Lottie file (.json).":
+    "Die Website kann diese Datei nicht abspielen ({place}: {fault}): Exportieren Sie die Animation als einzelne Lottie-Datei (.json).",
   "The animation cannot play because it refers to an external file: embed the file when you export the animation.":
     "Die Animation kann nicht abgespielt werden, weil sie auf eine externe Datei verweist: Betten Sie die Datei ein, wenn Sie die Animation exportieren.",
   "The animation cannot play because its layers are nested too deeply: simplify the animation.":

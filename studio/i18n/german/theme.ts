@@ -14,18 +14,18 @@ export const themeWords = {
   "The background of the blocks that stand out most.":
     "Der Hintergrund der Blöcke, die am meisten auffallen.",
   "Secondary color": "Sekundärfarbe",
-  "If empty, the site uses a pale primary color.":
-    "Wenn leer, verwendet die Website eine blasse Primärfarbe.",
+  "If empty, the site uses a pale variant of the primary color.":
+    "Wenn dieses Feld leer ist, verwendet die Website eine helle Variante der Primärfarbe.",
   "Tertiary color": "Tertiärfarbe",
   "If empty, the site uses a color between the page background and the text.":
-    "Wenn leer, verwendet die Website eine Farbe zwischen Seitenhintergrund und Text.",
+    "Wenn dieses Feld leer ist, verwendet die Website eine Farbe zwischen Seitenhintergrund und Text.",
   "Link and button color": "Farbe von Links und Schaltflächen",
-  "If empty, links and buttons have the primary color.":
-    "Wenn leer, haben Links und Schaltflächen die Primärfarbe.",
-  "The colors, typefaces and shape of the site. If empty, the site has a plain theme.":
-    "Farben, Schriften und Form der Website. Wenn leer, hat die Website ein schlichtes Design.",
-  "The colors, typefaces and shape of this page. If empty, the page has the theme of the site.":
-    "Farben, Schriften und Form dieser Seite. Wenn leer, hat die Seite das Design der Website.",
+  "If empty, links and buttons use the primary color.":
+    "Wenn dieses Feld leer ist, verwenden Links und Schaltflächen die Primärfarbe.",
+  "The colors, typefaces and style of the site. If empty, the site uses a plain theme.":
+    "Farben, Schriften und Stil der Website. Wenn dieses Feld leer ist, verwendet die Website ein schlichtes Design.",
+  "The colors, typefaces and style of this page. If empty, the page uses the theme of the site.":
+    "Farben, Schriften und Stil dieser Seite. Wenn dieses Feld leer ist, verwendet die Seite das Design der Website.",
   "Select a color: {field}": "Farbe auswählen: {field}",
   Inverted: "Invertiert",
   Cinema: "Kino",
@@ -38,20 +38,19 @@ export const themeWords = {
   Garden: "Garten",
   Plain: "Schlicht",
   "A heading": "Eine Überschrift",
-  "Visitors read texts of this size line by line.":
-    "Diese Größe haben Texte, die Besucher Zeile für Zeile lesen.",
-  "A caption or a label is small.": "Bildunterschriften und Beschriftungen sind klein.",
+  "This is the size of body text.": "So groß ist der Fließtext.",
+  "Captions and labels are smaller.": "Bildunterschriften und Beschriftungen sind kleiner.",
   "A card": "Eine Karte",
   "On the secondary color.": "Auf der Sekundärfarbe.",
-  "Applies to buttons, and to links that lead to an action.":
-    "Gilt für Schaltflächen und für Links, die zu einer Aktion führen.",
-  "Arabic and other scripts without capitals stay as they are.":
-    "Arabisch und andere Schriftsysteme ohne Großbuchstaben bleiben unverändert.",
-  "The size of headings compared with texts.":
-    "Die Größe von Überschriften im Vergleich zu Texten.",
+  "Applies to buttons, including links that look like buttons.":
+    "Gilt für Schaltflächen und für Links, die wie Schaltflächen aussehen.",
+  "Scripts without capital letters, such as Arabic, are not affected.":
+    "Schriftsysteme ohne Großbuchstaben, zum Beispiel Arabisch, sind nicht betroffen.",
+  "The size of headings relative to body text.":
+    "Die Größe von Überschriften im Verhältnis zum Fließtext.",
   "Applies to photos and illustrations, not to logos.":
     "Gilt für Fotos und Illustrationen, nicht für Logos.",
-  "Secondary text": "Nebentext",
+  "Secondary text": "Sekundärer Text",
   Button: "Schaltfläche",
   "{color}: {given} looks the same as another background, so the site uses {used}.":
     "{color}: {given} sieht wie ein anderer Hintergrund aus. Die Website verwendet daher {used}.",
@@ -67,10 +66,10 @@ export const themeWords = {
   "Dark color scheme": "Dunkles Farbschema",
   "Adjusted colors": "Angepasste Farben",
   Typefaces: "Schriften",
-  Shape: "Form",
+  Style: "Stil",
   "Logo and icon": "Logo und Symbol",
-  "Each text has the first typeface of its list that contains its characters. Add a typeface for each script of the site.":
-    "Jeder Text hat die erste Schrift seiner Liste, die seine Zeichen enthält. Fügen Sie für jedes Schriftsystem der Website eine Schrift hinzu.",
+  "Each text uses the first typeface in its list that contains its characters. Add a typeface for each script that the site uses.":
+    "Jeder Text verwendet die erste Schrift seiner Liste, die seine Zeichen enthält. Fügen Sie für jedes Schriftsystem, das die Website verwendet, eine Schrift hinzu.",
   "Select a typeface": "Schrift auswählen",
   Script: "Schriftsystem",
   Latin: "Lateinisch",
@@ -85,12 +84,13 @@ export const themeWords = {
   "Chinese (simplified)": "Chinesisch (vereinfacht)",
   Korean: "Koreanisch",
   "Navigation, buttons and forms": "Navigation, Schaltflächen und Formulare",
-  "If empty, headings have the typeface of texts.":
-    "Wenn leer, haben Überschriften die Schrift der Texte.",
-  "If empty, texts have a typeface of the visitor's device.":
-    "Wenn leer, haben Texte eine Schrift vom Gerät des Besuchers.",
-  "If empty, they have a typeface of the visitor's device.":
-    "Wenn leer, haben sie eine Schrift vom Gerät des Besuchers.",
+  "If empty, headings use the typeface of the body text.":
+    "Wenn diese Liste leer ist, verwenden Überschriften die Schrift des Fließtexts.",
+  "Body text": "Fließtext",
+  "If empty, body text uses a system font of the visitor's device.":
+    "Wenn diese Liste leer ist, verwendet der Fließtext eine Systemschrift des Geräts.",
+  "If empty, they use a system font of the visitor's device.":
+    "Wenn diese Liste leer ist, verwenden sie eine Systemschrift des Geräts.",
   Corners: "Ecken",
   "Applies to buttons, fields, cards and images.":
     "Gilt für Schaltflächen, Felder, Karten und Bilder.",
@@ -109,12 +109,12 @@ export const themeWords = {
   Filled: "Gefüllt",
   Outlined: "Umrandet",
   "Underlined text": "Unterstrichener Text",
-  "Heading letters": "Buchstaben der Überschriften",
+  "Heading capitalization": "Großschreibung der Überschriften",
   "As written": "Wie geschrieben",
   Uppercase: "Großbuchstaben",
   "Heading weight": "Schriftstärke der Überschriften",
-  "If the typeface lacks the weight, headings have the nearest one.":
-    "Fehlt der Schrift diese Stärke, haben Überschriften die nächstliegende.",
+  "If the typeface lacks this weight, headings use the nearest one.":
+    "Wenn die Schrift diese Stärke nicht hat, verwenden Überschriften die nächstliegende.",
   Light: "Leicht",
   Heavy: "Sehr fett",
   "Heading size": "Größe der Überschriften",
@@ -135,11 +135,11 @@ export const themeWords = {
   "Figure numbers": "Abbildungsnummern",
   Scale: "Skala",
   "If empty, the header displays the name of the site.":
-    "Wenn leer, zeigt die Kopfzeile den Namen der Website.",
+    "Ohne Logo zeigt die Kopfzeile den Namen der Website.",
   "Logo on light backgrounds": "Logo auf hellen Hintergründen",
   "Logo on dark backgrounds": "Logo auf dunklen Hintergründen",
   "If empty, the site displays the logo above on dark backgrounds too.":
-    "Wenn leer, zeigt die Website das obige Logo auch auf dunklen Hintergründen.",
+    "Wenn dieses Feld leer ist, zeigt die Website das obige Logo auch auf dunklen Hintergründen.",
   Icon: "Symbol",
   "A square image of at least 512 × 512 pixels. Browsers display it in tabs, and phones on the home screen.":
     "Ein quadratisches Bild mit mindestens 512 × 512 Pixeln. Browser zeigen es in Tabs und Smartphones auf dem Startbildschirm.",

@@ -11,15 +11,15 @@ export const translationWords = {
   "Not translated": "Nicht übersetzt",
   "Create from {language}": "Auf Basis von {language} erstellen",
   "Outdated: 1 change in the original page ({source})":
-    "Veraltet: 1 Änderung in der Ausgangsseite ({source})",
+    "Veraltet: 1 Änderung auf der Ausgangsseite ({source})",
   "Outdated: {count} changes in the original page ({source})":
-    "Veraltet: {count} Änderungen in der Ausgangsseite ({source})",
+    "Veraltet: {count} Änderungen auf der Ausgangsseite ({source})",
   "1 part still in {source}": "1 Teil noch auf {source}",
   "{count} parts still in {source}": "{count} Teile noch auf {source}",
   "Up to date": "Aktuell",
   "Not compared with the original page ({source}) yet":
     "Noch nicht mit der Ausgangsseite ({source}) verglichen",
-  "Changed in the original page ({source})": "In der Ausgangsseite ({source}) geändert",
+  "Changed in the original page ({source})": "Auf der Ausgangsseite ({source}) geändert",
   "Missing in {target}": "Fehlt auf {target}",
   "Still in {source}": "Noch auf {source}",
   "Omitted in {target}": "Auf {target} ausgelassen",
@@ -40,12 +40,12 @@ export const translationWords = {
   "Add a title and a language to translate this page.":
     "Fügen Sie einen Titel und eine Sprache hinzu, um diese Seite zu übersetzen.",
   "The block was not copied": "Der Block wurde nicht kopiert",
-  "You can't edit here. “Edit in {target}” opens a part in the form. To edit {source}, open that page.":
-    "Hier können Sie nichts ändern. „Auf {target} bearbeiten“ öffnet einen Teil im Formular. Um {source} zu ändern, öffnen Sie die betreffende Seite.",
+  "You can't edit the text here. “Edit in {target}” opens a part in the form. To edit the {source} text, open the original page.":
+    "Hier können Sie den Text nicht bearbeiten. „Auf {target} bearbeiten“ öffnet einen Teil im Formular. Um den Text auf {source} zu bearbeiten, öffnen Sie die Ausgangsseite.",
   "Compare {source} and {target}": "{source} und {target} vergleichen",
   "Mark {target} translation as up to date": "Übersetzung ({target}) als aktuell markieren",
   "The order of the blocks has changed in the original page ({source}).":
-    "Die Reihenfolge der Blöcke hat sich in der Ausgangsseite ({source}) geändert.",
+    "Die Reihenfolge der Blöcke hat sich auf der Ausgangsseite ({source}) geändert.",
   "No text in this part": "Kein Text in diesem Teil",
   Block: "Block",
   "Edit in {language}": "Auf {language} bearbeiten",

@@ -1,7 +1,7 @@
 /** German texts of the weight inspector. */
 export const weightWords = {
-  "Page weight": "Seitengewicht",
-  "Close the “Page weight” panel": "Bereich „Seitengewicht“ schließen",
+  "Page weight": "Seitengröße",
+  "Close the “Page weight” panel": "Bereich „Seitengröße“ schließen",
   Animations: "Animationen",
   Images: "Bilder",
   "Initial scripts": "Sofort geladene Skripte",
@@ -23,7 +23,7 @@ export const weightWords = {
   "The site can't find this page. Add a title and a slug first.":
     "Die Website findet diese Seite nicht. Fügen Sie zuerst einen Titel und einen Slug hinzu.",
   "Add a language and a slug to see the page weight.":
-    "Fügen Sie eine Sprache und einen Slug hinzu, um das Seitengewicht zu sehen.",
+    "Fügen Sie eine Sprache und einen Slug hinzu, um die Seitengröße zu sehen.",
   "1 image {bytes}": "1 Bild {bytes}",
   "{count} images {bytes}": "{count} Bilder {bytes}",
   "animation {bytes}": "Animation {bytes}",

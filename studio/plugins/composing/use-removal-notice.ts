@@ -43,7 +43,7 @@ export function useRemovalNotice(path: Path, title: string): void {
       duration: 15_000,
       title: translate("{name} removed the block “{title}”", { name, title }),
       description: translate(
-        "Its form is closed. To get the block back, restore an earlier version from the page's history.",
+        "The block's form was closed. To get the block back, restore an earlier version from the page's history.",
       ),
     });
     const { activeElement } = document;

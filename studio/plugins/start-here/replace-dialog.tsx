@@ -157,7 +157,7 @@ export function ReplaceDialog({
                 "This action removes the sample pages and the images that only these pages use. It also removes the navigation and texts of the sample site from the settings. The published site changes immediately. You can restore the documents from their history, but only one at a time.",
               )
             : translate(
-                "This action adds the pages, settings, theme and images of this sample site, and removes those of any other. Your own pages stay. The published site changes immediately.",
+                "This action adds the pages, settings, theme and images of this sample site, and removes any other sample site. Your own pages stay. The published site changes immediately.",
               )}
         </Text>
         {plan === null || plan.kept.length === 0 ? null : <Staying kept={plan.kept} />}

@@ -58,7 +58,7 @@ export function SampleSites({ pages }: { pages: number }) {
       </Text>
       <Text size={1} muted style={{ lineHeight: 1.6 }}>
         {translate(
-          "Each sample site is the complete website of a fictional organization, made of the same blocks with another theme. Use one to look around or to start from, and remove it when you have your own pages.",
+          "Each sample site is the complete website of a fictional organization. All sample sites use the same blocks, but different themes. Explore one or use it as a starting point, and remove it when you have your own pages.",
         )}
       </Text>
       <Grid as="ul" gridTemplateColumns={[1, 1, 2]} gap={4} padding={0}>

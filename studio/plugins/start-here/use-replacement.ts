@@ -52,7 +52,7 @@ export function useReplacement(
       const title =
         site === null
           ? translate("Sample site removed")
-          : translate("{title} is now the site", { title: site.title });
+          : translate("Sample site {title} imported", { title: site.title });
       toast.push({ status: "success", title });
       await onDone();
     });

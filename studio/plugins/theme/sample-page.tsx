@@ -45,7 +45,7 @@ function Page({
         }}
       >
         <p style={headingStyle(shape, typefaces, 40)}>{translate("A heading")}</p>
-        <p style={{ margin: 0 }}>{translate("Visitors read texts of this size line by line.")}</p>
+        <p style={{ margin: 0 }}>{translate("This is the size of body text.")}</p>
         <p
           style={{
             margin: 0,
@@ -54,7 +54,7 @@ function Page({
             fontSize: 13,
           }}
         >
-          {translate("A caption or a label is small.")}
+          {translate("Captions and labels are smaller.")}
         </p>
         <span style={{ fontFamily: sampleFamily(typefaces.interface), fontSize: 15 }}>
           <span style={buttonStyle(shape, roles)}>{translate("Button")}</span>

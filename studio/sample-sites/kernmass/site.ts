@@ -19,7 +19,7 @@ export const site: SampleSite = {
   name: "kernmass",
   title: "Kernmass",
   description:
-    "A maker of vibration sensors for machines, in English and Japanese: measured plots and exploded drawings.",
+    "A manufacturer of vibration sensors, in English and Japanese, with charts and exploded-view drawings.",
   languages,
   documents: () => [
     theme,

@@ -20,7 +20,7 @@ export function nightlightPages(): Page[] {
 export const site: SampleSite = {
   name: "nightlight",
   title: "Nightlight",
-  description: "A festival of short films by night, printed in halftone and lit by lamps.",
+  description: "A short film festival, with bold colors and halftone images.",
   languages,
   documents: () => [
     theme,

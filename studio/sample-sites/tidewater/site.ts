@@ -12,7 +12,7 @@ import { templates } from "./content/templates.ts";
 export const site: SampleSite = {
   name: "tidewater",
   title: "Tidewater",
-  description: "A museum of an estuary: engraved plates, thin rules and short labels.",
+  description: "A museum about an estuary, with engravings, thin lines and short captions.",
   languages,
   documents: () => [
     theme,

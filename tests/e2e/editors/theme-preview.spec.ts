@@ -32,7 +32,7 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
 
   await test.step("displays a choice of the shape", async () => {
     // In a narrow form the groups are a list.
-    await studio.getByRole("combobox", { name: "Field groups" }).selectOption("Shape");
+    await studio.getByRole("combobox", { name: "Field groups" }).selectOption("Style");
     await studio.getByTestId("field-shape.buttons").getByLabel("Outlined").check();
     await expect(themed).toHaveAttribute("data-buttons", "outlined");
   });
@@ -96,6 +96,6 @@ test("[THEME-1] an editor begins a theme with a preset", async ({ page: studio }
   await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
   await studio.getByRole("menuitem", { name: "Poster" }).click();
   await expect(field(studio, "paper")).toHaveValue("#ffe94a");
-  await studio.getByRole("tab", { name: "Shape" }).click();
+  await studio.getByRole("tab", { name: "Style" }).click();
   await expect(studio.getByTestId("field-shape.headingCase").getByLabel("Uppercase")).toBeChecked();
 });

@@ -41,7 +41,9 @@ test("[THEME-5] an editor imports a sample site, and the site shows it in its la
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Import sample site" }).click();
   await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
-  await expect(page.getByText("Nightlight is now the site")).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByText("Sample site Nightlight imported")).toBeVisible({
+    timeout: PATIENCE,
+  });
   await expect(card).toContainText("Current");
 
   await visitor.bringToFront();
@@ -70,7 +72,7 @@ test("[THEME-5] an editor replaces the sample site, and edited documents stay", 
   await dialog.getByLabel(/Also replace edited settings/).check();
   await expect(dialog.getByRole("link", { name: "Our own name" })).toBeHidden();
   await dialog.getByRole("button", { name: "Replace sample site" }).click();
-  await expect(page.getByText("Harbour is now the site")).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByText("Sample site Harbour imported")).toBeVisible({ timeout: PATIENCE });
 
   const ids = await lake.fetch<string[]>(everything);
   const pages = ids.filter((id) => id.startsWith("page-"));

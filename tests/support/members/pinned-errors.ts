@@ -179,7 +179,7 @@ export const pinnedErrors: readonly PinnedError[] = [
       "rejected-credential",
       "missing-or-invalid-nonce",
     ],
-    en: "Sign-in was cancelled. Try again or use another method.",
+    en: "Sign-in was canceled. Try again or use another method.",
     ar: "أُلغي تسجيل الدخول. أعد المحاولة أو استخدم طريقة أخرى.",
   },
   {
@@ -246,7 +246,7 @@ export const pinnedErrors: readonly PinnedError[] = [
   },
   {
     codes: ["requires-recent-login"],
-    en: "You signed in too long ago for this change. Sign out, sign in again and retry.",
+    en: "You signed in too long ago to make this change. Sign out, sign in again and retry.",
     ar: "مضى وقت طويل على تسجيل دخولك لإجراء هذا التغيير. سجّل الخروج ثم الدخول وأعد المحاولة.",
   },
   {

@@ -54,5 +54,5 @@ export function animationProblem(bytes: Uint8Array): string | null {
   const result = animationShape.safeParse(parsed);
   if (result.success) return animationExcess(result.data);
   const issue = result.error.issues[0];
-  return `The site can't play this file (${issue?.path.join(".") || "the file"} ${issue?.message ?? "is not valid"}): export the animation as a single Lottie file (.json).`;
+  return `The site can't play this file (${issue?.path.join(".") || "the file"}: ${issue?.message ?? "is not valid"}): export the animation as a single Lottie file (.json).`;
 }

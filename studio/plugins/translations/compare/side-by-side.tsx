@@ -90,7 +90,7 @@ export function SideBySide({
         <Stack gap={4}>
           <Text size={1} muted>
             {translate(
-              "You can't edit here. “Edit in {target}” opens a part in the form. To edit {source}, open that page.",
+              "You can't edit the text here. “Edit in {target}” opens a part in the form. To edit the {source} text, open the original page.",
               names,
             )}
           </Text>
