@@ -31,6 +31,7 @@ import { measurePageRate } from "./page/page-rate.ts";
 import { measurePublishVisible } from "./page/publish-visible.ts";
 import { amount, isSmoke } from "./smoke.ts";
 import { measureStart } from "./start.ts";
+import { measureComposeTyping } from "./studio/compose-typing.ts";
 import { measureStudioBundle } from "./studio/studio-bundle.ts";
 import { measureStudioPreview } from "./studio/studio-preview.ts";
 import { measureStudio } from "./studio/studio.ts";
@@ -181,6 +182,7 @@ const commands = {
           await measureStudio(browser, studio, lake);
           await measureStudioPreview(browser, studio, lake);
           await measureThemePreview(browser, studio, lake);
+          await measureComposeTyping(browser, studio, lake);
         }),
       ["site", "studio"],
     );

@@ -80,6 +80,8 @@ const figures: Record<
     "studio.keystroke.p95",
     "studio.preview.p95",
     "theme.preview.p95",
+    "compose.key-to-paint.p95",
+    "compose.key-to-paint.ratio",
     "studio.bundle",
     "studio.bundle.first",
   ],

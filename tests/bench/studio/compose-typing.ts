@@ -1,0 +1,108 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, Frame } from "playwright";
+import { pageDocument } from "../../support/documents.ts";
+import { previewOf } from "../../support/editors/previewed-page.ts";
+import { median, percentile, printMeasure, rounded } from "../figures.ts";
+import { amount } from "../smoke.ts";
+
+/** Numbers of blocks of the pages. */
+const SMALL = 3;
+const LARGE = amount(200, 6);
+
+/** The letters that are typed on each page, and the pause after each in ms. */
+const LETTERS = amount("the quick brown fox jumps over the lazy dog and rests ".repeat(2), "abc");
+const PAUSE = 120;
+
+/** Timeout in ms. */
+const PATIENCE = 120_000;
+
+const quote = (index: number) => ({
+  _key: `quote-${index}`,
+  _type: "quote",
+  version: 2,
+  words: `Words number ${index}`,
+  name: `Speaker ${index}`,
+  emphasis: "quiet",
+  tone: "default",
+  motion: "none",
+});
+
+/** Measures each key press in the page: the time in ms from the event to the frame that displays it. */
+const watchKeys = (preview: Frame): Promise<void> =>
+  preview.evaluate(() => {
+    const took: number[] = [];
+    Reflect.set(globalThis, "took", took);
+    addEventListener(
+      "keydown",
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => took.push(performance.now() - timeStamp));
+          port1.start();
+          // The message arrives after the frame that contains the letter.
+          port2.postMessage(0);
+        });
+      },
+      true,
+    );
+  });
+
+async function typeOn(
+  browser: Browser,
+  studio: string,
+  { lake, blocks }: { lake: SanityClient; blocks: number },
+): Promise<number[]> {
+  const slug = `bench-typing-${blocks}`;
+  const stored = pageDocument(
+    slug,
+    Array.from({ length: blocks }, (_, index) => quote(index)),
+  );
+  await lake.createOrReplace(stored);
+  const context = await browser.newContext({ viewport: { width: 1_440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(`${studio}/presentation?preview=/en/${slug}`);
+    const preview = await previewOf(page);
+    const text = preview.getByText("Words number 0", { exact: true });
+    const typed = preview.locator("span[data-typing]");
+    const deadline = Date.now() + PATIENCE;
+    while ((await typed.count()) === 0) {
+      if (Date.now() > deadline) throw new Error("The text can't be typed.");
+      await text.click();
+      await page.waitForTimeout(500);
+    }
+    await page.keyboard.press("End");
+    await watchKeys(preview);
+    await page.keyboard.type(LETTERS, { delay: PAUSE });
+    return await preview.evaluate((): number[] => Reflect.get(globalThis, "took"));
+  } finally {
+    await context.close();
+    const ids = [stored._id, `drafts.${stored._id}`];
+    await lake.delete({ query: "*[_id in $ids]", params: { ids } });
+  }
+}
+
+/**
+ * Prints how fast a letter appears in a text that an editor types on the page [COMP-1]:
+ * - `compose.key-to-paint.p95`: the 95th percentile in ms, on a page with 3 blocks.
+ * - `compose.key-to-paint.ratio`: that of a page with 200 blocks divided by it.
+ */
+export async function measureComposeTyping(
+  browser: Browser,
+  studio: string,
+  lake: SanityClient,
+): Promise<void> {
+  const small = await typeOn(browser, studio, { lake, blocks: SMALL });
+  const large = await typeOn(browser, studio, { lake, blocks: LARGE });
+  const [few, many] = [percentile(small, 0.95), percentile(large, 0.95)];
+  printMeasure(
+    "compose.key-to-paint.p95",
+    rounded(few, 0),
+    `ms from key to frame with ${SMALL} blocks; median ${rounded(median(small), 0)}, ${small.length} letters`,
+  );
+  printMeasure(
+    "compose.key-to-paint.ratio",
+    rounded(many / few),
+    `p95 of ${rounded(many, 0)} ms with ${LARGE} blocks (median ${rounded(median(large), 0)})`,
+  );
+}
