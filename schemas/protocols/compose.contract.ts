@@ -155,6 +155,8 @@ const composeAnswer = z.discriminatedUnion("tell", [
     title: name,
     problems: z.array(z.string().max(500)).max(20),
   }),
+  /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */
+  z.object({ tell: z.literal("editing"), isOn: z.boolean() }),
   /** The text can't be typed, for example in the published version. The page gives its focus back. */
   z.object({ tell: z.literal("textRefused"), path: textPath }),
   /**

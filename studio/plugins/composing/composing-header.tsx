@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from "react";
 import type { PreviewHeaderProps } from "sanity/presentation";
 import { AddressFollower } from "../presentation/address-follower.tsx";
 import { type PreviewedPage, postToPage, useComposing } from "./use-composing.ts";
@@ -13,9 +13,20 @@ const InsertMenu = lazy(async () => {
  * form to the page.
  */
 export function ComposingHeader(props: PreviewHeaderProps) {
-  const { iframeRef, targetOrigin, renderDefault } = props;
+  const { iframeRef, targetOrigin, presentationRef, renderDefault } = props;
   const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
   const { adding, add, close, shown } = useComposing(preview, targetOrigin);
+
+  const isEditing = useSyncExternalStore(
+    (onChange) => {
+      const subscription = presentationRef.subscribe(onChange);
+      return () => subscription.unsubscribe();
+    },
+    () => presentationRef.getSnapshot().context.visualEditingOverlaysEnabled,
+  );
+  useEffect(() => {
+    if (shown !== null) postToPage(preview, targetOrigin, { tell: "editing", isOn: isEditing });
+  }, [shown, isEditing, preview, targetOrigin]);
 
   const hold = ({ address }: PreviewedPage, isChanging: boolean) =>
     postToPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });

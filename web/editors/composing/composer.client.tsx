@@ -63,6 +63,7 @@ export function Composer({
   const tools = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
   const { path, facts, choose, step, firstInView, find } = chosen;
@@ -82,7 +83,7 @@ export function Composer({
   };
   const typing = useTyping({
     page,
-    isInStudio: inStudio !== null,
+    isEditing: inStudio !== null && isEditing,
     ask: send,
     onTyping,
     onLeave: (block) => {
@@ -113,6 +114,7 @@ export function Composer({
       chosen.chooseChanged(answer.path === "" ? null : answer.path);
     }
     if (answer.tell === "opened") chosen.followForm(answer.path);
+    if (answer.tell === "editing") setIsEditing(answer.isOn);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") {
       noteStored();

@@ -15,8 +15,8 @@ type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
 type Options = {
   /** ID of the page's document. */
   page: string;
-  /** Whether a studio that can store texts displays the page. */
-  isInStudio: boolean;
+  /** Whether a click on a text starts typing: a studio displays the page, and its switch “Edit” is on. */
+  isEditing: boolean;
   /** Sends a request to the studio. */
   ask: (request: ComposeRequest) => void;
   /** Called when typing starts and ends. While it lasts, the page must not be rendered again. */
@@ -52,7 +52,7 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isInStudio, ask, onTyping, onLeave }: Options) {
+export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) {
   const open = useRef<OpenText | null>(null);
   const [now, setNow] = useState<TypedNow | null>(null);
 
@@ -131,7 +131,7 @@ export function useTyping({ page, isInStudio, ask, onTyping, onLeave }: Options)
 
   const click = useEffectEvent((event: MouseEvent) => {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!isInStudio || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (!isEditing || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
     const found = textAt(page, event);
     if (found === null) return;
     // Otherwise Sanity's overlays would open the block's form, and a link would be followed.
