@@ -3,6 +3,7 @@ import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import type { Page } from "@playwright/test";
 import { pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
+import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -35,24 +36,6 @@ const grid = {
   ],
 };
 
-/** Publishes a page without a draft, and runs `work` with the IDs of the page and of its draft. */
-async function withPage(
-  lake: SanityClient,
-  { slug, language = "en", blocks }: { slug: string; language?: string; blocks: object[] },
-  work: (ids: { page: string; draft: string }) => Promise<void>,
-) {
-  const stored = pageDocument(slug, blocks, { title: slug, language });
-  const ids = { page: stored._id, draft: `drafts.${stored._id}` };
-  const remove = () => lake.delete({ query: "*[_id in [$page, $draft]]", params: ids });
-  await remove();
-  await lake.create(stored);
-  try {
-    await work(ids);
-  } finally {
-    await remove();
-  }
-}
-
 /** Opens the preview. Returns locators of the typed text and of a text by its words. */
 async function openTexts(page: Page, path: string) {
   const { preview, toolbar } = await openComposer(page, path);
@@ -72,7 +55,7 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
   lake,
 }) => {
   const blocks = [call, grid];
-  await withPage(lake, { slug: "typed-in-place", blocks }, async ({ draft }) => {
+  await withPage(lake, pageDocument("typed-in-place", blocks), async ({ draft }) => {
     const { preview, typed, toolbar, click } = await openTexts(page, "/en/typed-in-place");
     const stored = (path: string) => () => first(lake, draft, path);
 
@@ -156,7 +139,7 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
 });
 
 test("[COMP-1] pasted text loses its line breaks and its format", async ({ page, lake }) => {
-  await withPage(lake, { slug: "typed-by-paste", blocks: [call] }, async ({ draft }) => {
+  await withPage(lake, pageDocument("typed-by-paste", [call]), async ({ draft }) => {
     const { typed, click } = await openTexts(page, "/en/typed-by-paste");
     await click("Bring a coat.");
     await page.keyboard.press("ControlOrMeta+A");
@@ -184,7 +167,7 @@ test("[COMP-4] two editors in one text lose nothing, and a removed block says so
   page,
   lake,
 }) => {
-  await withPage(lake, { slug: "typed-together", blocks: [call, grid] }, async ({ draft }) => {
+  await withPage(lake, pageDocument("typed-together", [call, grid]), async ({ draft }) => {
     const { typed, click } = await openTexts(page, "/en/typed-together");
     await click("Two evenings on the quay");
     await page.keyboard.press("End");
@@ -210,7 +193,7 @@ test("[COMP-4] two editors in one text lose nothing, and a removed block says so
 test("[COMP-1] an input method and right-to-left text work in place", async ({ page, lake }) => {
   await withPage(
     lake,
-    { slug: "typed-in-arabic", language: "ar", blocks: [{ ...call, heading: "ليلتان" }] },
+    pageDocument("typed-in-arabic", [{ ...call, heading: "ليلتان" }], { language: "ar" }),
     async ({ draft }) => {
       await page.goto(
         `${urls.studio}/presentation?preview=${encodeURIComponent("/ar/typed-in-arabic")}`,
@@ -250,7 +233,7 @@ test("[COMP-1] the published version can't be typed, and the site's own pages ha
   lake,
   newVisitor,
 }) => {
-  await withPage(lake, { slug: "typed-published", blocks: [call] }, async ({ draft }) => {
+  await withPage(lake, pageDocument("typed-published", [call]), async ({ draft }) => {
     await page.goto(
       `${urls.studio}/presentation?perspective=published&preview=${encodeURIComponent("/en/typed-published")}`,
     );

@@ -1,28 +1,10 @@
 import type { SanityClient } from "@sanity/client";
 import { openComposer } from "../../support/editors/composer.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
+import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
-
-/** Publishes a page that has no draft, runs `work`, and deletes the page and its draft. */
-async function withPage(
-  lake: SanityClient,
-  slug: string,
-  blocks: object[],
-  work: (ids: { page: string; draft: string }) => Promise<void>,
-) {
-  const stored = pageDocument(slug, blocks, { title: slug });
-  const ids = { page: stored._id, draft: `drafts.${stored._id}` };
-  const forget = () => lake.delete({ query: "*[_id in [$page, $draft]]", params: ids });
-  await forget();
-  await lake.create(stored);
-  try {
-    await work(ids);
-  } finally {
-    await forget();
-  }
-}
 
 const typesOf = async (lake: SanityClient, id: string) =>
   lake.fetch<string[]>("*[_id == $id][0].blocks[]._type", { id });
@@ -31,7 +13,7 @@ test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks in the preview 
   page,
   lake,
 }) => {
-  await withPage(lake, "composed-by-mouse", [], async ({ draft }) => {
+  await withPage(lake, pageDocument("composed-by-mouse", []), async ({ draft }) => {
     const composer = await openComposer(page, "/en/composed-by-mouse");
     const { preview, menu } = composer;
 
@@ -98,54 +80,58 @@ test("[PAGE-1] an editor composes a page in the preview and its forms with the k
   page,
   lake,
 }) => {
-  await withPage(lake, "composed-by-keys", [textBlock("Begin.", "begin")], async ({ draft }) => {
-    const composer = await openComposer(page, "/en/composed-by-keys");
-    const { preview, menu, toolbar } = composer;
-    await page.keyboard.press("F6");
-    await expect(toolbar.locator(":focus")).toHaveText("Text 1/1");
+  await withPage(
+    lake,
+    pageDocument("composed-by-keys", [textBlock("Begin.", "begin")]),
+    async ({ draft }) => {
+      const composer = await openComposer(page, "/en/composed-by-keys");
+      const { preview, menu, toolbar } = composer;
+      await page.keyboard.press("F6");
+      await expect(toolbar.locator(":focus")).toHaveText("Text 1/1");
 
-    await test.step("adds seven blocks with +, fills in their forms and returns with F6", async () => {
-      for (const words of ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]) {
+      await test.step("adds seven blocks with +, fills in their forms and returns with F6", async () => {
+        for (const words of ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]) {
+          await page.keyboard.press("+");
+          await expect(menu.getByRole("textbox")).toBeFocused();
+          await page.keyboard.type("quot");
+          await page.keyboard.press("Enter");
+          await expect(composer.field("words").locator("textarea")).toBeFocused();
+          await page.keyboard.type(words);
+          await composer.tabTo(composer.field("name").locator("input"));
+          await page.keyboard.type("Ines Calder");
+          await expect(preview.getByText(words).first()).toBeVisible();
+          await page.keyboard.press("F6");
+          await expect(toolbar.locator(":focus")).toBeVisible();
+        }
+        expect(await typesOf(lake, draft)).toHaveLength(8);
+      });
+
+      await test.step("Alt+ArrowUp moves the selected block, Delete removes a block, and the focus stays", async () => {
+        const last = (await composer.order()).at(-1);
+        await page.keyboard.press("Alt+ArrowUp");
+        await expect.poll(async () => (await composer.order()).indexOf(last ?? "")).toBe(6);
+        await expect(toolbar.locator(":focus")).toBeVisible();
+        await page.keyboard.press("Home");
+        await page.keyboard.press("Delete");
+        await expect.poll(async () => (await composer.order()).length).toBe(7);
+        expect(await composer.order()).not.toContain("begin");
+      });
+
+      await test.step("Escape closes the menu, then clears the selection; Enter selects a block in view", async () => {
         await page.keyboard.press("+");
         await expect(menu.getByRole("textbox")).toBeFocused();
-        await page.keyboard.type("quot");
-        await page.keyboard.press("Enter");
-        await expect(composer.field("words").locator("textarea")).toBeFocused();
-        await page.keyboard.type(words);
-        await composer.tabTo(composer.field("name").locator("input"));
-        await page.keyboard.type("Ines Calder");
-        await expect(preview.getByText(words).first()).toBeVisible();
-        await page.keyboard.press("F6");
+        await page.keyboard.press("Escape");
+        await expect(menu).toHaveCount(0);
         await expect(toolbar.locator(":focus")).toBeVisible();
-      }
-      expect(await typesOf(lake, draft)).toHaveLength(8);
-    });
-
-    await test.step("Alt+ArrowUp moves the selected block, Delete removes a block, and the focus stays", async () => {
-      const last = (await composer.order()).at(-1);
-      await page.keyboard.press("Alt+ArrowUp");
-      await expect.poll(async () => (await composer.order()).indexOf(last ?? "")).toBe(6);
-      await expect(toolbar.locator(":focus")).toBeVisible();
-      await page.keyboard.press("Home");
-      await page.keyboard.press("Delete");
-      await expect.poll(async () => (await composer.order()).length).toBe(7);
-      expect(await composer.order()).not.toContain("begin");
-    });
-
-    await test.step("Escape closes the menu, then clears the selection; Enter selects a block in view", async () => {
-      await page.keyboard.press("+");
-      await expect(menu.getByRole("textbox")).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(menu).toHaveCount(0);
-      await expect(toolbar.locator(":focus")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(toolbar).toBeHidden();
-      await expect(preview.getByRole("button", { name: "Page editor" })).toBeFocused();
-      await composer.blocks.last().scrollIntoViewIfNeeded();
-      await page.keyboard.press("Enter");
-      await expect(toolbar.locator(":focus")).toHaveText(/^Quote [3-7]\/7$/);
-    });
-  });
+        await page.keyboard.press("Escape");
+        await expect(toolbar).toBeHidden();
+        await expect(preview.getByRole("button", { name: "Page editor" })).toBeFocused();
+        await composer.blocks.last().scrollIntoViewIfNeeded();
+        await page.keyboard.press("Enter");
+        await expect(toolbar.locator(":focus")).toHaveText(/^Quote [3-7]\/7$/);
+      });
+    },
+  );
 });
 
 test("[PAGE-1] two editors who reorder a page at the same time lose no block", async ({
@@ -155,7 +141,7 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
 }) => {
   const keys = ["a", "b", "c", "d", "e", "f"];
   const blocks = keys.map((key) => textBlock(`Words of ${key}.`, key));
-  await withPage(lake, "composed-together", blocks, async ({ draft }) => {
+  await withPage(lake, pageDocument("composed-together", blocks), async ({ draft }) => {
     const second = await (await newVisitor()).context.newPage();
     const one = await openComposer(page, "/en/composed-together");
     const two = await openComposer(second, "/en/composed-together");
