@@ -37,8 +37,11 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test("[THEME-1] displays each dragged color at once, and stores only the latest", async () => {
-  for (const color of ["#ff0000", "#fe0000", "#fd0000"]) await act(async () => current.drag(color));
+test("[THEME-1] displays each dragged color at once, and stores the last when the drag rests", async () => {
+  for (const color of ["#ff0000", "#fe0000", "#fd0000"]) {
+    await act(async () => vi.advanceTimersByTime(300));
+    await act(async () => current.drag(color));
+  }
   expect(painted.mock.calls).toEqual([
     ["paper", "#ff0000"],
     ["paper", "#fe0000"],
@@ -46,13 +49,13 @@ test("[THEME-1] displays each dragged color at once, and stores only the latest"
   ]);
   expect(current.color).toBe("#fd0000");
   expect(storing).not.toHaveBeenCalled();
-  await act(async () => vi.advanceTimersByTime(150));
+  await act(async () => vi.advanceTimersByTime(400));
   expect(storing.mock.calls).toEqual([["#fd0000"]]);
 });
 
 test("[THEME-1] displays the stored color again once the dragged one is stored", async () => {
   await act(async () => current.drag("#ff0000"));
-  await act(async () => vi.advanceTimersByTime(150));
+  await act(async () => vi.advanceTimersByTime(400));
   await render("#ff0000");
   expect(painted).toHaveBeenLastCalledWith("paper", null);
   await render("#00ff00");

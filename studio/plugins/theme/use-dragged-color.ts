@@ -6,13 +6,16 @@ type Paint = (field: string, color: string | null) => void;
 /** The function of the theme's form that displays a color in the preview beside it. */
 export const PaintColor = createContext<Paint>(() => undefined);
 
-/** Interval in ms at which a dragged color is stored. Each stored change renders the whole form. */
-const STORED_EVERY = 150;
+/**
+ * Time in ms without a change after which a dragged color is stored. Storing renders the whole form,
+ * in the same thread as the preview, so it doesn't happen during a drag.
+ */
+const REST = 400;
 
 /**
  * Handles a color that an editor drags in the browser's color picker: displays each value in the
- * preview at once, and stores the latest one every {@link STORED_EVERY} ms. Returns the color to
- * display, a function for each dragged color, and one for a color that the editor types.
+ * preview at once, and stores the last one when the drag rests for {@link REST} ms. Returns the color
+ * to display, a function for each dragged color, and one for a color that the editor types.
  */
 export function useDraggedColor(
   { field, stored }: { field: string; stored: string | undefined },
@@ -21,18 +24,16 @@ export function useDraggedColor(
   const paint = use(PaintColor);
   const [dragged, setDragged] = useState<string | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; store: () => void }>(undefined);
-  const latest = useRef("");
 
   function drag(color: string): void {
-    latest.current = color;
     setDragged(color);
     paint(field, color);
-    if (waiting.current !== undefined) return;
-    const storeLatest = () => {
+    clearTimeout(waiting.current?.timer);
+    const storeDragged = () => {
       waiting.current = undefined;
-      store(latest.current);
+      store(color);
     };
-    waiting.current = { timer: setTimeout(storeLatest, STORED_EVERY), store: storeLatest };
+    waiting.current = { timer: setTimeout(storeDragged, REST), store: storeDragged };
   }
 
   /** Stores a color that the editor typed, in place of the dragged one. */
