@@ -155,6 +155,15 @@ const commands = {
   publish: () => withServices(publish),
   rate: () => withSite(rate),
   faults: () => withServices(({ lake }) => measureFaults(testStack, lake)),
+  compose: () =>
+    withServices(
+      ({ studio, lake }) =>
+        withBrowser(async (browser) => {
+          await measureComposeTyping(browser, studio, lake);
+          await measureThemePreview(browser, studio, lake);
+        }),
+      ["site", "studio"],
+    ),
   crash: measureCrashes,
   crawl: () => withServices(crawl),
   flood: () => withServices(({ site }) => measureFlood(share, site, addressesOf(testStack).lake)),
@@ -181,8 +190,6 @@ const commands = {
         withBrowser(async (browser) => {
           await measureStudio(browser, studio, lake);
           await measureStudioPreview(browser, studio, lake);
-          await measureThemePreview(browser, studio, lake);
-          await measureComposeTyping(browser, studio, lake);
         }),
       ["site", "studio"],
     );

@@ -3,6 +3,7 @@ import { configureProvider } from "../support/members/accounts.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { leaveTokens } from "../support/stack/lake.ts";
+import { lakeProcess } from "../support/stack/lake-process.ts";
 import { openStack, type Stack, testStack, testStacks } from "../support/stack/stack.ts";
 
 type Stops = (() => void | Promise<void>)[];
@@ -38,4 +39,6 @@ async function open(stack: Stack, stops: Stops): Promise<void> {
   stops.push(() => films.close());
   const launched = await openStack(stack, { env: divertedHosts(stack) });
   stops.push(() => launched.stop());
+  // Tests that kill the lake leave another one running.
+  stops.push(() => lakeProcess(stack).stop());
 }

@@ -55,6 +55,7 @@ const figures: Record<
     "gate.leak",
   ],
   faults: ["blank", "traces", "wrong", "slowest", "recovery"].map((figure) => `faults.${figure}`),
+  compose: ["compose.key-to-paint.p95", "compose.key-to-paint.ratio", "theme.preview.p95"],
   crash: ["lost", "torn", "repeated"].map((figure) => `lake.crash.${figure}`),
   flood: ["known.p95.ratio", "reader.errors", "disk.growth", "rss.growth"].map(
     (figure) => `flood.${figure}`,
@@ -79,9 +80,6 @@ const figures: Record<
     "studio.open",
     "studio.keystroke.p95",
     "studio.preview.p95",
-    "theme.preview.p95",
-    "compose.key-to-paint.p95",
-    "compose.key-to-paint.ratio",
     "studio.bundle",
     "studio.bundle.first",
   ],

@@ -9,9 +9,8 @@ import { expect, test } from "../../support/test.ts";
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
-// Starts the lake if it is down. When a test is retried, the previous attempt has stopped the lake.
-test.beforeAll(() => lakeServer.revive());
-test.afterAll(() => lakeServer.stop());
+// A failed test may leave the lake down, and later tests of this stack need it.
+test.afterAll(() => lakeServer.revive());
 
 test("kill -9 of the lake during writes loses no acknowledged change", async ({ lake }) => {
   const document = pageDocument("power-cut", [textBlock("Before.")]);

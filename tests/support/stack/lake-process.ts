@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import { answers } from "../../../studio/launcher/services/service.ts";
 import { lakeCli, lakeFolder } from "./lake.ts";
 import { root } from "./places.ts";
-import { addressesOf, dataFolder, type Stack } from "./stack.ts";
+import { addressesOf, dataFolder, restartedLakeFile, type Stack } from "./stack.ts";
 
 const lock = z.object({ services: z.array(z.object({ name: z.string(), pid: z.number() })) });
 
@@ -20,17 +19,29 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** The lake process of a stack, which a test can kill and restart. */
+/**
+ * The lake process of a stack, which a test can kill and restart. A restarted lake outlives the
+ * test's process, because later tests use it. The stack's owner stops it.
+ */
 export function lakeProcess(stack: Stack) {
-  let own: ChildProcess | undefined;
+  /** Holds the process ID of a lake that `start` started. */
+  const pidFile = join(dataFolder(stack), restartedLakeFile);
 
-  function currentPid(): number {
-    if (own?.pid !== undefined) return own.pid;
+  const restartedPid = () =>
+    existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : undefined;
+
+  function launchedPid(): number {
     const file = join(dataFolder(stack), "launcher.lock");
     const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
     const found = services.find(({ name }) => name === "The content lake");
     if (found) return found.pid;
     throw new Error(`No lake is named in ${file}.`);
+  }
+
+  async function end(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    process.kill(pid, signal);
+    while (isAlive(pid)) await pause(20);
+    rmSync(pidFile, { force: true });
   }
 
   const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
@@ -40,10 +51,12 @@ export function lakeProcess(stack: Stack) {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
     const origins = ["--origin", site, "--origin", studio];
-    own = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
+    const { pid } = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
       cwd: root,
       stdio: "ignore",
+      detached: true,
     });
+    writeFileSync(pidFile, String(pid));
     while (!(await isUp())) await pause(50);
   }
 
@@ -56,18 +69,12 @@ export function lakeProcess(stack: Stack) {
     },
 
     /** Kills the lake with SIGKILL, like a power cut, and waits for the process to exit. */
-    async kill(): Promise<void> {
-      const pid = currentPid();
-      process.kill(pid, "SIGKILL");
-      while (isAlive(pid)) await pause(20);
-    },
+    kill: () => end(restartedPid() ?? launchedPid(), "SIGKILL"),
 
-    /** Stops the process that this helper started, if any. */
+    /** Stops the process that `start` started, if any. */
     async stop(): Promise<void> {
-      if (own?.exitCode !== null || own.signalCode !== null) return;
-      const ended = once(own, "close");
-      own.kill("SIGTERM");
-      await ended;
+      const pid = restartedPid();
+      if (pid !== undefined && isAlive(pid)) await end(pid, "SIGTERM");
     },
   };
 }

@@ -53,6 +53,9 @@ export const addressesOf = ({ ports }: Stack) => ({
   auth: `http://localhost:${ports.auth}`,
 });
 
+/** File in a stack's data folder with the process ID of a lake that a test restarted. */
+export const restartedLakeFile = "restarted-lake.pid";
+
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
@@ -61,8 +64,8 @@ export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);
-  for (const folder of ["lake", "auth"]) {
-    rmSync(join(data, folder), { recursive: true, force: true });
+  for (const name of ["lake", "auth", restartedLakeFile]) {
+    rmSync(join(data, name), { recursive: true, force: true });
   }
   mkdirSync(data, { recursive: true });
   return launch({
