@@ -39,12 +39,14 @@ const grid = {
 /** Opens the preview. Returns locators of the typed text and of a text by its words. */
 async function openTexts(page: Page, path: string) {
   const { preview, toolbar } = await openComposer(page, path);
-  return {
-    preview,
-    toolbar,
-    typed: preview.locator("span[data-typing]"),
-    click: (words: string) => preview.getByText(words, { exact: true }).click(),
-  };
+  const typed = preview.locator("span[data-typing]");
+  /** Clicks a text until it can be typed, because studio and page connect at their own pace. */
+  const click = (words: string) =>
+    expect(async () => {
+      await preview.getByText(words, { exact: true }).click();
+      await expect(typed).toBeFocused({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+  return { preview, toolbar, typed, click };
 }
 
 const first = (lake: SanityClient, id: string, path: string) =>
