@@ -31,6 +31,7 @@ import { measurePageRate } from "./page/page-rate.ts";
 import { measurePublishVisible } from "./page/publish-visible.ts";
 import { amount, isSmoke } from "./smoke.ts";
 import { measureStart } from "./start.ts";
+import { measureComposeLost } from "./studio/compose-lost.ts";
 import { measureComposeTyping } from "./studio/compose-typing.ts";
 import { measureStudioBundle } from "./studio/studio-bundle.ts";
 import { measureStudioPreview } from "./studio/studio-preview.ts";
@@ -161,6 +162,7 @@ const commands = {
         withBrowser(async (browser) => {
           await measureComposeTyping(browser, studio, lake);
           await measureThemePreview(browser, studio, lake);
+          await measureComposeLost(browser, studio, lake);
         }),
       ["site", "studio"],
     ),

@@ -55,7 +55,12 @@ const figures: Record<
     "gate.leak",
   ],
   faults: ["blank", "traces", "wrong", "slowest", "recovery"].map((figure) => `faults.${figure}`),
-  compose: ["compose.key-to-paint.p95", "compose.key-to-paint.ratio", "theme.preview.p95"],
+  compose: [
+    ...["key-to-paint.p95", "key-to-paint.ratio", "lost", "torn", "marks"].map(
+      (figure) => `compose.${figure}`,
+    ),
+    "theme.preview.p95",
+  ],
   crash: ["lost", "torn", "repeated"].map((figure) => `lake.crash.${figure}`),
   flood: ["known.p95.ratio", "reader.errors", "disk.growth", "rss.growth"].map(
     (figure) => `flood.${figure}`,

@@ -1,0 +1,146 @@
+import type { SanityClient } from "@sanity/client";
+import type { Browser, Frame, Page } from "playwright";
+import { pageDocument } from "../../support/documents.ts";
+import { previewOf } from "../../support/editors/previewed-page.ts";
+import { type Random, seededRandom } from "../../fuzz/random.ts";
+import { printMeasure } from "../figures.ts";
+import { amount } from "../smoke.ts";
+
+/** Number of edits by each editor, and how many of them follow each other in one text. */
+const EDITS = amount(500, 6);
+const EDITS_PER_TEXT = amount(10, 3);
+/** Number of texts on the page. */
+const TEXTS = amount(20, 2);
+/** Time between two keystrokes in ms. */
+const RHYTHM = 25;
+/** Timeout in ms. */
+const PATIENCE = 120_000;
+
+const slug = "bench-two-editors";
+const initial = "Words of both.";
+
+const quote = (index: number) => ({
+  _key: `quote${index}`,
+  _type: "quote",
+  version: 2,
+  words: initial,
+  name: "Two editors",
+  emphasis: "quiet",
+  tone: "default",
+  motion: "none",
+});
+
+/** An editor with the previewed page. `inserted` lists the words that this editor inserted by text. */
+type Editor = { name: "a" | "b"; page: Page; preview: Frame; inserted: string[][]; random: Random };
+
+/** Clicks a text until it can be typed, because studio and page connect at their own pace. */
+async function openText({ page, preview }: Editor, index: number): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  const section = preview.locator(`[data-block='blocks[_key=="quote${index}"]']`);
+  while ((await section.locator("blockquote span[data-typing]:focus").count()) === 0) {
+    if (Date.now() > deadline) throw new Error(`The text of quote${index} can't be typed.`);
+    await section.locator("blockquote p").click();
+    await page.waitForTimeout(200);
+  }
+}
+
+/**
+ * Makes one random edit in the open text: moves the cursor to a random word and inserts a word that
+ * occurs nowhere else. Deletes one in five of these words again.
+ */
+async function edit({ name, page, inserted, random }: Editor, text: number, number: number) {
+  const keyboard = { delay: RHYTHM };
+  await page.keyboard.press(random.pick(["End", "Home"]));
+  const moves = random.upTo(5);
+  for (let move = 0; move < moves; move += 1) {
+    await page.keyboard.press(random.pick(["Control+ArrowRight", "Control+ArrowLeft"]), keyboard);
+  }
+  const word = ` ${name}${number}z`;
+  await page.keyboard.type(word, keyboard);
+  if (!random.in(0.2)) return void inserted[text]?.push(word.trim());
+  for (const _letter of word) await page.keyboard.press("Backspace", keyboard);
+}
+
+async function work(editor: Editor): Promise<void> {
+  for (let number = 0; number < EDITS; number += EDITS_PER_TEXT) {
+    const text = editor.random.upTo(TEXTS - 1);
+    await openText(editor, text);
+    for (let each = number; each < Math.min(EDITS, number + EDITS_PER_TEXT); each += 1) {
+      await edit(editor, text, each);
+    }
+  }
+  await editor.page.keyboard.press("Escape");
+}
+
+/** Counts words that are missing or occur twice, and letters that belong to no word. */
+function compare(stored: string, inserted: readonly string[]) {
+  const found = stored.match(/[ab]\d+z/g) ?? [];
+  const lost = inserted.filter((word) => found.filter((each) => each === word).length !== 1);
+  const strange = found.filter((word) => !inserted.includes(word));
+  const rest = stored.replaceAll(/[ab]\d+z/g, "").replaceAll(/\s/g, "");
+  const torn = rest === initial.replaceAll(/\s/g, "") ? 0 : 1;
+  return { lost: lost.length, torn: torn + strange.length };
+}
+
+/**
+ * Two editors type random edits into the same texts of a previewed page at the same time [COMP-4].
+ * Prints, each of which must be 0:
+ * - `compose.lost`: words that an editor typed and that aren't stored exactly once.
+ * - `compose.torn`: texts with letters that belong to no word, and words that were deleted but are stored.
+ * - `compose.marks`: invisible characters of Sanity's content source maps in the stored page.
+ */
+export async function measureComposeLost(
+  browser: Browser,
+  studio: string,
+  lake: SanityClient,
+): Promise<void> {
+  const stored = pageDocument(
+    slug,
+    Array.from({ length: TEXTS }, (_, index) => quote(index)),
+  );
+  const draft = `drafts.${stored._id}`;
+  await lake.createOrReplace(stored);
+  const contexts = await Promise.all(
+    [1, 2].map(() => browser.newContext({ viewport: { width: 1_440, height: 900 } })),
+  );
+  try {
+    const editors: Editor[] = [];
+    for (const [index, context] of contexts.entries()) {
+      const page = await context.newPage();
+      await page.goto(`${studio}/presentation?preview=/en/${slug}`);
+      editors.push({
+        name: index === 0 ? "a" : "b",
+        page,
+        preview: await previewOf(page),
+        inserted: Array.from({ length: TEXTS }, () => []),
+        random: seededRandom(index + 1),
+      });
+    }
+    await Promise.all(editors.map(work));
+    // The studio stores the last letters after a pause.
+    await editors[0]?.page.waitForTimeout(5_000);
+    const words = await lake.fetch<string[]>("*[_id == $draft][0].blocks[].words", { draft });
+    const results = words.map((text, index) =>
+      compare(
+        text,
+        editors.flatMap(({ inserted }) => inserted[index] ?? []),
+      ),
+    );
+    const sum = (figure: "lost" | "torn") =>
+      results.reduce((total, result) => total + result[figure], 0);
+    const how = `${editors.length} editors with ${EDITS} random edits each, in ${TEXTS} texts`;
+    printMeasure("compose.lost", sum("lost"), how);
+    printMeasure("compose.torn", sum("torn"), how);
+    const marks = JSON.stringify(await lake.getDocument(draft)).match(
+      // cspell:disable-next-line -- the invisible characters of Sanity's marks
+      /[\u200B-\u200F\u2060-\u2064\uFEFF]/g,
+    );
+    printMeasure("compose.marks", marks?.length ?? 0, how);
+  } finally {
+    for (const context of contexts) await context.close();
+    await lake.delete({
+      query: "*[_id in $ids]",
+      params: { ids: [stored._id, draft] },
+    });
+  }
+}
