@@ -120,6 +120,17 @@ export const composeMessage = z.object({ marqueeCompose: composeRequest });
 
 const name = z.string().max(200);
 
+/**
+ * Another editor who has the page open: the ID of the studio's session, and the path of the field
+ * that the editor is in.
+ */
+const presentEditor = z.object({ session: name, name, path: fieldPath });
+
+export type PresentEditor = z.output<typeof presentEditor>;
+
+/** Maximum number of editors that the studio reports to the page. */
+export const mostEditors = 30;
+
 const composeAnswer = z.discriminatedUnion("tell", [
   z.object({
     tell: z.literal("ready"),
@@ -155,6 +166,8 @@ const composeAnswer = z.discriminatedUnion("tell", [
     title: name,
     problems: z.array(z.string().max(500)).max(20),
   }),
+  /** The other editors who are in a field of the page's blocks. Sent at each change. */
+  z.object({ tell: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
   /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */
   z.object({ tell: z.literal("editing"), isOn: z.boolean() }),
   /** The text can't be typed, for example in the published version. The page gives its focus back. */

@@ -22,6 +22,7 @@ import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
+import { usePresence } from "./use-presence.ts";
 import { useTyping } from "./use-typing.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
@@ -95,6 +96,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   );
   const typing = useTyping(post, changes.remember);
   const [shown, setShown] = useState<PreviewedPage | null>(null);
+  const presence = usePresence(shown, post);
 
   const openMenu = (request: AddRequest) =>
     changes.attempt(async () => {
@@ -142,8 +144,12 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "edit":
         return form.open(request.document, request.path);
       case "openText":
-      case "typeText":
+        presence.enter(request.document, request.path);
+        return typing.hear(request);
       case "closeText":
+        presence.leave(request.document);
+        return typing.hear(request);
+      case "typeText":
         return typing.hear(request);
       case "undo":
       case "redo":

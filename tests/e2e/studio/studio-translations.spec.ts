@@ -87,7 +87,9 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
 
   await test.step("opens a part from the comparison and translates it", async () => {
     await row("de").getByRole("button", { name: "Compare" }).click();
-    await expect(page.getByRole("dialog")).toContainText("To edit the English text, open the original page.");
+    await expect(page.getByRole("dialog")).toContainText(
+      "To edit the English text, open the original page.",
+    );
     await expect(part("block:leaves")).toHaveAttribute("data-state", "copied");
     await expect(part("block:leaves")).toContainText("It leaves at one.");
     await part("block:call").getByRole("button", { name: "Edit in German" }).click();

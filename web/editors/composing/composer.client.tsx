@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
@@ -8,6 +8,7 @@ import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
+import { PresentEditors } from "./present-editors.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
@@ -64,6 +65,7 @@ export function Composer({
   const frame = useRef<HTMLDivElement>(null);
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const [editors, setEditors] = useState<readonly PresentEditor[]>([]);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
   const { path, facts, choose, step, firstInView, find } = chosen;
@@ -115,6 +117,7 @@ export function Composer({
     }
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "editing") setIsEditing(answer.isOn);
+    if (answer.tell === "presence") setEditors(answer.editors);
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") {
       noteStored();
@@ -257,6 +260,7 @@ export function Composer({
         ) : null}
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
+      <PresentEditors page={page} editors={editors} />
       {typing.now === null ? null : <TypingProblems {...typing.now} />}
       <output className={styles.said}>{title}</output>
     </section>,

@@ -1,0 +1,65 @@
+import { type ComposeAnswer, mostEditors, type PresentEditor } from "@marquee/schemas/editing";
+import { useEffect, useMemo } from "react";
+import {
+  type DocumentPresence,
+  getDraftId,
+  getPublishedId,
+  getVersionId,
+  pathToString,
+  stringToPath,
+  usePerspective,
+  usePresenceStore,
+} from "sanity";
+
+/** Returns the editors who are in a field of the page's blocks, those who moved last first. */
+export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEditor[] =>
+  found
+    .filter(({ path }) => path[0] === "blocks" && path.length > 1)
+    .toSorted((a, b) => b.lastActiveAt.localeCompare(a.lastActiveAt))
+    .slice(0, mostEditors)
+    .map(({ sessionId, user, path }) => ({
+      session: sessionId,
+      name: user.displayName ?? user.id,
+      path: pathToString(path),
+    }));
+
+/**
+ * Reports to the page where its other editors are, and to them where this editor types on the page
+ * [COMP-4]. The Studio itself reports the fields of its forms.
+ */
+export function usePresence(
+  shown: { document: string } | null,
+  post: (answer: ComposeAnswer) => void,
+) {
+  const store = usePresenceStore();
+  const { selectedReleaseId: release } = usePerspective();
+
+  // `shown` changes each time the page loads, and the page then needs the editors again.
+  useEffect(() => {
+    if (shown === null) return undefined;
+    const presence = store
+      .documentPresence(getPublishedId(shown.document))
+      .subscribe((found) => post({ tell: "presence", editors: editorsInBlocks(found) }));
+    return () => presence.unsubscribe();
+  }, [store, shown, post]);
+
+  return useMemo(() => {
+    const report = (document: string, path: string) => {
+      const id = getPublishedId(document);
+      store.setLocation([
+        {
+          type: "document",
+          documentId: release === undefined ? getDraftId(id) : getVersionId(id, release),
+          path: stringToPath(path),
+          lastActiveAt: new Date().toISOString(),
+        },
+      ]);
+    };
+    return {
+      /** Reports that this editor types a text of a page. */
+      enter: report,
+      /** Reports that this editor has left the text, but not the page. */
+      leave: (document: string) => report(document, ""),
+    };
+  }, [store, release]);
+}

@@ -1,0 +1,72 @@
+import type { PresentEditor } from "@marquee/schemas/editing";
+import { useCallback, useRef } from "react";
+import { textsOnPage } from "../typing/texts-on-page.client.ts";
+import { blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
+import { useFollow } from "./overlay.client.tsx";
+import styles from "./present-editors.module.css";
+
+/** Returns the initials of a name: the first letters of its first and last words. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
+  return ends.map((word = "") => [...word][0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+/** Returns the element that displays a text; undefined if the page doesn't display the field as a text. */
+const textElement = (field: string, page: string): HTMLElement | undefined =>
+  textsOnPage(page).find(({ path }) => path === field)?.node.parentElement ?? undefined;
+
+function blockElement(field: string, page: string): HTMLElement | undefined {
+  const path = blockOfField(field, page);
+  return blocksOnPage(page).find((block) => block.path === path)?.element;
+}
+
+/** Renders the avatars of the editors who are in one field, at its text or at its block. */
+function Place({
+  page,
+  path,
+  editors,
+}: {
+  page: string;
+  path: string;
+  editors: readonly PresentEditor[];
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  // `find` runs in each animation frame, so the element is searched again only when it was replaced.
+  const known = useRef<HTMLElement>(undefined);
+  const find = useCallback(() => {
+    if (known.current?.isConnected) return known.current;
+    const text = textElement(path, page);
+    known.current = text ?? blockElement(path, page);
+    frame.current?.toggleAttribute("data-in-text", text !== undefined);
+    return known.current;
+  }, [path, page]);
+  useFollow(frame, find);
+  return (
+    <div ref={frame} className={styles.place} hidden>
+      <span className={styles.avatars}>
+        {editors.map(({ session, name }) => (
+          <span key={session} role="img" aria-label={name} title={name} className={styles.avatar}>
+            {initials(name)}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/**
+ * Renders the avatars of the page's other editors at the blocks and texts that they are in. A text
+ * that another editor types has a frame. [COMP-4]
+ */
+export function PresentEditors({
+  page,
+  editors,
+}: {
+  page: string;
+  editors: readonly PresentEditor[];
+}) {
+  return [...Map.groupBy(editors, ({ path }) => path)].map(([path, within]) => (
+    <Place key={path} page={page} path={path} editors={within} />
+  ));
+}
