@@ -123,8 +123,8 @@ for (const engine of otherEngines) {
             })
             .toBe(true);
         }
-        const line = `getComputedStyle(${element}).textDecorationLine`;
-        expect(await page.evaluate(line)).toBe("underline");
+        const line = `${element} && getComputedStyle(${element}).textDecorationLine`;
+        await expect.poll(() => page.evaluate(line)).toBe("underline");
       });
     }
   });

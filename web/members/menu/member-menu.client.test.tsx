@@ -73,21 +73,3 @@ test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, a
   expect(region.textContent).toBe("");
   await act(async () => root.unmount());
 });
-
-test("[GATE-3] refreshes a member's page whose scripts start after the session ended", async () => {
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 401 })));
-  const place = document.body.appendChild(document.createElement("header"));
-  const root = createRoot(place);
-  refresh.mockReset();
-  document.cookie = "marquee_signed_in=1";
-  await act(async () => root.render(<MemberMenu {...words} display={null} />));
-  expect(refresh).not.toHaveBeenCalled();
-  await act(async () => root.render(null));
-  document.cookie = "marquee_signed_in=; max-age=0";
-  await act(async () => root.render(<MemberMenu {...words} />));
-  expect(refresh).not.toHaveBeenCalled();
-  await act(async () => root.render(null));
-  await act(async () => root.render(<MemberMenu {...words} display={null} />));
-  expect(refresh).toHaveBeenCalled();
-  await act(async () => root.unmount());
-});

@@ -6,7 +6,7 @@ import { closeInPlace } from "../gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
 import { FILL_IN, type MemberDisplay } from "../member-display.ts";
 import { renewDisplay, useMemberDisplay } from "../member-display.client.ts";
-import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
+import { followSession } from "../token-sync/session-signals.client.ts";
 
 export type MemberMenuProps = {
   /** The member's own data; null in a page that several members share. */
@@ -53,16 +53,7 @@ export function MemberMenu({ display: own, ...words }: MemberMenuProps) {
     refresh(menu.current?.contains(document.activeElement) === true);
   });
 
-  // The browser may have stored the page before its scripts ran, and restored it after the member has
-  // signed out elsewhere. The scripts then start too late for the event. An editor who previews a
-  // member's page has no session either, but the page then contains that member's display.
-  const refreshIfSignedOut = useEffectEvent(() => {
-    if (own === null && !hasSessionHint()) refreshHere();
-  });
-  useEffect(() => {
-    refreshIfSignedOut();
-    return followSession(() => refreshHere());
-  }, []);
+  useEffect(() => followSession(() => refreshHere()), []);
   useEffect(() => {
     if (sessionRenewsAt === null || Date.now() < sessionRenewsAt) return;
     void import("../firebase/firebase.client.ts").then(({ renewSession }) => renewSession());

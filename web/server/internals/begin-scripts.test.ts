@@ -102,6 +102,34 @@ test("evaluates the page although a script can't be loaded", () => {
   expect(evaluated).toEqual([entry]);
 });
 
+test("[GATE-3] loads a member's page again that is restored after the session ended", () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal("location", { reload });
+  const page = document.body;
+  page.innerHTML = "<button data-sign-out>Sign out</button>";
+  // Calls the script's own listener, because those of the other tests listen too.
+  const listening = vi.spyOn(globalThis, "addEventListener");
+  begin({ scripts: [] });
+  const listener = listening.mock.calls.find(([type]) => type === "pageshow")?.[1];
+  const restore = (persisted: boolean) => {
+    if (typeof listener !== "function") throw new Error("The script doesn't listen.");
+    listener.call(window, Object.assign(new Event("pageshow"), { persisted }));
+  };
+  document.cookie = "marquee_signed_in=1";
+  restore(true);
+  document.cookie = "marquee_signed_in=; max-age=0";
+  restore(false);
+  document.documentElement.dataset["asPerson"] = "";
+  restore(true);
+  delete document.documentElement.dataset["asPerson"];
+  expect(reload).not.toHaveBeenCalled();
+  restore(true);
+  expect(reload).toHaveBeenCalledOnce();
+  page.innerHTML = "<p>The teaser</p>";
+  restore(true);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
 test("[SEC-4] loads only files that the site has built", () => {
   begin({ scripts: ["https://evil.example/_next/static/a.js", "/cdn/a.js", file("a")] });
   vi.advanceTimersByTime(100);

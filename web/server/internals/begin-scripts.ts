@@ -1,3 +1,5 @@
+import { HINT_COOKIE } from "../../members/session/session-cookie.ts";
+
 /**
  * Longest wait in ms for an idle browser and for the opening image, which has
  * `fetchpriority="high"`.
@@ -19,8 +21,12 @@ const PATIENCE = 2_000;
  * allows the text of this script by hash, so an injected script element with the same text could
  * otherwise load any file. Browsers get the function as source text, so it must not use variables
  * from outside.
+ *
+ * A browser may restore a member's page from its back/forward cache after the member has signed
+ * out, and that page may have no scripts yet, or requests for them that failed. The script therefore
+ * loads it again if the cookie `hint` is missing [GATE-3].
  */
-function begin(patience: number): void {
+function begin(patience: number, hint: string): void {
   const { scripts = "[]", steps = "[]" } = document.currentScript?.dataset ?? {};
   const sources: string[] = JSON.parse(scripts);
   const modules: number[] = JSON.parse(steps);
@@ -75,7 +81,15 @@ function begin(patience: number): void {
     addEventListener(act, start, { once: true, capture: true });
   }
   setTimeout(start, patience);
+  addEventListener("pageshow", ({ persisted }) => {
+    const isSignedIn = document.cookie.split("; ").some((pair) => pair.startsWith(`${hint}=`));
+    // An editor who previews the page as a person has no session.
+    const isOfMember =
+      document.querySelector("[data-sign-out]") !== null &&
+      document.documentElement.dataset["asPerson"] === undefined;
+    if (persisted && isOfMember && !isSignedIn) location.reload();
+  });
 }
 
 /** Source of the inline script, the same for every page. */
-export const beginScripts = `(${begin.toString().replaceAll(/\n\s*/g, "\n")})(${PATIENCE})`;
+export const beginScripts = `(${begin.toString().replaceAll(/\n\s*/g, "\n")})(${PATIENCE},"${HINT_COOKIE}")`;
