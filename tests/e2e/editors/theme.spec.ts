@@ -103,7 +103,7 @@ test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones
   await expect(field("accent")).toHaveValue("#2447f0");
   await expect(specimen.getByText(/Primary color: #c6f432 has a contrast/)).toHaveCount(0);
   await field("tertiary").fill("blue");
-  await expect(studio.getByText(/Enter a hex color such as #/).first()).toBeAttached();
+  await expect(studio.getByText(/Enter a hex color code with six digits/).first()).toBeAttached();
   expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
 });
 
