@@ -5,6 +5,7 @@ import {
   getDraftId,
   getPublishedId,
   getVersionId,
+  type Path,
   pathToString,
   stringToPath,
   usePerspective,
@@ -44,22 +45,22 @@ export function usePresence(
   }, [store, shown, post]);
 
   return useMemo(() => {
-    const report = (document: string, path: string) => {
+    const report = (document: string, path: Path) => {
       const id = getPublishedId(document);
       store.setLocation([
         {
           type: "document",
           documentId: release === undefined ? getDraftId(id) : getVersionId(id, release),
-          path: stringToPath(path),
+          path,
           lastActiveAt: new Date().toISOString(),
         },
       ]);
     };
     return {
       /** Reports that this editor types a text of a page. */
-      enter: report,
+      enter: (document: string, path: string) => report(document, stringToPath(path)),
       /** Reports that this editor has left the text, but not the page. */
-      leave: (document: string) => report(document, ""),
+      leave: (document: string) => report(document, []),
     };
   }, [store, release]);
 }

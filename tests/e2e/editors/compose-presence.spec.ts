@@ -14,7 +14,9 @@ const call = {
   emphasis: "quiet",
   tone: "primary",
   motion: "none",
-  actions: [],
+  actions: [
+    { _key: "book", _type: "link", label: "Book", kind: "external", href: "https://example.org/" },
+  ],
 };
 
 test("[COMP-4] an editor sees on the page in which text or block another editor is", async ({
