@@ -23,6 +23,14 @@ const found = (section: HTMLElement) =>
 
 beforeEach(() => document.body.replaceChildren());
 
+test("[COMP-1] finds the texts of a block that a note about missing fields precedes", () => {
+  const section = block(
+    [{ path: "heading", text: "Soup" }],
+    '<aside>Add a button.</aside><section data-block="a"><h2>Soup</h2></section>',
+  );
+  expect(found(section)).toEqual([['blocks[_key=="a"].heading', "Soup"]]);
+});
+
 test("[COMP-1] finds each text by its words, in the order of the page", () => {
   const section = block(
     [
@@ -42,7 +50,7 @@ test("[COMP-1] finds each text by its words, in the order of the page", () => {
 test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and none of another document", () => {
   const section = block(
     [{ path: "heading", text: "Soup" }],
-    '<span class="sr-only">Soup</span><script>Soup</script><div data-block="b">Soup</div>',
+    '<span class="sr-only">Soup</span><script>Soup</script><div data-sanity-drag-disable>Soup</div>',
   );
   expect(found(section)).toEqual([]);
   section.append("Soup");
