@@ -16,6 +16,12 @@ const Swatch = styled.input`
   cursor: pointer;
 `;
 
+/** The properties of a text field's input that {@link ColorInput} uses. */
+type ColorInputProps = Pick<StringInputProps, "value" | "onChange" | "readOnly" | "path"> & {
+  elementProps: Partial<StringInputProps["elementProps"]>;
+  schemaType: Pick<StringInputProps["schemaType"], "name" | "title" | "placeholder">;
+};
+
 /** Input of a color: the browser's color picker beside the color's text. */
 export function ColorInput({
   value,
@@ -23,9 +29,14 @@ export function ColorInput({
   elementProps,
   readOnly,
   schemaType,
-}: StringInputProps) {
+  path,
+}: ColorInputProps) {
   const store = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
-  const { color, drag, type } = useDraggedColor({ field: schemaType.name, stored: value }, store);
+  const { color, drag, type } = useDraggedColor(
+    // The name of the type is not that of the field.
+    { field: String(path.at(-1)), stored: value },
+    store,
+  );
   return (
     <Flex gap={2} align="center">
       <Swatch
