@@ -47,6 +47,8 @@ type OpenText = {
   before: string | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   close: () => void;
+  /** Called once the waiting changes are executed, if the editor has left the text before. */
+  onExecuted?: () => void;
 };
 
 const documentOf = ({ version, draft, published }: EditStateFor) => version ?? draft ?? published;
@@ -124,6 +126,12 @@ export function useTyping(
     const text = open.current;
     if (text === null) return;
     open.current = null;
+    // The last changes may still wait for the document.
+    if (text.waiting.length > 0) text.onExecuted = () => finish(text);
+    else finish(text);
+  }
+
+  function finish(text: OpenText): void {
     endRun(text);
     // The form removes an emptied field too.
     if (
@@ -208,6 +216,7 @@ export function useTyping(
       text.operations = api;
       if (api.patch.disabled !== false) return;
       for (const request of text.waiting.splice(0)) execute(text, request);
+      text.onExecuted?.();
     });
     const states = combineLatest([store.pair.editState(id, "page", release), markers])
       .pipe(filter(([{ ready }]) => ready))
