@@ -50,7 +50,8 @@ async function openText({ page, preview }: Editor, index: number): Promise<void>
  */
 async function edit({ name, page, inserted, random }: Editor, text: number, number: number) {
   const keyboard = { delay: RHYTHM };
-  await page.keyboard.press(random.pick(["End", "Home"]));
+  // Home and End alone could move into a word, because long words wrap.
+  await page.keyboard.press(random.pick(["Control+End", "Control+Home"]));
   const moves = random.upTo(5);
   for (let move = 0; move < moves; move += 1) {
     await page.keyboard.press(random.pick(["Control+ArrowRight", "Control+ArrowLeft"]), keyboard);
