@@ -88,7 +88,8 @@ export const languageEntry = defineArrayMember({
     { name: "errors", title: "Error page" },
   ],
   fields: [
-    languageField,
+    // In the group that opens first, because the entry is invalid without it.
+    { ...languageField, group: "header" },
     defineField({
       name: "tagline",
       title: "Tagline",

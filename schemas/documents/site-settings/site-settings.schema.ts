@@ -59,6 +59,15 @@ export const siteSettings = defineType({
       validation: mustObey(siteRules.name),
     }),
     defineField({
+      name: "theme",
+      title: "Theme",
+      type: "reference",
+      group: "site",
+      description:
+        "The colors, typefaces and style of the site. If empty, the site uses a plain theme.",
+      to: [{ type: "theme" }],
+    }),
+    defineField({
       name: "languages",
       title: "Language versions",
       type: "array",
@@ -73,15 +82,6 @@ export const siteSettings = defineType({
       group: "site",
       description:
         "Social networks display this image beside links to the home page. Other pages use their own social image or a generated one. Upload an image of at least 1200 × 630 pixels.",
-    }),
-    defineField({
-      name: "theme",
-      title: "Theme",
-      type: "reference",
-      group: "site",
-      description:
-        "The colors, typefaces and style of the site. If empty, the site uses a plain theme.",
-      to: [{ type: "theme" }],
     }),
     organisation,
     ...frameForm,

@@ -58,6 +58,19 @@ export const helpWords = {
   "Visitors can find the page once the site's navigation links to the page.":
     "Besucher finden die Seite, sobald die Navigation der Website auf die Seite verlinkt.",
   "Open site settings": "Website-Einstellungen öffnen",
+  "Make the site yours": "Die Website gestalten",
+  Done: "Erledigt",
+  "Create theme": "Design erstellen",
+  "Open theme": "Design öffnen",
+  "Choose colors, typefaces and a style, and upload the logo and the icon.":
+    "Wählen Sie Farben, Schriften und einen Stil, und laden Sie Logo und Icon hoch.",
+  "Name and theme of the site": "Name und Design der Website",
+  "Enter the site's name, and select your theme.":
+    "Geben Sie den Namen der Website ein, und wählen Sie Ihr Design.",
+  "Edit name and theme": "Name und Design bearbeiten",
+  "Edit header and footer": "Kopf- und Fußzeile bearbeiten",
+  "Add a language with its navigation and its footer text.":
+    "Fügen Sie eine Sprache mit ihrer Navigation und ihrem Fußtext hinzu.",
   "Create your first page": "Erste Seite erstellen",
   "Create a page": "Seite erstellen",
   "Your first page takes five steps and about ten minutes.":

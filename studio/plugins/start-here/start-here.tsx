@@ -1,44 +1,12 @@
 import { Card, Container, Flex, Heading, Stack, Text } from "@sanity/ui";
-import { type ReactNode, useEffect, useState } from "react";
-import { useDocumentStore, useWorkspace } from "sanity";
+import type { ReactNode } from "react";
+import { useWorkspace } from "sanity";
 import { IntentLink } from "sanity/router";
-import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { pageInLanguage } from "../../singletons.ts";
 import { SampleSites } from "./sample-sites.tsx";
-
-const question = `{
-  "pages": count(*[_type == "page"]),
-  "home": *[_type == "page" && slug.current == "index"][0]._id,
-  "language": coalesce(*[_id == "localeSettings"][0].defaultLanguage, "en")
-}`;
-
-const summaryShape = z.object({
-  pages: z.number(),
-  home: z.string().nullable(),
-  language: z.string(),
-});
-
-/** The site's content so far: the number of pages, the home page's id and the default language. */
-export type SiteSummary = z.infer<typeof summaryShape>;
-
-/** Subscribes to the summary of the site's content. Returns null until loaded. */
-export function useSiteSummary(): SiteSummary | null {
-  const store = useDocumentStore();
-  const [summary, setSummary] = useState<SiteSummary | null>(null);
-  useEffect(() => {
-    const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "start" };
-    const following = store
-      .listenQuery(
-        { fetch: question, listen: `*[_type == "page" || _id == "localeSettings"]` },
-        {},
-        options,
-      )
-      .subscribe({ next: (found) => setSummary(summaryShape.safeParse(found).data ?? null) });
-    return () => following.unsubscribe();
-  }, [store]);
-  return summary;
-}
+import { SharedParts } from "./shared-parts.tsx";
+import { type SiteSummary, useSiteSummary } from "./site-summary.ts";
 
 function Step({
   number,
@@ -152,6 +120,7 @@ export function StartHere() {
             </Text>
           </Stack>
           <Steps summary={summary} />
+          <SharedParts summary={summary} />
           <SampleSites pages={summary.pages} />
         </Stack>
       </Container>

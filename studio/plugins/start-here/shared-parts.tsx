@@ -1,0 +1,84 @@
+import { Badge, Card, Flex, Grid, Stack, Text } from "@sanity/ui";
+import type { ReactNode } from "react";
+import { IntentLink } from "sanity/router";
+import { translate } from "../../i18n/translate.ts";
+import type { SiteSummary } from "./site-summary.ts";
+
+/** A part of the site that all pages share: what it is, whether it is set up, and the link to its form. */
+function SharedPart({
+  title,
+  isDone,
+  link,
+  children,
+}: {
+  title: string;
+  isDone: boolean;
+  link: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" border radius={2} padding={4}>
+      <Stack gap={4}>
+        <Flex gap={3} align="center">
+          <Text as="h3" size={1} weight="semibold">
+            {title}
+          </Text>
+          {isDone ? <Badge tone="positive">{translate("Done")}</Badge> : null}
+        </Flex>
+        <Text size={1} muted style={{ lineHeight: 1.6 }}>
+          {children}
+        </Text>
+        <Text size={1}>{link}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Leads to the forms of what all pages share: the theme, and the site's name, header and footer. [THEME-1] */
+export function SharedParts({ summary: { theme, siteName, menu } }: { summary: SiteSummary }) {
+  const siteForm = (path: string, label: string) => (
+    <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path }}>
+      {label}
+    </IntentLink>
+  );
+  return (
+    <Stack gap={4}>
+      <Text as="h2" size={2} weight="semibold">
+        {translate("Make the site yours")}
+      </Text>
+      <Grid as="ul" gridTemplateColumns={[1, 1, 3]} gap={3} padding={0}>
+        <SharedPart
+          title={translate("Theme")}
+          isDone={theme !== null}
+          link={
+            theme === null ? (
+              <IntentLink intent="create" params={{ type: "theme" }}>
+                {translate("Create theme")}
+              </IntentLink>
+            ) : (
+              <IntentLink intent="edit" params={{ id: theme, type: "theme" }}>
+                {translate("Open theme")}
+              </IntentLink>
+            )
+          }
+        >
+          {translate("Choose colors, typefaces and a style, and upload the logo and the icon.")}
+        </SharedPart>
+        <SharedPart
+          title={translate("Name and theme of the site")}
+          isDone={siteName !== null && theme !== null}
+          link={siteForm("name", translate("Edit name and theme"))}
+        >
+          {translate("Enter the site's name, and select your theme.")}
+        </SharedPart>
+        <SharedPart
+          title={translate("Header and footer")}
+          isDone={(menu ?? 0) > 0}
+          link={siteForm("languages", translate("Edit header and footer"))}
+        >
+          {translate("Add a language with its navigation and its footer text.")}
+        </SharedPart>
+      </Grid>
+    </Stack>
+  );
+}

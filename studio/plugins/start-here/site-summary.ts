@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+import * as z from "zod";
+
+const question = `{
+  "pages": count(*[_type == "page"]),
+  "home": *[_type == "page" && slug.current == "index"][0]._id,
+  "language": coalesce(*[_id == "localeSettings"][0].defaultLanguage, "en"),
+  "theme": *[_id == "siteSettings"][0].theme._ref,
+  "siteName": *[_id == "siteSettings"][0].name,
+  "menu": count(*[_id == "siteSettings"][0].languages[].menu[])
+}`;
+
+const summaryShape = z.object({
+  pages: z.number(),
+  home: z.string().nullable(),
+  language: z.string(),
+  theme: z.string().nullable(),
+  siteName: z.string().nullable(),
+  menu: z.number().nullable(),
+});
+
+/**
+ * The site's content so far: the number of pages, the home page's id, the default language, the
+ * site's theme and name, and the number of links in its navigation.
+ */
+export type SiteSummary = z.infer<typeof summaryShape>;
+
+/** Subscribes to the summary of the site's content. Returns null until loaded. */
+export function useSiteSummary(): SiteSummary | null {
+  const store = useDocumentStore();
+  const [summary, setSummary] = useState<SiteSummary | null>(null);
+  useEffect(() => {
+    const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "start" };
+    const following = store
+      .listenQuery(
+        {
+          fetch: question,
+          listen: `*[_type == "page" || _id in ["localeSettings", "siteSettings"]]`,
+        },
+        {},
+        options,
+      )
+      .subscribe({ next: (found) => setSummary(summaryShape.safeParse(found).data ?? null) });
+    return () => following.unsubscribe();
+  }, [store]);
+  return summary;
+}
