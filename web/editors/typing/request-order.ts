@@ -1,0 +1,55 @@
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+
+type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
+type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
+
+/** A text that the editor leaves. */
+type LeftText = {
+  path: string;
+  /** Whether the text has changes that can't be sent before the studio has sent its text. */
+  isWaiting: () => boolean;
+  /** Sends the changes. */
+  hear: (answer: StudioText) => void;
+};
+
+/**
+ * Sends the requests about typed texts in order. An editor may leave a changed text before the
+ * studio has sent its own text. The changes are then sent once it has, and all later requests wait
+ * for that, because the studio closes a text when the next one is opened.
+ */
+export function createRequestOrder(ask: (request: ComposeRequest) => void) {
+  let left: LeftText | null = null;
+  const waiting: (() => void)[] = [];
+
+  function flush(): void {
+    while (left === null && waiting.length > 0) waiting.shift()?.();
+  }
+
+  function inOrder(work: () => void): void {
+    waiting.push(work);
+    flush();
+  }
+
+  return {
+    send: (request: ComposeRequest): void => inOrder(() => ask(request)),
+
+    /** Sends the request that closes a text, after the text's changes. */
+    close(text: LeftText, request: ComposeRequest): void {
+      inOrder(() => {
+        if (!text.isWaiting()) return ask(request);
+        left = text;
+        waiting.unshift(() => ask(request));
+      });
+    },
+
+    /** Handles an answer about a text that the editor has left. Returns false for other answers. */
+    hear(answer: TextAnswer): boolean {
+      const text = left;
+      if (text === null || text.path !== answer.path) return false;
+      left = null;
+      if (answer.tell === "text") text.hear(answer);
+      flush();
+      return true;
+    },
+  };
+}
