@@ -137,6 +137,11 @@ const composeAnswer = z.discriminatedUnion("tell", [
    */
   z.object({ tell: z.literal("current"), path: z.string().max(500) }),
   /**
+   * Path of a new block. The page scrolls to it and starts typing its first text. If the block has
+   * no such text, or the switch “Edit” is off, the page asks for the block's form (`edit`).
+   */
+  z.object({ tell: z.literal("added"), path: z.string().max(500) }),
+  /**
    * Path of the field whose form the editor opened. The page selects the block that contains the
    * field, and scrolls to it.
    */

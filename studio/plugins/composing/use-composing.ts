@@ -102,7 +102,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (choices.length > 0) setAdding({ document: request.document, choices });
     });
 
-  /** Adds a new block to the chosen list, and opens the block's form. */
+  /** Adds a new block to the chosen list. The page then starts typing it, or asks for its form. */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {
       const document = adding?.document;
@@ -115,7 +115,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       const path = await changes.add(document, (now) =>
         to === null ? addAtEnd(list, block) : addBeside(now, block, to),
       );
-      if (path !== null) form.open(document, path);
+      if (path !== null) post({ tell: "added", path });
     });
 
   const describe = async (named: readonly PreviewProblem[]) => {

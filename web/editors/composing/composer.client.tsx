@@ -9,6 +9,7 @@ import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.t
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
+import { useNewBlock } from "./use-new-block.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
@@ -90,6 +91,15 @@ export function Composer({
       choose(block);
       focusTools();
     },
+    onInsert: (block) => {
+      choose(block);
+      ask({ ask: "addBeside", document: page, path: block, side: "after" });
+    },
+  });
+  const expectNew = useNewBlock(page, (added, element) => {
+    choose(added);
+    const isTyped = isEditing && element !== undefined && typing.beginIn(element);
+    if (!isTyped) send({ ask: "edit", document: page, path: added });
   });
   /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
   const hadFocus = useRef(false);
@@ -113,6 +123,7 @@ export function Composer({
         answer.path !== path && tools.current?.contains(document.activeElement) === true;
       chosen.chooseChanged(answer.path === "" ? null : answer.path);
     }
+    if (answer.tell === "added") expectNew(answer.path);
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "editing") setIsEditing(answer.isOn);
     if (answer.tell === "focus") enter();
@@ -198,6 +209,10 @@ export function Composer({
     inStudio && {
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
+      onSlash:
+        path === null
+          ? null
+          : () => ask({ ask: "addBeside", document: page, path, side: "after" }),
       onF6: () =>
         tools.current?.contains(document.activeElement) ? ask({ ask: "leave" }) : enter(),
       onMenu: ({ target }) => {
