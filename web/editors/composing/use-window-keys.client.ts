@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Whether an event is in a form field or an editable text, which handles keys and the clipboard itself. */
-const isInField = ({ target }: Event): boolean =>
+export const isInField = ({ target }: Event): boolean =>
   target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 
 /**
