@@ -1,6 +1,8 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import type { KeyboardEvent } from "react";
 
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "shiftKey" | "ctrlKey" | "metaKey">;
+
 type Does = {
   ask: (request: ComposeRequest) => void;
   /** Adds a block after the selected ones. */
@@ -18,7 +20,7 @@ type Does = {
 
 /** Returns what a key does to the selected blocks while the toolbar has the focus; undefined if nothing. */
 export function workOfKey(
-  { key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent,
+  { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
   blocks: { document: string; paths: string[] },
   { ask, add, step, extend, selectList, edit, deselect }: Does,
 ): (() => void) | undefined {
