@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** Most blocks that are selected, copied or pasted at once. */
-export const mostBlocks = 200;
+export const mostBlocks = 500;
 
 /** Longest text of the clipboard that is read as blocks, in characters. */
 export const longestClip = 2_000_000;
