@@ -3,12 +3,14 @@ import { isClip, longestClip, mostBlocks, readClip, writeClip } from "./clip.con
 
 const quote = { _type: "quote", _key: "a", version: 2, words: "Bring a coat." };
 const clipOf = (blocks: unknown, more: object = {}) =>
-  JSON.stringify({ type: "marquee/blocks", version: 1, blocks, ...more });
+  JSON.stringify({ type: "marquee/blocks", version: 1, blocks, assets: [], ...more });
 
-test("[COMP-3] reads the blocks that it has written", () => {
-  const text = writeClip([quote]);
+const asset = { id: "image-1-800x600-png", url: "https://example.org/1.png", name: "1.png" };
+
+test("[COMP-3] reads the blocks and assets that it has written", () => {
+  const text = writeClip([quote], [asset]);
   expect(isClip(text)).toBe(true);
-  expect(readClip(text)).toEqual({ blocks: [quote] });
+  expect(readClip(text)).toMatchObject({ blocks: [quote], assets: [asset] });
 });
 
 test("[COMP-3] leaves other texts to the browser", () => {
@@ -29,6 +31,12 @@ test.each([
   ["an unknown field", clipOf([quote], { query: "*" }), "invalid"],
   ["too many blocks", clipOf(Array.from({ length: mostBlocks + 1 }, () => quote)), "invalid"],
   ["deep nesting", clipOf([quote]).replace('"Bring a coat."', nested(100_000)), "invalid"],
+  [
+    "an asset with a script as its URL",
+    clipOf([quote], { assets: [{ ...asset, url: "javascript:1" }] }),
+    "invalid",
+  ],
+  ["an asset that isn't one", clipOf([quote], { assets: [{ ...asset, id: "page-1" }] }), "invalid"],
   ["a later format", clipOf({ form: "unknown" }, { version: 2 }), "later"],
   ["a text that is too long", clipOf([{ ...quote, words: "a".repeat(longestClip) }]), "tooLong"],
 ])("[COMP-3] rejects %s", (_, text, problem) => {

@@ -18,17 +18,29 @@ const clippedBlock = z.looseObject({
   _key: z.string().min(1).max(200),
 });
 
+/** An image or file that a block refers to, and the URL at which another site can read it. */
+const clippedAsset = z.strictObject({
+  id: z.string().regex(/^(?:image|file)-[\w-]{1,200}$/),
+  url: z.url({ protocol: /^https?$/ }).max(2_000),
+  name: z.string().max(500).nullable(),
+});
+
 const clip = z.strictObject({
   type: z.literal(type),
   version: z.literal(version),
   blocks: z.array(clippedBlock).min(1).max(mostBlocks),
+  assets: z.array(clippedAsset).max(mostBlocks),
 });
 
 export type ClippedBlock = z.output<typeof clippedBlock>;
 
-/** Returns blocks as text for the clipboard: JSON with a type and a version. */
-export const writeClip = (blocks: readonly ClippedBlock[]): string =>
-  JSON.stringify({ type, version, blocks });
+export type ClippedAsset = z.output<typeof clippedAsset>;
+
+/** Returns blocks and their assets as text for the clipboard: JSON with a type and a version. */
+export const writeClip = (
+  blocks: readonly ClippedBlock[],
+  assets: readonly ClippedAsset[] = [],
+): string => JSON.stringify({ type, version, blocks, assets });
 
 /** Whether a text of the clipboard claims to be blocks. Other texts are left to the browser. */
 export const isClip = (text: string): boolean =>
@@ -52,12 +64,12 @@ const isLater = (value: unknown): boolean =>
     .success;
 
 /**
- * Parses the text of a clipboard. Returns its blocks, or the reason why they can't be read: the text
+ * Parses the text of a clipboard. Returns its blocks and assets, or the reason why they can't be read: the text
  * is too long, was written by a later version of Marquee, or isn't valid.
  */
 export function readClip(
   text: string,
-): { blocks: ClippedBlock[] } | { problem: "tooLong" | "later" | "invalid" } {
+): z.output<typeof clip> | { problem: "tooLong" | "later" | "invalid" } {
   if (text.length >= longestClip) return { problem: "tooLong" };
   let value: unknown;
   try {
@@ -67,6 +79,6 @@ export function readClip(
   }
   if (isTooDeep(value)) return { problem: "invalid" };
   const parsed = clip.safeParse(value);
-  if (parsed.success) return { blocks: parsed.data.blocks };
+  if (parsed.success) return parsed.data;
   return { problem: isLater(value) ? "later" : "invalid" };
 }

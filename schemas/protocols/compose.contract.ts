@@ -10,7 +10,7 @@ import {
 } from "./problems.contract.ts";
 
 export {
-  type ClippedBlock,
+  type ClippedAsset,
   isClip,
   longestClip,
   mostBlocks,

@@ -55,6 +55,23 @@ export function referencesIn(value: unknown): string[] {
   return [...found];
 }
 
+/** Returns a copy of a block that refers to other documents, by the ID that it refers to. */
+export function withReplacedReferences(
+  block: StoredBlock,
+  replaced: ReadonlyMap<string, string>,
+): StoredBlock {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit);
+    return isObject(value) ? visitFields(value) : value;
+  };
+  const visitFields = (fields: Record<string, unknown>): Record<string, unknown> => {
+    const other = replaced.get(referenceOf(fields)?.id ?? "");
+    const entries = Object.entries(fields).map(([name, value]) => [name, visit(value)]);
+    return { ...Object.fromEntries(entries), ...(other === undefined ? {} : { _ref: other }) };
+  };
+  return { ...block, ...visitFields(block) };
+}
+
 /** Returns a copy of fields without the references for which `exists` is false. */
 function withoutReferences(
   fields: Record<string, unknown>,

@@ -5,13 +5,14 @@ import {
   writeClip,
 } from "@marquee/schemas/editing";
 import { useToast } from "@sanity/ui/toast";
-import { useSchema } from "sanity";
+import { useClient, useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { blocksAt, holderOf, placeOf, valueAt } from "./block-path.ts";
 import { addBlocks, listOfDestination } from "./change-blocks.ts";
 import { fieldAccepts, typeOf } from "./list-types.ts";
 import { freshKey } from "./new-block.ts";
-import { pastedBlocks, type Pasted, referencesIn } from "./paste-blocks.ts";
+import { findAssets, uploadAssets } from "./copied-assets.ts";
+import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
 import type { useChanges } from "./use-changes.tsx";
 
 type Changes = Pick<ReturnType<typeof useChanges>, "read" | "add" | "findExisting">;
@@ -27,6 +28,7 @@ const problems = {
 
 /** Copies blocks of pages as text, and inserts such text into pages. Reports what was not inserted. */
 export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => void) {
+  const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
   const toast = useToast();
 
@@ -57,7 +59,9 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
         const { list, key } = placeOf(path);
         return blocksAt(page, list).filter(({ _key }) => _key === key);
       });
-      if (blocks.length > 0) post({ tell: "copied", paths, text: writeClip(blocks) });
+      if (blocks.length === 0) return;
+      const assets = await findAssets(client, referencesIn(blocks));
+      post({ tell: "copied", paths, text: writeClip(blocks, assets) });
     },
 
     /** Inserts the blocks of a clipboard's text into a page. */
@@ -66,11 +70,17 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       if ("problem" in clip) throw new Error(problems[clip.problem]());
       const ids = referencesIn(clip.blocks);
       const existing = await changes.findExisting([...ids, ...ids.map((id) => `drafts.${id}`)]);
+      const uploaded = await uploadAssets(
+        (kind, content, options) => client.assets.upload(kind, content, options),
+        clip.assets.filter(({ id }) => ids.includes(id) && !existing.has(id)),
+      );
+      for (const id of uploaded.values()) existing.add(id);
+      const blocks = clip.blocks.map((block) => withReplacedReferences(block, uploaded));
       const list = listOfDestination(to);
       let pasted: Pasted | undefined;
       await changes.add(document, (now) => {
         const holder = holderOf(list);
-        pasted = pastedBlocks(clip.blocks, {
+        pasted = pastedBlocks(blocks, {
           holder: holder === null ? "page" : String(typeOf(valueAt(now, holder))),
           field: list.slice(list.lastIndexOf(".") + 1),
           accepts: (type, field, block) => fieldAccepts(schema, type, field, block),

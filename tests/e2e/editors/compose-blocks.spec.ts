@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { pageDocument, textBlock } from "../../support/documents.ts";
+import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test } from "../../support/test.ts";
@@ -249,6 +250,33 @@ test("[COMP-3] blocks are copied between pages, without blocks and references th
           },
         ]);
         expect(JSON.stringify(await stored())).not.toContain("page-en-clipped-lost");
+      });
+
+      await test.step("an image that the dataset lacks is uploaded from its URL, and undone with its block", async () => {
+        const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });
+        const id = "image-clipped-elsewhere-8x8-png";
+        const quote = {
+          _key: "quote",
+          _type: "quote",
+          version: 2,
+          words: "From elsewhere.",
+          name: "Ines Calder",
+          portrait: pictureOf(id, "A golden square"),
+        };
+        const assets = [{ id, url: image.url, name: "square.png" }];
+        await to.preview.locator("body").evaluate(
+          (body, text) => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", text);
+            body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+          },
+          JSON.stringify({ type: "marquee/blocks", version: 1, blocks: [quote], assets }),
+        );
+        const text = async () => JSON.stringify(await stored());
+        await expect.poll(text).toContain(image._id);
+        expect(await text()).not.toContain(id);
+        await page.keyboard.press("ControlOrMeta+Z");
+        await expect.poll(text).not.toContain("From elsewhere.");
       });
 
       await test.step("other text of the clipboard inserts nothing", async () => {
