@@ -107,7 +107,9 @@ test("[COMP-2] a new block has the caret in its first text, and / inserts a bloc
     });
 
     await test.step("opens the new block's form while the switch Edit is off", async () => {
-      await page.getByRole("checkbox", { name: "Edit", exact: true }).uncheck({ force: true });
+      const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
+      await edit.click({ force: true });
+      await expect(edit).not.toBeChecked();
       await composer.pointAt("After the call.");
       await composer.press("Add a block below");
       await composer.take("Quote");

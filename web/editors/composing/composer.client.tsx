@@ -120,7 +120,11 @@ export function Composer({
       chosen.chooseChanged(next === "" ? null : next, through);
     }
     if (answer.tell === "copied") clipboard.hear(answer);
-    if (answer.tell === "added") expectNew(answer.path);
+    if (answer.tell === "added") {
+      // The new block's text gets the focus, not the toolbar.
+      noteSelection(false);
+      expectNew(answer.path);
+    }
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "editing") setIsEditing(answer.isOn);
     if (answer.tell === "focus") enter();

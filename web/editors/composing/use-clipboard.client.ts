@@ -1,3 +1,4 @@
+import "./zod-without-eval.client.ts";
 import {
   type ComposeAnswer,
   type ComposeRequest,

@@ -42,7 +42,7 @@ test("[COMP-1] finds each text by its words, in the order of the page", () => {
 test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and none of another document", () => {
   const section = block(
     [{ path: "heading", text: "Soup" }],
-    '<span class="sr-only">Soup</span><script>Soup</script><div data-block="b">Soup</div>',
+    '<span class="sr-only">Soup</span><script>Soup</script><div data-block="b" data-block-of="page">Soup</div>',
   );
   expect(found(section)).toEqual([]);
   section.append("Soup");
@@ -64,4 +64,12 @@ test("[COMP-1] displays the server's words after a typed text was stored and ren
   noteStored();
   displayStored();
   expect(section.textContent).toBe("Soup");
+});
+
+test("[COMP-2] finds the placeholders of an unfinished block, whose section is below a card", () => {
+  const section = block(
+    [{ path: "heading", text: "[Heading]" }],
+    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>',
+  );
+  expect(textsOfBlock(section).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
 });

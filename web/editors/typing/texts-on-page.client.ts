@@ -46,8 +46,11 @@ export function displayStored(): void {
 
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
-/** Elements whose text isn't displayed, and elements of other blocks. */
-const elsewhere = "script, style, template, .sr-only, [data-block]";
+/**
+ * Elements whose text isn't displayed, the card of an unfinished block, and elements of other
+ * blocks. A block's own section has `data-block` too, inside the element that the card adds.
+ */
+const elsewhere = 'script, style, template, .sr-only, [role="note"], [data-block-of]';
 
 function textNodes(block: HTMLElement): Text[] {
   const walker = document.createTreeWalker(
@@ -123,7 +126,7 @@ export function textAt(
   page: string,
   { target, clientX, clientY }: MouseEvent,
 ): { text: TextOnPage; offset: number } | null {
-  const block = target instanceof Element ? target.closest<HTMLElement>("[data-block]") : null;
+  const block = target instanceof Element ? target.closest<HTMLElement>("[data-block-of]") : null;
   if (!block || block.dataset["blockOf"] !== page) return null;
   const text = textsOfBlock(block).find((each) => isOn(each, clientX, clientY));
   return text === undefined ? null : { text, offset: offsetAt(text.node, clientX, clientY) };
