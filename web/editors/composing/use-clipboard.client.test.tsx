@@ -74,9 +74,16 @@ test("[COMP-3] removes cut blocks only after the clipboard has them, and only wi
   expect(asked).toHaveLength(1);
 });
 
-test("[COMP-3] fetches the blocks again after the page has changed", () => {
+test("[COMP-3] fetches the blocks again after the page has changed, when Ctrl is pressed", () => {
   receive();
   clipboard.noteChange();
+  expect(sent).toEqual([]);
+  act(
+    () =>
+      void document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Control", bubbles: true }),
+      ),
+  );
   expect(sent).toEqual([{ ask: "copy", document: "page", paths }]);
   expect(fire("copy").clip).toBe("");
 });

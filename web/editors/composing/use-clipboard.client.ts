@@ -90,9 +90,18 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
     ask({ ask: "paste", document: page, to, text: text.slice(0, longestClip) });
   });
 
+  // Ctrl or Cmd is pressed a moment before the key that copies.
+  const prepare = useEffectEvent((event: KeyboardEvent) => {
+    const isModifier = event.key === "Control" || event.key === "Meta";
+    if (!isModifier || isInField(event) || displayed.length === 0) return;
+    const paths = selection();
+    if (fetched.current?.name !== paths.join(" ")) fetchBlocks(paths);
+  });
+
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
+    document.addEventListener("keydown", (event) => prepare(event), { signal });
     document.addEventListener("copy", (event) => write(event), { signal });
     document.addEventListener("cut", (event) => write(event), { signal });
     document.addEventListener("paste", (event) => paste(event), { signal });
@@ -111,10 +120,9 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
       waiting.current = null;
       run(action);
     },
-    /** Notes that the page has changed, so that the blocks are fetched again. */
+    /** Notes that the page has changed, so that the blocks are fetched again before they are copied. */
     noteChange(): void {
       fetched.current = null;
-      fetchBlocks(displayed);
     },
   };
 }
