@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../documents/theme/theme.contract.ts";
-import { composeAnswerMessage, composeMessage } from "./compose.contract.ts";
+import {
+  composeAnswerMessage,
+  composeMessage,
+  longestClip,
+  mostBlocks,
+} from "./compose.contract.ts";
 
 const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: request }).success;
 const document = "page-en-index";
@@ -36,10 +41,22 @@ test("[COMP-1] accepts only the path of a text in a block, and changes with a nu
   expect(take({ ask: "typeText", document, path: text, number: 1 })).toBe(false);
 });
 
+test("[COMP-3] accepts requests for several blocks, and a bounded text to paste", () => {
+  expect(take({ ask: "step", document, paths: [path, path], by: 1 })).toBe(true);
+  expect(take({ ask: "copy", document, paths: [path] })).toBe(true);
+  expect(take({ ask: "copy", document, paths: [] })).toBe(false);
+  expect(take({ ask: "remove", document, paths: ["blocks[0]"] })).toBe(false);
+  const many = Array.from({ length: mostBlocks + 1 }, () => path);
+  expect(take({ ask: "duplicate", document, paths: many })).toBe(false);
+  const paste = { ask: "paste", document, to: { into: "blocks" } };
+  expect(take({ ...paste, text: "{}" })).toBe(true);
+  expect(take({ ...paste, text: "a".repeat(longestClip + 1) })).toBe(false);
+});
+
 test("rejects any other message", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);
-  expect(take({ ask: "step", document, path, by: 5 })).toBe(false);
+  expect(take({ ask: "step", document, paths: [path], by: 5 })).toBe(false);
   expect(take({ ask: "hello", document, address: "/en", more: 1 })).toBe(false);
   expect(composeMessage.safeParse("hello").success).toBe(false);
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestClip, mostBlocks } from "./clip.contract.ts";
 import { previewedLook } from "./look.contract.ts";
 import {
   describedProblem,
@@ -8,6 +9,14 @@ import {
   previewProblem,
 } from "./problems.contract.ts";
 
+export {
+  type ClippedAsset,
+  isClip,
+  longestClip,
+  mostBlocks,
+  readClip,
+  writeClip,
+} from "./clip.contract.ts";
 export type { PreviewedLook } from "./look.contract.ts";
 export {
   type DescribedProblem,
@@ -47,6 +56,8 @@ const document = z.string().min(1).max(200);
 const side = z.enum(["before", "after"]);
 const ofBlock = { document, path: blockPath };
 const ofText = { document, path: textPath };
+/** Neighboring blocks of one list, in the order of the page. */
+const ofBlocks = { document, paths: z.array(blockPath).min(1).max(mostBlocks) };
 
 const destination = z.union([
   z.strictObject({ beside: blockPath, side }),
@@ -64,14 +75,23 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("addFirst"), document }),
   z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
   z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
+  /** Asks for blocks as text for the clipboard. The studio answers `copied`. */
+  z.strictObject({ ask: z.literal("copy"), ...ofBlocks }),
+  /** Inserts the blocks of a clipboard's text. */
+  z.strictObject({
+    ask: z.literal("paste"),
+    document,
+    to: destination,
+    text: z.string().max(longestClip),
+  }),
   /** Moves a block before or after another block, or to the end of a list. */
   z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
   /**
-   * Moves a block up or down by one position. At the edge of a column or gate, moves the block out.
+   * Moves blocks up or down by one position. At the edge of a column or gate, moves them out.
    */
-  z.strictObject({ ask: z.literal("step"), ...ofBlock, by: z.literal([-1, 1]) }),
-  z.strictObject({ ask: z.literal("duplicate"), ...ofBlock }),
-  z.strictObject({ ask: z.literal("remove"), ...ofBlock }),
+  z.strictObject({ ask: z.literal("step"), ...ofBlocks, by: z.literal([-1, 1]) }),
+  z.strictObject({ ask: z.literal("duplicate"), ...ofBlocks }),
+  z.strictObject({ ask: z.literal("remove"), ...ofBlocks }),
   /** Reverts the last change that a request of this protocol made. */
   z.strictObject({ ask: z.literal("undo"), document }),
   /** Applies the last reverted change again. */
@@ -144,9 +164,25 @@ const composeAnswer = z.discriminatedUnion("tell", [
   }),
   /**
    * Path of the block that the page selects after a change. After a removal, this is a neighbor or
-   * the parent. Empty if there is none.
+   * the parent. Empty if there is none. With `through`, the page selects all blocks from `path` to
+   * `through`.
    */
-  z.object({ tell: z.literal("current"), path: z.string().max(500) }),
+  z.object({
+    tell: z.literal("current"),
+    path: z.string().max(500),
+    through: blockPath.optional(),
+  }),
+  /** The blocks that the page asked for, as text for the clipboard (see `clip.contract.ts`). */
+  z.object({
+    tell: z.literal("copied"),
+    paths: z.array(blockPath).max(mostBlocks),
+    text: z.string(),
+  }),
+  /**
+   * Path of a new block. The page scrolls to it and starts typing its first text. If the block has
+   * no such text, or the switch “Edit” is off, the page asks for the block's form (`edit`).
+   */
+  z.object({ tell: z.literal("added"), path: z.string().max(500) }),
   /**
    * Path of the field whose form the editor opened. The page selects the block that contains the
    * field, and scrolls to it.

@@ -47,7 +47,11 @@ export async function EditorTools({
         moveUp: t("compose.moveUp"),
         moveDown: t("compose.moveDown"),
         duplicate: t("compose.duplicate"),
+        copy: t("compose.copy"),
+        cut: t("compose.cut"),
         remove: t("compose.remove"),
+        copied: t("compose.copied"),
+        blocks: t("compose.blocks"),
       }}
     />
   );

@@ -91,6 +91,8 @@ export const featureGrid = defineType({
       type: "array",
       description: "In the grid, the first feature is larger than the others.",
       of: [feature],
+      // An empty feature, whose title editors type on the page.
+      initialValue: [{ _type: "feature" }],
       group: "content",
       validation: mustObey(featureGridRules.features),
     }),

@@ -18,6 +18,19 @@ export const presentationWords = {
     "Kein Block zu „{words}“ gefunden. Versuchen Sie ein anderes Wort, etwa „Bild“ oder „Button“.",
   "The change was not saved": "Die Änderung wurde nicht gespeichert",
   "Block removed": "Block entfernt",
+  "{count} blocks removed": "{count} Blöcke entfernt",
+  "The clipboard's content is too large. Copy fewer blocks at once.":
+    "Der Inhalt der Zwischenablage ist zu groß. Kopieren Sie weniger Blöcke auf einmal.",
+  "A newer version of Marquee copied these blocks. Update this studio, then try again.":
+    "Eine neuere Version von Marquee hat diese Blöcke kopiert. Aktualisieren Sie dieses Studio und versuchen Sie es dann erneut.",
+  "The clipboard's content is damaged. Copy the blocks again.":
+    "Der Inhalt der Zwischenablage ist beschädigt. Kopieren Sie die Blöcke erneut.",
+  "Some content was not pasted": "Einige Inhalte wurden nicht eingefügt",
+  "These blocks can't be placed here: {types}.": "Diese Blöcke können hier nicht stehen: {types}.",
+  "A newer version of Marquee stored these blocks: {types}.":
+    "Eine neuere Version von Marquee hat diese Blöcke gespeichert: {types}.",
+  "Links, images and files that don't exist in this dataset were removed from the blocks: {count}.":
+    "Links, Bilder und Dateien, die es in diesem Dataset nicht gibt, wurden aus den Blöcken entfernt: {count}.",
   "Another editor": "Jemand anderes",
   "{name} removed the block “{title}”": "{name} hat den Block „{title}“ entfernt",
   "The block's form was closed. To get the block back, restore an earlier version from the page's history.":

@@ -14,7 +14,7 @@ export type Beside = Extract<BlockDestination, { beside: string }>;
 
 /**
  * A change of a page's blocks. `patch` refers to blocks by key. `path` is the path of the block to select after the
- * change.
+ * change. With `through`, the page selects all blocks from `path` to `through`.
  */
 export type BlockChange = {
   patch: {
@@ -24,13 +24,42 @@ export type BlockChange = {
     insert?: { items: StoredBlock[] } & ({ before: string } | { after: string });
   };
   path: string;
+  through?: string;
 };
 
 /** Whether the list at a path accepts a block type. */
 export type Accepts = (list: string, type: string) => boolean;
 
-const insertion = ({ beside, side }: Beside, block: StoredBlock) =>
-  side === "before" ? { before: beside, items: [block] } : { after: beside, items: [block] };
+/** Blocks of one list, in the list's order, with their positions in it. */
+type Run = { list: string; blocks: StoredBlock[]; first: number; last: number };
+
+/** Returns those of the blocks that still exist in the list of the first one. Returns null if none does. */
+function findRun(document: unknown, paths: readonly string[]): Run | null {
+  const places = paths.map(placeOf);
+  const list = places[0]?.list;
+  if (list === undefined) return null;
+  const keys = new Set(places.filter((each) => each.list === list).map(({ key }) => key));
+  const all = blocksAt(document, list);
+  const blocks = all.filter(({ _key }) => keys.has(_key));
+  const isOfRun = ({ _key }: StoredBlock) => keys.has(_key);
+  if (blocks.length === 0) return null;
+  return { list, blocks, first: all.findIndex(isOfRun), last: all.findLastIndex(isOfRun) };
+}
+
+/** Returns the paths of the first block and, if there are several, of the last block to select after a change. */
+function selectionOf(list: string, blocks: readonly StoredBlock[]) {
+  const paths = blocks.map(({ _key: key }) => pathOf({ list, key }));
+  const [path = "", ...more] = paths;
+  const through = more.at(-1);
+  return through === undefined ? { path } : { path, through };
+}
+
+/** Returns the paths of the blocks that a change inserts. */
+export const insertedPaths = ({ patch, path }: BlockChange): string[] =>
+  (patch.insert?.items ?? []).map(({ _key: key }) => pathOf({ list: placeOf(path).list, key }));
+
+const insertion = ({ beside, side }: Beside, items: StoredBlock[]) =>
+  side === "before" ? { before: beside, items } : { after: beside, items };
 
 function find(document: unknown, path: string): (BlockPlace & { block: StoredBlock }) | null {
   const place = placeOf(path);
@@ -38,111 +67,123 @@ function find(document: unknown, path: string): (BlockPlace & { block: StoredBlo
   return block === undefined ? null : { ...place, block };
 }
 
-/** Adds a new block before or after another one. Returns null if the other one no longer exists. */
-export function addBeside(document: unknown, block: StoredBlock, to: Beside): BlockChange | null {
+/** Adds new blocks before or after another one. Returns null if the other one no longer exists. */
+export function addBeside(
+  document: unknown,
+  blocks: StoredBlock[],
+  to: Beside,
+): BlockChange | null {
   const neighbour = find(document, to.beside);
   if (neighbour === null) return null;
-  const path = pathOf({ list: neighbour.list, key: block._key });
-  return { patch: { insert: insertion(to, block) }, path };
+  return { patch: { insert: insertion(to, blocks) }, ...selectionOf(neighbour.list, blocks) };
 }
 
-/** Adds a new block at the end of a list. Creates the list if it is missing. */
-export const addAtEnd = (list: string, block: StoredBlock): BlockChange => ({
-  patch: { setIfMissing: { [list]: [] }, insert: { after: `${list}[-1]`, items: [block] } },
-  path: pathOf({ list, key: block._key }),
+/** Adds new blocks at the end of a list. Creates the list if it is missing. */
+export const addAtEnd = (list: string, blocks: StoredBlock[]): BlockChange => ({
+  patch: { setIfMissing: { [list]: [] }, insert: { after: `${list}[-1]`, items: blocks } },
+  ...selectionOf(list, blocks),
 });
 
-/** Whether the block is at the destination already. */
-function isThere(document: unknown, { list, key }: BlockPlace, { beside, side }: Beside): boolean {
+/** Whether the blocks are at the destination already. */
+function isThere(
+  document: unknown,
+  { list, blocks, first, last }: Run,
+  { beside, side }: Beside,
+): boolean {
   const target = placeOf(beside);
   if (target.list !== list) return false;
+  if (blocks.some(({ _key }) => _key === target.key)) return true;
   const keys = blocksAt(document, list).map(({ _key }) => _key);
-  const offset = side === "before" ? 1 : -1;
-  return target.key === key || keys.indexOf(key) + offset === keys.indexOf(target.key);
+  const isTogether = last - first === blocks.length - 1;
+  return isTogether && keys.indexOf(target.key) === (side === "before" ? last + 1 : first - 1);
 }
 
-/**
- * Returns the list that the block moves to, and the patch that inserts the block there. Returns null if the destination
- * no longer exists.
- */
-function arrivalAt(
+/** Adds blocks at a destination. Returns null if the destination no longer exists. */
+export function addBlocks(
   document: unknown,
+  blocks: StoredBlock[],
   to: BlockDestination,
-  block: StoredBlock,
-): { list: string; patch: BlockChange["patch"] } | null {
-  if ("into" in to) {
-    const holder = holderOf(to.into);
-    if (holder !== null && find(document, holder) === null) return null;
-    return { list: to.into, patch: addAtEnd(to.into, block).patch };
-  }
-  const neighbour = find(document, to.beside);
-  return neighbour && { list: neighbour.list, patch: { insert: insertion(to, block) } };
+): BlockChange | null {
+  if ("beside" in to) return addBeside(document, blocks, to);
+  const holder = holderOf(to.into);
+  if (holder !== null && find(document, holder) === null) return null;
+  return addAtEnd(to.into, blocks);
 }
 
+/** Returns the path of the list that a destination is in. */
+export const listOfDestination = (to: BlockDestination): string =>
+  "into" in to ? to.into : placeOf(to.beside).list;
+
 /**
- * Moves a block before or after another, or to the end of a list. Returns null in these cases:
- * - The block or its destination no longer exists.
- * - The block is at the destination already.
- * - The destination is inside the block, or doesn't accept the block's type.
+ * Moves blocks of one list before or after another, or to the end of a list. Returns null in these
+ * cases:
+ * - The blocks or their destination no longer exist.
+ * - The blocks are at the destination already.
+ * - The destination is inside one of the blocks, or doesn't accept the type of one.
  */
-export function moveBlock(
+export function moveBlocks(
   document: unknown,
-  path: string,
+  paths: readonly string[],
   to: BlockDestination,
   accepts: Accepts,
 ): BlockChange | null {
-  const moved = find(document, path);
-  if (moved === null || ("beside" in to && isThere(document, moved, to))) return null;
-  const arrival = arrivalAt(document, to, moved.block);
-  if (arrival === null || arrival.list.startsWith(`${path}.`)) return null;
-  const { list, patch } = arrival;
-  if (list !== moved.list && !accepts(list, moved.block._type)) return null;
-  // One patch can move the block, because Sanity applies `unset` before `insert`.
-  return { patch: { ...patch, unset: [path] }, path: pathOf({ list, key: moved.key }) };
+  const run = findRun(document, paths);
+  if (run === null || ("beside" in to && isThere(document, run, to))) return null;
+  const arrival = addBlocks(document, run.blocks, to);
+  const list = listOfDestination(to);
+  const unset = run.blocks.map(({ _key: key }) => pathOf({ list: run.list, key }));
+  if (arrival === null || unset.some((path) => list.startsWith(`${path}.`))) return null;
+  if (list !== run.list && !run.blocks.every(({ _type }) => accepts(list, _type))) return null;
+  // One patch can move the blocks, because Sanity applies `unset` before `insert`.
+  return { ...arrival, patch: { ...arrival.patch, unset } };
 }
 
 /**
- * Moves a block up or down by one. The first or last block of a column or gate moves out of it.
- * Returns null at the edge of the page, and in the cases in which `moveBlock` returns null.
+ * Moves blocks up or down by one. At the edge of a column or gate, the blocks move out of it.
+ * Returns null at the edge of the page, and in the cases in which `moveBlocks` returns null.
  */
-export function stepBlock(
+export function stepBlocks(
   document: unknown,
-  path: string,
+  paths: readonly string[],
   by: 1 | -1,
   accepts: Accepts,
 ): BlockChange | null {
-  const { list, key } = placeOf(path);
-  const blocks = blocksAt(document, list);
-  const at = blocks.findIndex(({ _key }) => _key === key);
-  if (at === -1) return null;
-  const neighbour = blocks[at + by];
+  const run = findRun(document, paths);
+  if (run === null) return null;
+  const { list, first, last } = run;
+  const neighbour = blocksAt(document, list)[by === 1 ? last + 1 : first - 1];
   const beside = neighbour === undefined ? holderOf(list) : pathOf({ list, key: neighbour._key });
   if (beside === null) return null;
-  return moveBlock(document, path, { beside, side: by === 1 ? "after" : "before" }, accepts);
+  return moveBlocks(document, paths, { beside, side: by === 1 ? "after" : "before" }, accepts);
 }
 
-/** Inserts a copy with new keys after a block. Returns null if the block no longer exists. */
-export function duplicateBlock(
+/** Inserts copies with new keys after the last of the blocks. Returns null if the blocks no longer exist. */
+export function duplicateBlocks(
   document: unknown,
-  path: string,
+  paths: readonly string[],
   freshKey: () => string,
 ): BlockChange | null {
-  const found = find(document, path);
-  if (found === null) return null;
-  return addBeside(document, withFreshKeys(found.block, freshKey), { beside: path, side: "after" });
+  const run = findRun(document, paths);
+  const last = run?.blocks.at(-1);
+  if (run === null || last === undefined) return null;
+  const copies = run.blocks.map((block) => withFreshKeys(block, freshKey));
+  const beside = pathOf({ list: run.list, key: last._key });
+  return addBeside(document, copies, { beside, side: "after" });
 }
 
 /**
- * Removes a block. The change's `path` is that of the block's neighbor, or else of its parent. It
- * is empty if the page has no other block. Returns null if the block no longer exists.
+ * Removes blocks of one list. The change's `path` is that of their neighbor, or else of their
+ * parent. It is empty if the page has no other block. Returns null if the blocks no longer exist.
  */
-export function removeBlock(document: unknown, path: string): BlockChange | null {
-  const found = find(document, path);
-  if (found === null) return null;
-  const { list, key } = found;
+export function removeBlocks(document: unknown, paths: readonly string[]): BlockChange | null {
+  const run = findRun(document, paths);
+  if (run === null) return null;
+  const { list, blocks, first, last } = run;
+  const removed = new Set(blocks.map(({ _key }) => _key));
   const keys = blocksAt(document, list).map(({ _key }) => _key);
-  const at = keys.indexOf(key);
-  const next = keys[at + 1] ?? keys[at - 1];
+  const stays = (key: string) => !removed.has(key);
+  const next = keys.slice(last).find(stays) ?? keys.slice(0, first).findLast(stays);
   const after = next === undefined ? holderOf(list) : pathOf({ list, key: next });
-  return { patch: { unset: [path] }, path: after ?? "" };
+  const unset = [...removed].map((key) => pathOf({ list, key }));
+  return { patch: { unset }, path: after ?? "" };
 }

@@ -2,7 +2,7 @@ import type { SanityDocument } from "@sanity/client";
 import { expect, test } from "vitest";
 import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
 import { blocksAt } from "./block-path.ts";
-import { moveBlock, removeBlock } from "./change-blocks.ts";
+import { moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 
 const block = (key: string) => ({ _key: key, _type: "textBlock" });
@@ -36,11 +36,11 @@ function smallStore(documents: SanityDocument[]) {
 
 const ids = { target: "drafts.page", sources: ["page"] };
 const toEnd = (key: string, last: string) => (page: unknown) =>
-  moveBlock(page, path(key), { beside: path(last), side: "after" }, () => true);
+  moveBlocks(page, [path(key)], { beside: path(last), side: "after" }, () => true);
 
 test("[PAGE-1] creates a draft of a published page with the first change", async () => {
   const lake = smallStore([stored("page", ["a", "b", "c"])]);
-  expect(await commitChange(lake.store, ids, toEnd("a", "c"))).toBe(path("a"));
+  expect(await commitChange(lake.store, ids, toEnd("a", "c"))).toMatchObject({ path: path("a") });
   expect(lake.keys("drafts.page")).toEqual(["b", "c", "a"]);
   expect(lake.keys("page")).toEqual(["a", "b", "c"]);
 });
@@ -51,7 +51,7 @@ test("[PAGE-1] recomputes the later change when editors move blocks concurrently
     commitChange(lake.store, ids, toEnd("a", "e")),
     commitChange(lake.store, ids, toEnd("b", "a")),
     commitChange(lake.store, ids, toEnd("c", "d")),
-    commitChange(lake.store, ids, (page) => removeBlock(page, path("d"))),
+    commitChange(lake.store, ids, (page) => removeBlocks(page, [path("d")])),
   ]);
   expect(lake.keys("drafts.page").toSorted()).toEqual(["a", "b", "c", "e"]);
 });
@@ -59,7 +59,7 @@ test("[PAGE-1] recomputes the later change when editors move blocks concurrently
 test("leaves a block in place when its new neighbor was removed meanwhile", async () => {
   const lake = smallStore([stored("drafts.page", ["a", "b"])]);
   const [, moved] = await Promise.all([
-    commitChange(lake.store, ids, (page) => removeBlock(page, path("b"))),
+    commitChange(lake.store, ids, (page) => removeBlocks(page, [path("b")])),
     commitChange(lake.store, ids, toEnd("a", "b")),
   ]);
   expect(moved).toBeNull();

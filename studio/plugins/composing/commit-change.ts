@@ -32,15 +32,15 @@ const isConflict = (error: unknown): boolean =>
 /**
  * Applies a change to the newest revision of a document. The patch contains that revision
  * (`ifRevisionID`). After a conflict, `work` computes the change again from the newest revision, so
- * that other editors' changes aren't overwritten. Returns the block's path, or null if there is
- * nothing to change. Throws other errors of the content service.
+ * that other editors' changes aren't overwritten. Returns the change, or null if there is nothing to
+ * change. Throws other errors of the content service.
  */
 export async function commitChange(
   store: PageStore,
   { target, sources }: Ids,
   work: (document: SanityDocument) => BlockChange | null,
   tries = TRIES,
-): Promise<string | null> {
+): Promise<BlockChange | null> {
   const found = await store.read([target, ...sources]);
   const document = found.find((each) => each !== null);
   if (!document) throw new Error(translate("This page no longer exists."));
@@ -53,7 +53,7 @@ export async function commitChange(
       target,
       patch: isNew ? change.patch : { ifRevisionID: document._rev, ...change.patch },
     });
-    return change.path;
+    return change;
   } catch (error) {
     if (!isConflict(error) || tries <= 1) throw error;
     return commitChange(store, { target, sources }, work, tries - 1);

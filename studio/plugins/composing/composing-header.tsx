@@ -46,6 +46,13 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     return () => window.removeEventListener("keydown", hear);
   }, [goToPage]);
 
+  const insert: typeof add = (choice, type) => {
+    const added = add(choice, type);
+    // The new block is typed on the page, so the page gets the focus after the menu has closed.
+    requestAnimationFrame(() => iframeRef.current?.focus());
+    return added;
+  };
+
   const leaveMenu = () => {
     close();
     // The menu was opened from the previewed page, so the focus returns there after the menu has closed.
@@ -68,7 +75,7 @@ export function ComposingHeader(props: PreviewHeaderProps) {
       )}
       {adding === null ? null : (
         <Suspense>
-          <InsertMenu choices={adding.choices} onAdd={add} onClose={leaveMenu} />
+          <InsertMenu choices={adding.choices} onAdd={insert} onClose={leaveMenu} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
 import { blocksAt } from "./block-path.ts";
-import { addBeside, moveBlock, removeBlock } from "./change-blocks.ts";
+import { addBeside, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { changeOf, createHistory, inverseOf, type Step } from "./history.ts";
 
 const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
@@ -25,17 +25,17 @@ const after = (now: typeof page, step: Step) => {
 };
 
 test("[PAGE-1] moves a block back and preserves its later edits", () => {
-  const moved = moveBlock(page, top("a"), { beside: top("c"), side: "after" }, () => true);
+  const moved = moveBlocks(page, [top("a")], { beside: top("c"), side: "after" }, () => true);
   const written = { ...page, blocks: [text("b"), page.blocks[2], text("a", "Written since.")] };
-  const step: Step = { kind: "move", from: moved?.path ?? "", to: top("a"), page };
+  const step: Step = { kind: "move", from: [moved?.path ?? ""], to: [top("a")], page };
   const back = after(pageOf(...written.blocks.map(Object)), step);
   expect(keys(back)).toEqual(["a", "b", "c"]);
   expect(blocksAt(back, "blocks")[0]).toMatchObject({ heading: "Written since." });
 });
 
 test("[PAGE-1] restores a removed block next to its remaining neighbors", () => {
-  const without = applyPatch(page, { ...removeBlock(page, top("b"))?.patch });
-  const step: Step = { kind: "insert", path: top("b"), page };
+  const without = applyPatch(page, { ...removeBlocks(page, [top("b")])?.patch });
+  const step: Step = { kind: "insert", paths: [top("b")], page };
   expect(applyPatch(without, { ...changeOf(step, without)?.patch }).blocks).toEqual(page.blocks);
   const alone = { ...page, blocks: [page.blocks[2]] };
   expect(keys(applyPatch(alone, { ...changeOf(step, alone)?.patch }))).toEqual(["b", "c"]);
@@ -43,17 +43,17 @@ test("[PAGE-1] restores a removed block next to its remaining neighbors", () => 
 });
 
 test("restores the last block of a column unless the column was removed", () => {
-  const without = applyPatch(page, { ...removeBlock(page, inColumn)?.patch });
-  const step: Step = { kind: "insert", path: inColumn, page };
+  const without = applyPatch(page, { ...removeBlocks(page, [inColumn])?.patch });
+  const step: Step = { kind: "insert", paths: [inColumn], page };
   const again = applyPatch(without, { ...changeOf(step, without)?.patch });
   expect(keys(again, `${top("c")}.start`)).toEqual(["d"]);
   expect(changeOf(step, { ...page, blocks: [text("a")] })).toBeNull();
 });
 
 test("removes an added block once", () => {
-  const added = addBeside(page, text("n"), { beside: top("a"), side: "after" });
+  const added = addBeside(page, [text("n")], { beside: top("a"), side: "after" });
   const grown = applyPatch(page, { ...added?.patch });
-  const step: Step = { kind: "remove", path: top("n") };
+  const step: Step = { kind: "remove", paths: [top("n")] };
   expect(keys(applyPatch(grown, { ...changeOf(step, grown)?.patch }))).toEqual(["a", "b", "c"]);
   expect(changeOf(step, page)).toBeNull();
 });
@@ -74,8 +74,15 @@ test("[COMP-1] reverts typing and preserves what another editor typed since", ()
 });
 
 test.each<Step>([
-  { kind: "remove", path: top("b") },
-  { kind: "move", from: top("a"), to: top("a"), page: pageOf(text("b"), text("a"), text("c")) },
+  { kind: "remove", paths: [top("b")] },
+  { kind: "move", from: [top("a")], to: [top("a")], page: pageOf(text("b"), text("a"), text("c")) },
+  { kind: "remove", paths: [top("a"), top("b")] },
+  {
+    kind: "move",
+    from: [top("a"), top("b")],
+    to: [top("a"), top("b")],
+    page: pageOf(text("c"), text("a"), text("b")),
+  },
   { kind: "type", path: `${top("a")}.heading`, from: "a", to: "Another" },
 ])("[COMP-1] redoes what was undone: $kind", (step) => {
   const done = after(page, step);
@@ -88,8 +95,8 @@ test.each<Step>([
   expect(again.blocks).toEqual(done.blocks);
 });
 
-const step: Step = { kind: "remove", path: top("a") };
-const another: Step = { kind: "remove", path: top("b") };
+const step: Step = { kind: "remove", paths: [top("a")] };
+const another: Step = { kind: "remove", paths: [top("b")] };
 
 test("returns the steps of each page separately, newest first", () => {
   const history = createHistory();

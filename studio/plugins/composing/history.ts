@@ -1,44 +1,50 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
-import { addAtEnd, addBeside, type BlockChange, moveBlock, removeBlock } from "./change-blocks.ts";
+import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { blockOf } from "./list-types.ts";
 import type { ChangeRequest } from "./work-of.ts";
 
 /**
- * A change that undo or redo makes. `page` is a state of the page that contains the block at its
- * former position.
+ * A change that undo or redo makes. The paths are those of blocks of one list, in its order. `page`
+ * is a state of the page that contains the blocks at their former position.
  */
 export type Step =
-  | { kind: "move"; from: string; to: string; page: unknown }
-  | { kind: "insert"; path: string; page: unknown }
-  | { kind: "remove"; path: string }
+  | { kind: "move"; from: readonly string[]; to: readonly string[]; page: unknown }
+  | { kind: "insert"; paths: readonly string[]; page: unknown }
+  | { kind: "remove"; paths: readonly string[] }
   | { kind: "type"; path: string; from: string; to: string };
 
 /**
- * Returns the block's original position, next to a neighbor that still exists. Returns null if its parent no longer
+ * Returns the original position of blocks, next to a neighbor that still exists. Returns null if their parent no longer
  * exists.
  */
-function homeOf(path: string, before: unknown, now: unknown): BlockDestination | null {
-  const { list, key } = placeOf(path);
+function homeOf(paths: readonly string[], before: unknown, now: unknown): BlockDestination | null {
+  const places = paths.map(placeOf);
+  const list = places[0]?.list;
+  if (list === undefined) return null;
   const holder = holderOf(list);
   if (holder !== null && valueAt(now, holder) === undefined) return null;
+  const own = new Set(places.map(({ key }) => key));
   const keys = blocksAt(before, list).map(({ _key }) => _key);
-  const at = keys.indexOf(key);
+  const at = keys.findIndex((key) => own.has(key));
   const left = new Set(blocksAt(now, list).map(({ _key }) => _key));
-  const previous = keys.slice(0, at).findLast((each) => left.has(each));
+  const isNeighbor = (key: string) => left.has(key) && !own.has(key);
+  const previous = keys.slice(0, at).findLast(isNeighbor);
   if (previous !== undefined) return { beside: pathOf({ list, key: previous }), side: "after" };
-  const next = keys.slice(at + 1).find((each) => left.has(each));
+  const next = keys.slice(at + 1).find(isNeighbor);
   if (next !== undefined) return { beside: pathOf({ list, key: next }), side: "before" };
   return { into: list };
 }
 
-function insertAgain(page: unknown, path: string, now: unknown): BlockChange | null {
-  const home = homeOf(path, page, now);
-  const { list, key } = placeOf(path);
-  const stored = blocksAt(page, list).find(({ _key }) => _key === key);
-  if (home === null || stored === undefined || valueAt(now, path) !== undefined) return null;
-  return "into" in home ? addAtEnd(home.into, stored) : addBeside(now, stored, home);
+/** Inserts the blocks that don't exist now, as `page` has them. */
+function insertAgain(page: unknown, paths: readonly string[], now: unknown): BlockChange | null {
+  const home = homeOf(paths, page, now);
+  const stored = paths
+    .filter((path) => valueAt(now, path) === undefined)
+    .map(placeOf)
+    .flatMap(({ list, key }) => blocksAt(page, list).filter(({ _key }) => _key === key));
+  return home === null || stored.length === 0 ? null : addBlocks(now, stored, home);
 }
 
 /**
@@ -60,12 +66,12 @@ export function changeOf(step: Step, now: unknown): BlockChange | null {
   switch (step.kind) {
     case "move": {
       const home = homeOf(step.to, step.page, now);
-      return home && moveBlock(now, step.from, home, () => true);
+      return home && moveBlocks(now, step.from, home, () => true);
     }
     case "insert":
-      return insertAgain(step.page, step.path, now);
+      return insertAgain(step.page, step.paths, now);
     case "remove":
-      return removeBlock(now, step.path);
+      return removeBlocks(now, step.paths);
     case "type":
       return typeAgain(step.path, step.from, step.to, now);
   }
@@ -77,24 +83,32 @@ export function inverseOf(step: Step, before: unknown): Step {
     case "move":
       return { kind: "move", from: step.to, to: step.from, page: before };
     case "insert":
-      return { kind: "remove", path: step.path };
+      return { kind: "remove", paths: step.paths };
     case "remove":
-      return { kind: "insert", path: step.path, page: before };
+      return { kind: "insert", paths: step.paths, page: before };
     case "type":
       return { ...step, from: step.to, to: step.from };
   }
 }
 
-/** Returns the undo step of a request. `before` is the page before the change, `since` the block's path after it. */
-export function undoOf({ ask, path }: ChangeRequest, before: unknown, since: string): Step {
-  switch (ask) {
+/** The paths of the blocks that a request changes. */
+const changedPaths = (request: ChangeRequest): readonly string[] =>
+  request.ask === "move" ? [request.path] : request.paths;
+
+/**
+ * Returns the undo step of a request. `before` is the page before the change, `since` the blocks'
+ * paths after it.
+ */
+export function undoOf(request: ChangeRequest, before: unknown, since: readonly string[]): Step {
+  const paths = changedPaths(request);
+  switch (request.ask) {
     case "move":
     case "step":
-      return { kind: "move", from: since, to: path, page: before };
+      return { kind: "move", from: since, to: paths, page: before };
     case "duplicate":
-      return { kind: "remove", path: since };
+      return { kind: "remove", paths: since };
     case "remove":
-      return { kind: "insert", path, page: before };
+      return { kind: "insert", paths, page: before };
   }
 }
 

@@ -9,7 +9,7 @@ const isObjectType = (type: SchemaType): type is ObjectSchemaType => type.jsonTy
 const isBlockList = (type: SchemaType): type is ArraySchemaType =>
   isArrayType(type) && type.options?.insertMenu?.groups !== undefined;
 
-const typeOf = (value: unknown): unknown =>
+export const typeOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_type" in value ? value._type : undefined;
 
 /** Returns the type of the list of blocks at a path of a document, or null if there is none. */
@@ -42,6 +42,13 @@ export function listsIn(
   return type.fields.flatMap(({ name, type: field }) =>
     isBlockList(field) ? [{ name, title: field.title ?? name, type: field }] : [],
   );
+}
+
+/** Whether a field of a type is a list that accepts a block type. The types are those of the dataset. */
+export function fieldAccepts(schema: Schema, holder: string, field: string, type: string): boolean {
+  const holderType = schema.get(holder);
+  const list = holderType && listsIn(holderType).find(({ name }) => name === field);
+  return list?.type.of.some(({ name }) => name === type) ?? false;
 }
 
 /**

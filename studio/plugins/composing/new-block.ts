@@ -9,12 +9,20 @@ export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").sl
  * rich text refers to them. These keys must be unique only within their array.
  */
 export function withFreshKeys(block: StoredBlock, freshKey: () => string): StoredBlock {
+  const inner = withInnerLists(block, (_, blocks) =>
+    blocks.map((entry) => withFreshKeys(entry, freshKey)),
+  );
+  return { ...inner, _key: freshKey() };
+}
+
+/** Replaces the lists of blocks inside a block by the results of `change`. */
+export function withInnerLists(
+  block: StoredBlock,
+  change: (field: string, blocks: StoredBlock[]) => StoredBlock[],
+): StoredBlock {
   const lists = Object.keys(block).filter((field) => holdsBlocks(block, field));
-  const inner = lists.map((field) => [
-    field,
-    blocksAt(block, field).map((entry) => withFreshKeys(entry, freshKey)),
-  ]);
-  return { ...block, ...Object.fromEntries(inner), _key: freshKey() };
+  const inner = lists.map((field) => [field, change(field, blocksAt(block, field))]);
+  return { ...block, ...Object.fromEntries(inner) };
 }
 
 /** Fields that hold nested blocks: the two columns, and a gate's teaser and members' blocks. */

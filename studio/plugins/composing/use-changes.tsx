@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { type BlockChange, insertedPaths } from "./change-blocks.ts";
 import { listTypeAt } from "./list-types.ts";
 import { freshKey } from "./new-block.ts";
 import { changeOf, createHistory, inverseOf, type Step, undoOf } from "./history.ts";
@@ -15,14 +16,14 @@ const OFFERED = 10_000;
 const OFFER = "marquee-removed";
 
 /**
- * Returns functions that change pages and undo changes. `onChanged` receives the changed block's path, and the request
+ * Returns functions that change pages and undo changes. `onChanged` receives the change, and the request
  * unless the change was an insertion or undo. If a change fails, the page stays as it was, and a toast displays the
  * error.
  */
-export function useChanges(onChanged: (path: string, request?: ChangeRequest) => void) {
+export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequest) => void) {
   const toast = useToast();
   const schema = useSchema();
-  const { read, commit } = usePageChange();
+  const { read, commit, findExisting } = usePageChange();
   const [history] = useState(createHistory);
   const offered = useRef<Step>(undefined);
   const pageType = schema.get("page");
@@ -43,12 +44,12 @@ export function useChanges(onChanged: (path: string, request?: ChangeRequest) =>
   async function apply(document: string, step: Step | undefined): Promise<Step | null> {
     if (step === undefined) return null;
     let before: unknown;
-    const path = await commit(document, (now) => {
+    const made = await commit(document, (now) => {
       before = now;
       return changeOf(step, now);
     });
-    if (path === null) return null;
-    onChanged(path);
+    if (made === null) return null;
+    onChanged(made);
     return inverseOf(step, before);
   }
 
@@ -78,14 +79,17 @@ export function useChanges(onChanged: (path: string, request?: ChangeRequest) =>
     });
 
   /** Displays a toast with a button that undoes a removal, even after later changes. */
-  function offerUndo(document: string, step: Step): void {
+  function offerUndo(document: string, step: Step, count: number): void {
     offered.current = step;
     const bringBack = () => void revert(document, history.takeUndo(document, step));
     toast.push({
       id: OFFER,
       closable: true,
       duration: OFFERED,
-      title: translate("Block removed"),
+      title:
+        count === 1
+          ? translate("Block removed")
+          : translate("{count} blocks removed", { count: String(count) }),
       description: (
         <Button mode="ghost" fontSize={1} text={translate("Undo")} onClick={bringBack} />
       ),
@@ -96,29 +100,29 @@ export function useChanges(onChanged: (path: string, request?: ChangeRequest) =>
     attempt(async () => {
       const { document } = request;
       let before: unknown;
-      const path = await commit(document, (now) => {
+      const made = await commit(document, (now) => {
         before = now;
         const accepts = (list: string, type: string) =>
           pageType !== undefined &&
           (listTypeAt(pageType, now, list)?.of.some(({ name }) => name === type) ?? false);
         return workOf(request, now, { accepts, freshKey });
       });
-      if (path === null) return;
-      const step = undoOf(request, before, path);
+      if (made === null) return;
+      const step = undoOf(request, before, insertedPaths(made));
       history.remember(document, step);
-      onChanged(path, request);
-      if (request.ask === "remove") offerUndo(document, step);
+      onChanged(made, request);
+      if (request.ask === "remove") offerUndo(document, step, request.paths.length);
     });
 
-  /** Adds a block and returns its path. Returns null if the block beside it no longer exists. */
+  /** Adds blocks and returns the path of the first. Returns null if the block beside them no longer exists. */
   async function add(document: string, work: PageChange): Promise<string | null> {
-    const path = await commit(document, work);
-    if (path === null) return null;
-    history.remember(document, { kind: "remove", path });
-    onChanged(path);
-    return path;
+    const made = await commit(document, work);
+    if (made === null) return null;
+    history.remember(document, { kind: "remove", paths: insertedPaths(made) });
+    onChanged(made);
+    return made.path;
   }
 
   const { remember } = history;
-  return { attempt, read, change, add, undo, redo, remember };
+  return { attempt, read, findExisting, change, add, undo, redo, remember };
 }

@@ -21,6 +21,7 @@ import { openLook } from "../theme/previewed-look.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
+import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTyping } from "./use-typing.ts";
@@ -77,24 +78,24 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const form = useOpenForm();
   const initialContext = useInitialValueResolverContext();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const postCurrent = useCallback(
-    (path: string) => postToPage(preview, origin, { tell: "current", path }),
-    [preview, origin],
-  );
   /** Path of the field that is open or focused in the page's form; empty if there is none. */
   const openField = useRef("");
-  const changes = useChanges((path, request) => {
-    postCurrent(path);
-    // Otherwise the form would still edit the original, while the page displays the copy's toolbar.
-    if (request?.ask === "duplicate" && isWithin(openField.current, request.path)) {
-      form.show(request.document, path);
-    }
-  });
   const post = useCallback(
     (answer: ComposeAnswer) => postToPage(preview, origin, answer),
     [preview, origin],
   );
+  const changes = useChanges(({ path, through }, request) => {
+    post({ tell: "current", path, ...(through === undefined ? {} : { through }) });
+    // Otherwise the form would still edit the original, while the page displays the copy's toolbar.
+    if (
+      request?.ask === "duplicate" &&
+      request.paths.some((each) => isWithin(openField.current, each))
+    ) {
+      form.show(request.document, path);
+    }
+  });
   const typing = useTyping(post, changes.remember);
+  const clipboard = useClipboard(changes, post);
   const [shown, setShown] = useState<PreviewedPage | null>(null);
   const presence = usePresence(shown, post);
 
@@ -104,7 +105,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (choices.length > 0) setAdding({ document: request.document, choices });
     });
 
-  /** Adds a new block to the chosen list, and opens the block's form. */
+  /** Adds a new block to the chosen list. The page then starts typing it, or asks for its form. */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {
       const document = adding?.document;
@@ -115,9 +116,9 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       const block = newBlock(type.name, initial, freshKey());
       const { to, list } = choice;
       const path = await changes.add(document, (now) =>
-        to === null ? addAtEnd(list, block) : addBeside(now, block, to),
+        to === null ? addAtEnd(list, [block]) : addBeside(now, [block], to),
       );
-      if (path !== null) form.open(document, path);
+      if (path !== null) post({ tell: "added", path });
     });
 
   const describe = async (named: readonly PreviewProblem[]) => {
@@ -158,6 +159,10 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
           await changes[request.ask](request.document);
           post({ tell: "changed" });
         });
+      case "copy":
+        return void changes.attempt(() => clipboard.copy(request));
+      case "paste":
+        return void changes.attempt(() => clipboard.paste(request));
       case "addFirst":
       case "addBeside":
       case "addInside":

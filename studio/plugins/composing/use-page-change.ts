@@ -41,8 +41,8 @@ export function usePageChange() {
     return found.find((each) => each !== null) ?? null;
   };
 
-  /** Changes the page and returns the block's path. Returns null if there is nothing to change. Throws on failure. */
-  const commit = async (document: string, work: PageChange): Promise<string | null> => {
+  /** Changes the page and returns the change. Returns null if there is nothing to change. Throws on failure. */
+  const commit = async (document: string, work: PageChange): Promise<BlockChange | null> => {
     if (selectedPerspectiveName === "published") {
       throw new Error(
         translate("You can't edit the published version. Select “Drafts” or a release above."),
@@ -51,5 +51,12 @@ export function usePageChange() {
     return commitChange(storeOf(client), idsOf(document), work);
   };
 
-  return { read, commit };
+  /** Returns those of the IDs that have a document in the dataset, draft or not. */
+  async function findExisting(ids: readonly string[]): Promise<Set<string>> {
+    const query = "*[_id in $ids]._id";
+    const options = { perspective: "raw", tag: "marquee.paste" } as const;
+    return new Set(await client.fetch<string[]>(query, { ids }, options));
+  }
+
+  return { read, commit, findExisting };
 }

@@ -2,10 +2,10 @@ import type { ComposeRequest } from "@marquee/schemas/editing";
 import {
   type Accepts,
   type BlockChange,
-  duplicateBlock,
-  moveBlock,
-  removeBlock,
-  stepBlock,
+  duplicateBlocks,
+  moveBlocks,
+  removeBlocks,
+  stepBlocks,
 } from "./change-blocks.ts";
 
 /** The requests that change a page without a dialog. */
@@ -24,12 +24,12 @@ export function workOf(
 ): BlockChange | null {
   switch (request.ask) {
     case "move":
-      return moveBlock(page, request.path, request.to, accepts);
+      return moveBlocks(page, [request.path], request.to, accepts);
     case "step":
-      return stepBlock(page, request.path, request.by, accepts);
+      return stepBlocks(page, request.paths, request.by, accepts);
     case "duplicate":
-      return duplicateBlock(page, request.path, freshKey);
+      return duplicateBlocks(page, request.paths, freshKey);
     case "remove":
-      return removeBlock(page, request.path);
+      return removeBlocks(page, request.paths);
   }
 }

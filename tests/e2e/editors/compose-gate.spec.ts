@@ -59,7 +59,7 @@ test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks t
       "true",
     );
     await takeQuotation();
-    await composer.closeForm();
+    await composer.leaveText();
     await expect.poll(stored).toEqual({
       page: ["signInGate"],
       teaser: ["textBlock"],
@@ -72,7 +72,7 @@ test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks t
     await composer.press("Add a block inside");
     await menu.getByRole("tab", { name: "Everyone sees this" }).click();
     await takeQuotation();
-    await composer.closeForm();
+    await composer.leaveText();
     await expect.poll(stored).toMatchObject({ teaser: ["textBlock", "quote"] });
   });
 
@@ -83,7 +83,7 @@ test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks t
     await expect(toolbar.getByRole("button", { name: /^Sign-in gate 1\/1$/ })).toBeVisible();
     await preview.getByTitle("Add a block below").last().click();
     await takeQuotation();
-    await composer.closeForm();
+    await composer.leaveText();
     await expect.poll(stored).toMatchObject({
       page: ["signInGate", "quote"],
       members: ["textBlock", "quote"],
@@ -114,7 +114,7 @@ test("[GATE-1] an editor sees a gate's heading and boundaries, and adds blocks t
       page: ["signInGate", "quote", "quote"],
       members: ["textBlock", "quote"],
     });
-    await composer.closeForm();
+    await composer.leaveText();
   });
 
   await test.step("visitors receive neither the labels nor the members' content", async () => {

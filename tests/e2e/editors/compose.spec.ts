@@ -95,6 +95,9 @@ test("[PAGE-1] an editor composes a page in the preview and its forms with the k
           await expect(menu.getByRole("textbox")).toBeFocused();
           await page.keyboard.type("quot");
           await page.keyboard.press("Enter");
+          await composer.leaveText();
+          await expect(toolbar.locator(":focus")).toContainText("Quote");
+          await page.keyboard.press("Enter");
           await expect(composer.field("words").locator("textarea")).toBeFocused();
           await page.keyboard.type(words);
           await composer.tabTo(composer.field("name").locator("input"));

@@ -34,6 +34,8 @@ export async function openComposer(page: Page, path: string) {
   const field = (name: string) =>
     form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
 
+  const typed = preview.locator("span[data-typing]");
+
   const blockOf = (key = "") => preview.locator(`[data-block='blocks[_key=="${key}"]']`);
 
   return {
@@ -42,6 +44,7 @@ export async function openComposer(page: Page, path: string) {
     toolbar,
     menu,
     form,
+    typed,
     field,
 
     /** Returns the keys of the page's top-level blocks, in order. */
@@ -87,6 +90,13 @@ export async function openComposer(page: Page, path: string) {
     async write(name: string, words: string) {
       await field(name).getByRole("textbox").first().click({ timeout: PATIENCE });
       await page.keyboard.type(words);
+    },
+
+    /** Leaves the text of a new block, which has the caret, and selects the block. */
+    async leaveText() {
+      await expect(typed).toBeFocused({ timeout: PATIENCE });
+      await page.keyboard.press("Escape");
+      await expect(typed).toHaveCount(0);
     },
 
     /** Presses the Tab key until a field has the focus. */

@@ -1,32 +1,38 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
-import { type BlockOnPage, holderOf } from "./blocks-on-page.client.ts";
+import { holderOf } from "./blocks-on-page.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
+import type { BlockFacts } from "./use-chosen-block.client.ts";
 
-/** The action of a toolbar button: send a request to the studio, or select another block. */
+/** The action of a toolbar button: send a request to the studio, select another block, or use the clipboard. */
 export type ComposerAction = { shape: ComposerShape } & (
   | { ask: ComposeRequest }
   | { choose: string; title: string }
+  | { clip: "copy" | "cut" }
 );
 
 const holders = new Set(["columns", "signInGate"]);
 
-/** Returns the actions that a block offers, in the toolbar's order. */
+/** Returns the actions that the selected blocks offer, in the toolbar's order. Several blocks offer fewer. */
 export function actionsFor(
-  { path, type }: Pick<BlockOnPage, "path" | "type">,
+  { path, type, selected }: Pick<BlockFacts, "path" | "type" | "selected">,
   document: string,
   titleOf: (path: string) => string,
 ): ComposerAction[] {
   const block = { document, path };
+  const blocks = { document, paths: [...selected] };
+  const isOne = selected.length === 1;
   const holder = holderOf(path);
   const all: (ComposerAction | false)[] = [
-    holder !== null && { shape: "holder", choose: holder, title: titleOf(holder) },
-    { shape: "addAbove", ask: { ask: "addBeside", ...block, side: "before" } },
-    { shape: "addBelow", ask: { ask: "addBeside", ...block, side: "after" } },
-    holders.has(type) && { shape: "addInside", ask: { ask: "addInside", ...block } },
-    { shape: "moveUp", ask: { ask: "step", ...block, by: -1 } },
-    { shape: "moveDown", ask: { ask: "step", ...block, by: 1 } },
-    { shape: "duplicate", ask: { ask: "duplicate", ...block } },
-    { shape: "remove", ask: { ask: "remove", ...block } },
+    isOne && holder !== null && { shape: "holder", choose: holder, title: titleOf(holder) },
+    isOne && { shape: "addAbove", ask: { ask: "addBeside", ...block, side: "before" } },
+    isOne && { shape: "addBelow", ask: { ask: "addBeside", ...block, side: "after" } },
+    isOne && holders.has(type) && { shape: "addInside", ask: { ask: "addInside", ...block } },
+    { shape: "moveUp", ask: { ask: "step", ...blocks, by: -1 } },
+    { shape: "moveDown", ask: { ask: "step", ...blocks, by: 1 } },
+    { shape: "duplicate", ask: { ask: "duplicate", ...blocks } },
+    { shape: "copy", clip: "copy" },
+    { shape: "cut", clip: "cut" },
+    { shape: "remove", ask: { ask: "remove", ...blocks } },
   ];
   return all.filter((action) => action !== false);
 }

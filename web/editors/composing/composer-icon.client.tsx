@@ -6,6 +6,8 @@ const shapes = {
   moveUp: "M10 17V4M5 9l5-5 5 5",
   moveDown: "M10 3v13M5 11l5 5 5-5",
   duplicate: "M7 7h10v10H7zM13 7V3H3v10h4",
+  copy: "M7 4H4v13h12V4h-3M7 2.5h6v3H7z",
+  cut: "M5 3l7.5 10.5M15 3L7.5 13.5M5.5 12.5a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 1 0 0-4.5M14.5 12.5a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 1 0 0-4.5",
   remove: "M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8v6M11.5 8v6",
   holder: "M3 3h14v14H3zM7 7h6v6H7z",
 } as const;

@@ -7,7 +7,15 @@ import styles from "./composer.module.css";
 
 /** The texts of the editing toolbar, in the page's language. */
 export type ComposerWords = Record<
-  "label" | "hint" | "edit" | "addFirst" | "everyone" | "members" | ComposerShape,
+  | "label"
+  | "hint"
+  | "edit"
+  | "addFirst"
+  | "everyone"
+  | "members"
+  | "blocks"
+  | "copied"
+  | ComposerShape,
   string
 >;
 
@@ -27,13 +35,17 @@ function sideways(event: KeyboardEvent<HTMLElement>): number {
 const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): string =>
   "choose" in does && does.title ? `${words[shape]}: ${does.title}` : words[shape];
 
-/** Renders the toolbar as a single tab stop. Its first button opens the block's form, the others change the page. */
+/**
+ * Renders the toolbar as a single tab stop, and a + at the lower edge of the selection. The first button opens the
+ * block's form, the others change the page.
+ */
 export function ComposerToolbar({
   title,
   actions,
   words,
   onEdit,
   onAct,
+  onAdd,
   handleRef,
 }: {
   title: string;
@@ -41,8 +53,13 @@ export function ComposerToolbar({
   words: ComposerWords;
   onEdit: () => void;
   onAct: (action: ComposerAction) => void;
-  /** Ref of the drag handle. The keyboard equivalent is Alt with the arrow keys. */
-  handleRef: Ref<HTMLElement>;
+  /** Called for the + at the lower edge of the selection. */
+  onAdd: () => void;
+  /**
+   * Ref of the drag handle; null if the selection can't be dragged. The keyboard equivalent is Alt
+   * with the arrow keys.
+   */
+  handleRef: Ref<HTMLElement> | null;
 }) {
   const bar = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -63,46 +80,61 @@ export function ComposerToolbar({
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={words.label}
-      tabIndex={-1}
-      className={styles.toolbar}
-      onKeyDown={go}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
-    >
-      <span ref={handleRef} className={styles.handle} title={words.drag} aria-hidden="true">
-        <ComposerIcon shape="drag" />
-      </span>
+    <>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={words.label}
+        tabIndex={-1}
+        className={styles.toolbar}
+        onKeyDown={go}
+        onFocus={() => {
+          hasFocus.current = true;
+        }}
+        onBlur={() => {
+          hasFocus.current = false;
+        }}
+      >
+        {handleRef === null ? null : (
+          <span ref={handleRef} className={styles.handle} title={words.drag} aria-hidden="true">
+            <ComposerIcon shape="drag" />
+          </span>
+        )}
+        <button
+          type="button"
+          className={styles.title}
+          tabIndex={at === 0 ? 0 : -1}
+          title={`${words.edit} · ${words.hint}`}
+          onFocus={() => setStop(null)}
+          onClick={onEdit}
+        >
+          {title}
+        </button>
+        {actions.map((action, index) => (
+          <button
+            key={action.shape}
+            type="button"
+            data-shape={action.shape}
+            aria-label={labelOf(action, words)}
+            title={labelOf(action, words)}
+            tabIndex={at === index + 1 ? 0 : -1}
+            onFocus={() => setStop(action.shape)}
+            onClick={() => onAct(action)}
+          >
+            <ComposerIcon shape={action.shape} />
+          </button>
+        ))}
+      </div>
       <button
         type="button"
-        className={styles.title}
-        tabIndex={at === 0 ? 0 : -1}
-        title={`${words.edit} · ${words.hint}`}
-        onFocus={() => setStop(null)}
-        onClick={onEdit}
+        className={styles.plus}
+        tabIndex={-1}
+        title={words.addBelow}
+        aria-hidden="true"
+        onClick={onAdd}
       >
-        {title}
+        +
       </button>
-      {actions.map((action, index) => (
-        <button
-          key={action.shape}
-          type="button"
-          aria-label={labelOf(action, words)}
-          title={labelOf(action, words)}
-          tabIndex={at === index + 1 ? 0 : -1}
-          onFocus={() => setStop(action.shape)}
-          onClick={() => onAct(action)}
-        >
-          <ComposerIcon shape={action.shape} />
-        </button>
-      ))}
-    </div>
+    </>
   );
 }

@@ -1,19 +1,25 @@
 "use client";
 
 import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { audienceOf, blockAround, blocksOnPage } from "./blocks-on-page.client.ts";
+import { blockTitles } from "./block-title.client.ts";
+import { blockAround } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
+import { workOfKey } from "./composer-keys.client.ts";
 import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { PresentEditors } from "./present-editors.client.tsx";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
+import { useClipboard } from "./use-clipboard.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
+import { useNewBlock } from "./use-new-block.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
+import { useRangeClicks } from "./use-range-clicks.client.ts";
 import { useAsk, useStudio } from "./use-studio.client.ts";
+import { useToolsFocus } from "./use-tools-focus.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
 import { TypingProblems } from "../typing/typing-problems.client.tsx";
 import { noteStored } from "../typing/texts-on-page.client.ts";
@@ -68,21 +74,24 @@ export function Composer({
   const [editors, setEditors] = useState<readonly PresentEditor[]>([]);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
-  const { path, facts, choose, step, firstInView, find } = chosen;
-  useFollow(frame, find);
+  const { path, facts, choose, selection, firstInView, find, findArea } = chosen;
+  useFollow(frame, findArea);
 
-  /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
-  const focusTools = (frames = 60) => {
-    const button = tools.current?.querySelector<HTMLElement>("[tabindex='0']");
-    if (button?.checkVisibility()) button.focus();
-    else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
-  };
-
+  const isRendered = facts !== null && facts.path === path;
+  const { hasFocus, focusTools, focusBeginning, noteSelection } = useToolsFocus(tools, isRendered);
   const send = useAsk(studio);
   const ask = (request: ComposeRequest) => {
     chosen.expectChange();
     send(request);
   };
+  const clipboard = useClipboard({
+    page,
+    displayed: inStudio === null || facts === null ? [] : facts.selected,
+    selection,
+    hasFocus,
+    send,
+    ask,
+  });
   const typing = useTyping({
     page,
     isEditing: inStudio !== null && isEditing,
@@ -92,28 +101,31 @@ export function Composer({
       choose(block);
       focusTools();
     },
+    onInsert: (block) => {
+      choose(block);
+      ask({ ask: "addBeside", document: page, path: block, side: "after" });
+    },
   });
-  /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
-  const hadFocus = useRef(false);
-  const keepFocus = useEffectEvent(() => {
-    if (!hadFocus.current) return;
-    hadFocus.current = false;
-    if (document.hasFocus() && !tools.current?.contains(document.activeElement)) focusTools();
+  const expectNew = useNewBlock(page, (added, element) => {
+    choose(added);
+    const isTyped = isEditing && element !== undefined && typing.beginIn(element);
+    if (!isTyped) send({ ask: "edit", document: page, path: added });
   });
-  const isRendered = facts !== null && facts.path === path;
-  useEffect(() => {
-    if (isRendered) keepFocus();
-  }, [isRendered]);
-
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
       open();
       setStudioFacts(answer);
     }
     if (answer.tell === "current") {
-      hadFocus.current =
-        answer.path !== path && tools.current?.contains(document.activeElement) === true;
-      chosen.chooseChanged(answer.path === "" ? null : answer.path);
+      const { path: next, through } = answer;
+      noteSelection((through ?? next) !== path);
+      chosen.chooseChanged(next === "" ? null : next, through);
+    }
+    if (answer.tell === "copied") clipboard.hear(answer);
+    if (answer.tell === "added") {
+      // The new block's text gets the focus, not the toolbar.
+      noteSelection(false);
+      expectNew(answer.path);
     }
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "editing") setIsEditing(answer.isOn);
@@ -121,6 +133,7 @@ export function Composer({
     if (answer.tell === "focus") enter();
     if (answer.tell === "changed") {
       noteStored();
+      clipboard.noteChange();
       onChanged();
     }
     if (answer.tell === "text" || answer.tell === "textRefused") typing.hear(answer);
@@ -135,13 +148,10 @@ export function Composer({
   useStudio({ studio, page, address, ask: send }, hear);
   useProblemDescriptions(send, inStudio !== null);
 
-  /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
-  const focusBeginning = () => tools.current?.querySelector("button")?.focus();
-
   function enter() {
-    const selected = facts?.path ?? firstInView();
-    if (selected === null) return focusBeginning();
-    choose(selected);
+    const block = facts?.path ?? firstInView();
+    if (block === null) return focusBeginning();
+    choose(block);
     focusTools();
   }
 
@@ -150,47 +160,61 @@ export function Composer({
     focusBeginning();
   }
 
-  const nameOf = (type = "") => inStudio?.titles[type] ?? type;
-  const typeOf = (of: string) => blocksOnPage(page).find((block) => block.path === of)?.type;
-  const titleOf = (of: string) => nameOf(typeOf(of));
-  const audience = facts && audienceOf(facts.path, typeOf);
-  const place = facts && `${nameOf(facts.type)} ${facts.number}/${facts.count}`;
-  const title = place && audience ? `${place} · ${words[audience]}` : place;
+  const { titleOf, titleOfSelection } = blockTitles(page, inStudio?.titles, words);
+  const title = facts && titleOfSelection(facts);
+  const isSeveral = facts !== null && facts.selected.length > 1;
   const dropPlace = useDragging({
     handle,
-    block: facts && title ? { ...facts, title } : null,
+    block: facts && title && !isSeveral ? { ...facts, title } : null,
     page,
     accepts: inStudio?.accepts ?? nothing,
     previewClass: styles.dragged,
     onDrop: (from, to) => ask({ ask: "move", document: page, path: from, to }),
   });
 
-  const act = (action: ComposerAction) =>
-    "ask" in action ? ask(action.ask) : choose(action.choose);
+  function addBelow(): void {
+    const last = selection().at(-1);
+    if (last !== undefined) {
+      ask({ ask: "addBeside", document: page, path: last, side: "after" });
+    }
+  }
+
+  function act(action: ComposerAction): void {
+    if ("ask" in action) ask(action.ask);
+    else if ("clip" in action) clipboard.run(action.clip);
+    else choose(action.choose);
+  }
+
+  useRangeClicks({
+    page,
+    isEditing: inStudio !== null && isEditing,
+    isTool: (node) => tools.current?.contains(node) === true,
+    onShift(block) {
+      chosen.extendTo(block);
+      focusTools();
+    },
+    onPlain: chosen.noteClick,
+  });
 
   const takeKey = (event: KeyboardEvent) => {
     // Alt with an arrow key moves a block. Sanity's overlays would disappear while Alt is pressed,
     // so they must not get the event.
     if (event.key === "Alt") event.stopPropagation();
     if (path === null || event.type === "keyup") return;
-    const block = { document: page, path };
-    const keys: Record<string, () => void> = {
-      ArrowUp: () => (event.altKey ? ask({ ask: "step", ...block, by: -1 }) : step(-1)),
-      ArrowDown: () => (event.altKey ? ask({ ask: "step", ...block, by: 1 }) : step(1)),
-      Home: () => step(-Infinity),
-      End: () => step(Infinity),
-      F2: () => {
-        const element = find();
-        if (!element || !typing.beginIn(element)) ask({ ask: "edit", ...block });
+    const work = workOfKey(
+      event,
+      { document: page, paths: selection() },
+      {
+        ...chosen,
+        ask,
+        add: addBelow,
+        deselect,
+        edit() {
+          const element = find()?.element;
+          if (!element || !typing.beginIn(element)) ask({ ask: "edit", document: page, path });
+        },
       },
-      Insert: () => ask({ ask: "addBeside", ...block, side: "after" }),
-      "+": () => ask({ ask: "addBeside", ...block, side: "after" }),
-      Delete: () => ask({ ask: "remove", ...block }),
-      // The same as Delete, because many keyboards have no Delete key.
-      Backspace: () => ask({ ask: "remove", ...block }),
-      Escape: deselect,
-    };
-    const work = keys[event.key];
+    );
     if (!work) return;
     event.preventDefault();
     event.stopPropagation();
@@ -201,12 +225,12 @@ export function Composer({
     inStudio && {
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
-      onF6: () =>
-        tools.current?.contains(document.activeElement) ? ask({ ask: "leave" }) : enter(),
+      onSlash: path === null ? null : addBelow,
+      onF6: () => (hasFocus() ? ask({ ask: "leave" }) : enter()),
       onMenu: ({ target }) => {
         const block = blockAround(target, page);
         if (block === null) return false;
-        choose(block.path);
+        if (!selection().includes(block.path)) choose(block.path);
         focusTools();
         return true;
       },
@@ -235,34 +259,21 @@ export function Composer({
       )}
       <div ref={frame} className={`${styles.frame} ${styles.selected}`} hidden>
         {facts && title ? (
-          <>
-            <ComposerToolbar
-              title={title}
-              words={words}
-              actions={actionsFor(facts, page, titleOf)}
-              handleRef={setHandle}
-              onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
-              onAct={act}
-            />
-            <button
-              type="button"
-              className={styles.plus}
-              tabIndex={-1}
-              title={words.addBelow}
-              aria-hidden="true"
-              onClick={() =>
-                ask({ ask: "addBeside", document: page, path: facts.path, side: "after" })
-              }
-            >
-              +
-            </button>
-          </>
+          <ComposerToolbar
+            title={clipboard.isNoted ? words.copied : title}
+            words={words}
+            actions={actionsFor(facts, page, titleOf)}
+            handleRef={isSeveral ? null : setHandle}
+            onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
+            onAct={act}
+            onAdd={addBelow}
+          />
         ) : null}
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
       {typing.now === null ? null : <TypingProblems {...typing.now} />}
-      <output className={styles.said}>{title}</output>
+      <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
     </section>,
     host,
   );

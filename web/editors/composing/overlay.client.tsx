@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { Area } from "./block-range.client.ts";
 import { ComposerIcon } from "./composer-icon.client.tsx";
 import styles from "./composer.module.css";
 import type { DropPlace } from "./drop-place.client.ts";
@@ -20,12 +21,12 @@ export function useHost() {
 }
 
 /**
- * Keeps a frame over the element that `find` returns, while the page scrolls, grows or renders again. The frame gets
+ * Keeps a frame over the element or area that `find` returns, while the page scrolls, grows or renders again. The frame gets
  * its position as `--x`, `--y`, `--w` and `--h`, in px of the window.
  */
 export function useFollow(
   frame: RefObject<HTMLElement | null>,
-  find: () => HTMLElement | undefined,
+  find: () => Area | undefined,
 ): void {
   useEffect(() => {
     let request = 0;

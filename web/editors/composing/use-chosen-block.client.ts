@@ -1,16 +1,43 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { blockAround, blockOfField, blocksOnPage, listOf } from "./blocks-on-page.client.ts";
+import {
+  type Area,
+  areaOf,
+  rangeBetween,
+  siblingAround,
+  siblingsOf,
+} from "./block-range.client.ts";
+import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 
-/** The selected block's path and type, its position in its list (from 1), and the list's length. */
-export type BlockFacts = { path: string; type: string; number: number; count: number };
+/**
+ * The selected block's path and type, its list's length, and the paths of all selected blocks. Their
+ * positions in the list begin at `number` (from 1).
+ */
+export type BlockFacts = {
+  path: string;
+  type: string;
+  number: number;
+  count: number;
+  selected: readonly string[];
+};
 
-function factsOf(page: string, path: string): { facts: BlockFacts; element: HTMLElement } | null {
+/** A selected block: its element, and the area that all selected blocks cover. */
+type Found = { facts: BlockFacts; element: HTMLElement; area: Area };
+
+function factsOf(page: string, path: string, anchor: string | null): Found | null {
   const blocks = blocksOnPage(page);
   const found = blocks.find((block) => block.path === path);
   if (!found) return null;
-  const list = blocks.filter((block) => listOf(block.path) === listOf(path));
-  const facts = { path, type: found.type, number: list.indexOf(found) + 1, count: list.length };
-  return { facts, element: found.element };
+  const range = rangeBetween(blocks, anchor ?? path, path);
+  const list = siblingsOf(blocks, path);
+  const [first = found] = range;
+  const facts = {
+    path,
+    type: found.type,
+    number: list.indexOf(first) + 1,
+    count: list.length,
+    selected: range.map((block) => block.path),
+  };
+  return { facts, element: found.element, area: areaOf(range.map(({ element }) => element)) };
 }
 
 /** Longest wait for a changed page to be rendered, in ms. */
@@ -36,10 +63,13 @@ function isInView(element: HTMLElement): boolean {
 
 /**
  * Tracks the selected block by its path: the block under the pointer, or the one selected by keyboard. Pointing at
- * `tools` selects nothing.
+ * `tools` selects nothing. With Shift, the neighboring blocks from `anchor` to the block are selected. They stay
+ * selected while the pointer moves.
  */
 export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null>) {
   const [path, setPath] = useState<string | null>(null);
+  const [anchor, setAnchor] = useState<string | null>(null);
+  const clicked = useRef<string | null>(null);
   const [facts, setFacts] = useState<BlockFacts | null>(null);
   const sought = useRef<Sought | null>(null);
   const orderBefore = useRef<string | null>(null);
@@ -53,6 +83,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     const plain = { before: null, isMinimal: false, until: performance.now() + RENDERED };
     sought.current = next === null ? null : { path: next, ...plain, ...more };
     setPath(next);
+    setAnchor(null);
   }, []);
 
   /** Selects the block whose form was opened, and scrolls to it if it is not in view. */
@@ -74,12 +105,63 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
    * moved block is then still in its old place, so scrolling waits for the new order of the blocks.
    */
   const chooseChanged = useCallback(
-    (next: string | null) => {
-      choose(next, { before: orderBefore.current });
+    (next: string | null, through?: string) => {
+      choose(through ?? next, { before: orderBefore.current });
+      if (through !== undefined) setAnchor(next);
       orderBefore.current = null;
     },
     [choose],
   );
+
+  /**
+   * Returns the paths of the selected blocks in the order of the page. Unlike `facts`, which follow
+   * with the next frame, they are those of this moment.
+   */
+  const selection = useCallback((): string[] => {
+    if (path === null) return [];
+    if (anchor === null) return [path];
+    return rangeBetween(blocksOnPage(page), anchor, path).map((block) => block.path);
+  }, [page, path, anchor]);
+
+  /** Selects the blocks from the first selected one to the next or previous block of its list. */
+  const extend = useCallback(
+    (by: 1 | -1) => {
+      if (path === null) return;
+      const list = siblingsOf(blocksOnPage(page), path);
+      const next = list[list.findIndex((block) => block.path === path) + by];
+      if (next === undefined) return;
+      choose(next.path);
+      setAnchor(anchor ?? path);
+    },
+    [page, path, anchor, choose],
+  );
+
+  /** Selects the blocks from the first selected or last clicked one to another one of the same list. */
+  const extendTo = useCallback(
+    (other: string) => {
+      const blocks = blocksOnPage(page);
+      const hasFocus = tools.current?.contains(document.activeElement) === true;
+      const from = anchor ?? clicked.current ?? (hasFocus ? path : null);
+      const sibling = from === null ? undefined : siblingAround(blocks, from, other);
+      setPath(sibling?.path ?? other);
+      setAnchor(sibling ? from : other);
+    },
+    [page, path, anchor, tools],
+  );
+
+  /** Selects all blocks of the list that contains the selected block. */
+  const selectList = useCallback(() => {
+    if (path === null) return;
+    const list = siblingsOf(blocksOnPage(page), path);
+    setPath(list.at(-1)?.path ?? path);
+    setAnchor(list[0]?.path ?? path);
+  }, [page, path]);
+
+  /** Notes that the editor clicked a block, or beside the blocks. Ends the selection of several blocks. */
+  const noteClick = useCallback((block: string | null) => {
+    clicked.current = block;
+    setAnchor(null);
+  }, []);
 
   /** Selects a block relative to the current one; ±Infinity selects the first or last. */
   const step = useCallback(
@@ -104,7 +186,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   );
 
   const find = useCallback(() => {
-    const found = path === null ? null : factsOf(page, path);
+    const found = path === null ? null : factsOf(page, path, anchor);
     setFacts((known) =>
       JSON.stringify(known) === JSON.stringify(found?.facts ?? null)
         ? known
@@ -118,8 +200,9 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
         found.element.scrollIntoView({ block: "nearest" });
       }
     }
-    return found?.element;
-  }, [page, path]);
+    return found ?? undefined;
+  }, [page, path, anchor]);
+  const findArea = useCallback(() => find()?.area, [find]);
 
   const point = useEffectEvent((event: PointerEvent) => {
     // If only the page scrolls and the pointer rests, the selection does not change.
@@ -128,6 +211,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     // until the browser detects a drag.
     if (place === pointer.current || event.buttons !== 0) return;
     pointer.current = place;
+    if (anchor !== null) return;
     const bar = tools.current;
     if (event.target instanceof Node && bar?.contains(event.target)) return;
     const block = blockAround(event.target, page);
@@ -153,7 +237,13 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     expectChange,
     followForm,
     step,
+    selection,
+    extend,
+    extendTo,
+    selectList,
+    noteClick,
     firstInView,
     find,
+    findArea,
   };
 }

@@ -1,20 +1,30 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** The pressed key with Ctrl or Cmd, in lower case. Empty in form fields, which have their own undo. */
-const shortcut = ({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent): string => {
-  const isField = target instanceof Element && target.matches("input, textarea, [contenteditable]");
-  if (isField || !(ctrlKey || metaKey)) return "";
-  return `${shiftKey ? "shift+" : ""}${key.toLowerCase()}`;
+/** Whether an event is in a form field or an editable text, which handles keys and the clipboard itself. */
+export const isInField = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
+
+/**
+ * The pressed key in lower case, with `ctrl+` for Ctrl or Cmd. Empty in form fields, which have
+ * their own undo. A slash is only `/`, because some keyboards need Shift for it.
+ */
+const shortcut = (event: KeyboardEvent): string => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+  if (isInField(event)) return "";
+  if (ctrlKey || metaKey) return `ctrl+${shiftKey ? "shift+" : ""}${key.toLowerCase()}`;
+  return key === "/" && !altKey ? "/" : "";
 };
 
 /**
- * Handles undo, redo, F6 and context menu events of the window. Ignores them if `handlers` is null.
+ * Handles undo, redo, `/`, F6 and context menu events of the window. Ignores them if `handlers` is null.
  * `onMenu` returns true if it handled the event.
  */
 export function useWindowKeys(
   handlers: {
     onUndo: () => void;
     onRedo: () => void;
+    /** Adds a block after the selected one; null if no block is selected. */
+    onSlash: (() => void) | null;
     onF6: () => void;
     onMenu: (event: MouseEvent) => boolean;
   } | null,
@@ -29,9 +39,10 @@ export function useWindowKeys(
   });
   const takeKey = useEffectEvent((event: KeyboardEvent) => {
     const works = new Map([
-      ["z", handlers?.onUndo],
-      ["shift+z", handlers?.onRedo],
-      ["y", handlers?.onRedo],
+      ["ctrl+z", handlers?.onUndo],
+      ["ctrl+shift+z", handlers?.onRedo],
+      ["ctrl+y", handlers?.onRedo],
+      ["/", handlers?.onSlash],
     ]);
     const work = event.key === "F6" ? handlers?.onF6 : works.get(shortcut(event));
     if (!work) return;

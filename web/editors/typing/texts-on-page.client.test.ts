@@ -73,3 +73,11 @@ test("[COMP-1] displays the server's words after a typed text was stored and ren
   displayStored();
   expect(section.textContent).toBe("Soup");
 });
+
+test("[COMP-2] finds the placeholders of an unfinished block, whose section is below a card", () => {
+  const section = block(
+    [{ path: "heading", text: "[Heading]" }],
+    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>',
+  );
+  expect(textsOfBlock(section).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
+});

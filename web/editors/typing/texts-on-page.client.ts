@@ -47,10 +47,11 @@ export function displayStored(): void {
 const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Elements whose text isn't displayed, and other blocks. In a preview, all blocks have this attribute,
- * those of reusable blocks too.
+ * Elements whose text isn't displayed, the card of an unfinished block, and other blocks. In a preview,
+ * all blocks have the last attribute, those of reusable blocks too. A block's own section has
+ * `data-block` as well, inside the element that the card adds.
  */
-const elsewhere = "script, style, template, .sr-only, [data-sanity-drag-disable]";
+const elsewhere = 'script, style, template, .sr-only, [role="note"], [data-sanity-drag-disable]';
 
 function textNodes(block: HTMLElement): Text[] {
   const walker = document.createTreeWalker(

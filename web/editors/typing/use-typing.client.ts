@@ -23,6 +23,8 @@ type Options = {
   onTyping: (isTyping: boolean) => void;
   /** Called when the editor leaves a text with Escape or Tab. `block` is the path of its block. */
   onLeave: (block: string) => void;
+  /** Called when the editor presses `/` in an empty text, to add a block after `block`. */
+  onInsert: (block: string) => void;
 };
 
 type StudioText = Extract<TextAnswer, { tell: "text" }>;
@@ -52,7 +54,7 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) {
+export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }: Options) {
   const open = useRef<OpenText | null>(null);
   const [now, setNow] = useState<TypedNow | null>(null);
 
@@ -87,7 +89,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
       ask({ ask: isRedoKey(event) ? "redo" : "undo", document: page });
       return true;
     }
-    if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
+    if (event.key === "/" && open.current?.typed.value() === "") {
+      end();
+      onInsert(text.block);
+    } else if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter") go(1);
     else if (event.key === "Escape") {
       end();

@@ -1,0 +1,65 @@
+import type { SanityClient } from "@sanity/client";
+import type { ClippedAsset } from "@marquee/schemas/editing";
+
+/** Largest image or file that is copied from another site, in bytes. */
+const LARGEST = 50_000_000;
+
+/** Longest wait for an image or file of another site, in ms. */
+const PATIENCE = 30_000;
+
+/** Returns those of the IDs that are images or files of the dataset, with their URLs. */
+export async function findAssets(
+  client: Pick<SanityClient, "fetch">,
+  ids: readonly string[],
+): Promise<ClippedAsset[]> {
+  const assets = ids.filter((id) => /^(?:image|file)-/.test(id));
+  if (assets.length === 0) return [];
+  const query = `*[_id in $assets && defined(url)]{ "id": _id, url, "name": originalFilename }`;
+  return client.fetch<ClippedAsset[]>(query, { assets }, { tag: "marquee.copy" });
+}
+
+/** Reads an image or file of another site. Returns null if it can't be read, is too large, or isn't an image. */
+async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(url, { credentials: "omit", referrerPolicy: "no-referrer", signal });
+    if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > LARGEST) return null;
+    const blob = await answer.blob();
+    const isWrongType = id.startsWith("image-") && !blob.type.startsWith("image/");
+    return isWrongType || blob.size > LARGEST ? null : blob;
+  } catch {
+    // The other site isn't reachable from here, or doesn't allow other sites to read its files.
+    return null;
+  }
+}
+
+/** Stores an image or file in the dataset. */
+export type Upload = (
+  kind: "image" | "file",
+  content: Blob,
+  options: { filename?: string },
+) => Promise<{ _id: string }>;
+
+/**
+ * Copies images and files of another site to the dataset. Returns the new ID of each, by its former
+ * ID. Omits those that can't be read or that the dataset rejects.
+ */
+export async function uploadAssets(
+  upload: Upload,
+  assets: readonly ClippedAsset[],
+): Promise<Map<string, string>> {
+  const uploaded = new Map<string, string>();
+  for (const asset of assets) {
+    const blob = await download(asset);
+    if (blob === null) continue;
+    const kind = asset.id.startsWith("image-") ? "image" : "file";
+    const options = asset.name === null ? {} : { filename: asset.name };
+    try {
+      const { _id } = await upload(kind, blob, options);
+      uploaded.set(asset.id, _id);
+    } catch {
+      // The dataset rejects the file. The caller reports the asset as missing.
+    }
+  }
+  return uploaded;
+}

@@ -1,0 +1,104 @@
+import {
+  type ComposeAnswer,
+  type ComposeRequest,
+  readClip,
+  writeClip,
+} from "@marquee/schemas/editing";
+import { useToast } from "@sanity/ui/toast";
+import { useClient, useSchema } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { blocksAt, holderOf, placeOf, valueAt } from "./block-path.ts";
+import { addBlocks, listOfDestination } from "./change-blocks.ts";
+import { fieldAccepts, typeOf } from "./list-types.ts";
+import { freshKey } from "./new-block.ts";
+import { findAssets, uploadAssets } from "./copied-assets.ts";
+import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
+import type { useChanges } from "./use-changes.tsx";
+
+type Changes = Pick<ReturnType<typeof useChanges>, "read" | "add" | "findExisting">;
+
+const problems = {
+  tooLong: () => translate("The clipboard's content is too large. Copy fewer blocks at once."),
+  later: () =>
+    translate(
+      "A newer version of Marquee copied these blocks. Update this studio, then try again.",
+    ),
+  invalid: () => translate("The clipboard's content is damaged. Copy the blocks again."),
+};
+
+/** Copies blocks of pages as text, and inserts such text into pages. Reports what was not inserted. */
+export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => void) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const schema = useSchema();
+  const toast = useToast();
+
+  /** Returns the sentences that say what was not pasted. */
+  function reportOf({ refused, newer, missing }: Pasted): string[] {
+    const named = (types: readonly string[]) =>
+      types.map((type) => `“${schema.get(type)?.title ?? type}”`).join(", ");
+    return [
+      refused.length > 0 &&
+        translate("These blocks can't be placed here: {types}.", { types: named(refused) }),
+      newer.length > 0 &&
+        translate("A newer version of Marquee stored these blocks: {types}.", {
+          types: named(newer),
+        }),
+      missing.length > 0 &&
+        translate(
+          "Links, images and files that don't exist in this dataset were removed from the blocks: {count}.",
+          { count: String(missing.length) },
+        ),
+    ].filter((sentence) => sentence !== false);
+  }
+
+  return {
+    /** Sends blocks to the page as text for the clipboard. */
+    async copy({ document, paths }: Extract<ComposeRequest, { ask: "copy" }>): Promise<void> {
+      const page = await changes.read(document);
+      const blocks = paths.flatMap((path) => {
+        const { list, key } = placeOf(path);
+        return blocksAt(page, list).filter(({ _key }) => _key === key);
+      });
+      if (blocks.length === 0) return;
+      const assets = await findAssets(client, referencesIn(blocks));
+      post({ tell: "copied", paths, text: writeClip(blocks, assets) });
+    },
+
+    /** Inserts the blocks of a clipboard's text into a page. */
+    async paste({ document, to, text }: Extract<ComposeRequest, { ask: "paste" }>): Promise<void> {
+      const clip = readClip(text);
+      if ("problem" in clip) throw new Error(problems[clip.problem]());
+      const ids = referencesIn(clip.blocks);
+      const existing = await changes.findExisting([...ids, ...ids.map((id) => `drafts.${id}`)]);
+      const uploaded = await uploadAssets(
+        (kind, content, options) => client.assets.upload(kind, content, options),
+        clip.assets.filter(({ id }) => ids.includes(id) && !existing.has(id)),
+      );
+      for (const id of uploaded.values()) existing.add(id);
+      const blocks = clip.blocks.map((block) => withReplacedReferences(block, uploaded));
+      const list = listOfDestination(to);
+      let pasted: Pasted | undefined;
+      await changes.add(document, (now) => {
+        const holder = holderOf(list);
+        pasted = pastedBlocks(blocks, {
+          holder: holder === null ? "page" : String(typeOf(valueAt(now, holder))),
+          field: list.slice(list.lastIndexOf(".") + 1),
+          accepts: (type, field, block) => fieldAccepts(schema, type, field, block),
+          existing,
+          freshKey,
+        });
+        return pasted.blocks.length === 0 ? null : addBlocks(now, pasted.blocks, to);
+      });
+      const sentences = pasted === undefined ? [] : reportOf(pasted);
+      if (sentences.length === 0) return;
+      toast.push({
+        id: "marquee-pasted",
+        status: "warning",
+        closable: true,
+        duration: 15_000,
+        title: translate("Some content was not pasted"),
+        description: sentences.join(" "),
+      });
+    },
+  };
+}

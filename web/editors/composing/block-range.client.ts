@@ -1,0 +1,48 @@
+import { type BlockOnPage, listOf } from "./blocks-on-page.client.ts";
+
+/** An element, or several elements that are measured as one. */
+export type Area = Pick<Element, "getBoundingClientRect">;
+
+/** Returns the blocks of the list that contains the block at a path, in the order of the page. */
+export const siblingsOf = (blocks: readonly BlockOnPage[], path: string): BlockOnPage[] =>
+  blocks.filter((block) => listOf(block.path) === listOf(path));
+
+/**
+ * Returns the blocks of a list between two of its blocks, in the order of the page. Returns only the
+ * second block if the first is not in the same list.
+ */
+export function rangeBetween(
+  blocks: readonly BlockOnPage[],
+  from: string,
+  to: string,
+): BlockOnPage[] {
+  const list = siblingsOf(blocks, to);
+  const at = list.findIndex(({ path }) => path === to);
+  const start = list.findIndex(({ path }) => path === from);
+  if (at === -1) return [];
+  return start === -1
+    ? list.slice(at, at + 1)
+    : list.slice(Math.min(at, start), Math.max(at, start) + 1);
+}
+
+/** Returns the block that contains `other`, or is it, in the list of the block at a path. */
+export const siblingAround = (
+  blocks: readonly BlockOnPage[],
+  path: string,
+  other: string,
+): BlockOnPage | undefined =>
+  siblingsOf(blocks, path).find(
+    (block) => block.path === other || other.startsWith(`${block.path}.`),
+  );
+
+/** Returns the area that elements cover together. */
+export const areaOf = (elements: readonly Element[]): Area => ({
+  getBoundingClientRect() {
+    const boxes = elements.map((element) => element.getBoundingClientRect());
+    const left = Math.min(...boxes.map((box) => box.left));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    return new DOMRect(left, top, right - left, bottom - top);
+  },
+});

@@ -1,0 +1,35 @@
+import { audienceOf, blocksOnPage } from "./blocks-on-page.client.ts";
+import type { ComposerWords } from "./composer-toolbar.client.tsx";
+import type { BlockFacts } from "./use-chosen-block.client.ts";
+
+/**
+ * Returns functions that name blocks of a page. `titles` has the studio's titles of block types;
+ * null if no studio displays the page.
+ */
+export function blockTitles(
+  page: string,
+  titles: Readonly<Record<string, string>> | undefined,
+  words: ComposerWords,
+) {
+  const nameOf = (type = "") => titles?.[type] ?? type;
+  const typeOf = (of: string) => blocksOnPage(page).find(({ path }) => path === of)?.type;
+
+  return {
+    /** Returns the name of the block at a path. */
+    titleOf: (path: string): string => nameOf(typeOf(path)),
+
+    /**
+     * Returns the name of the selected block, or the number of the selected blocks. Adds their
+     * position in the list, and who sees them if they are in a gate.
+     */
+    titleOfSelection: ({ path, type, number, count, selected }: BlockFacts): string => {
+      const isSeveral = selected.length > 1;
+      const last = number + selected.length - 1;
+      const place = isSeveral
+        ? `${words.blocks}: ${selected.length} · ${number}–${last}/${count}`
+        : `${nameOf(type)} ${number}/${count}`;
+      const audience = audienceOf(path, typeOf);
+      return audience ? `${place} · ${words[audience]}` : place;
+    },
+  };
+}

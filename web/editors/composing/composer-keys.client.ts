@@ -1,0 +1,53 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import type { KeyboardEvent } from "react";
+
+type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "shiftKey" | "ctrlKey" | "metaKey">;
+
+type Does = {
+  ask: (request: ComposeRequest) => void;
+  /** Adds a block after the selected ones. */
+  add: () => void;
+  /** Selects a block relative to the selected one; ±Infinity selects the first or last. */
+  step: (by: number) => void;
+  /** Selects the next or previous block of the list too. */
+  extend: (by: 1 | -1) => void;
+  /** Selects all blocks of the list. */
+  selectList: () => void;
+  /** Types the block's first text, or opens its form. */
+  edit: () => void;
+  deselect: () => void;
+};
+
+/** Returns what a key does to the selected blocks while the toolbar has the focus; undefined if nothing. */
+export function workOfKey(
+  { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
+  blocks: { document: string; paths: string[] },
+  { ask, add, step, extend, selectList, edit, deselect }: Does,
+): (() => void) | undefined {
+  const duplicate = () => ask({ ask: "duplicate", ...blocks });
+  if ((ctrlKey || metaKey) && !altKey) {
+    return new Map([
+      ["a", selectList],
+      ["d", duplicate],
+    ]).get(key.toLowerCase());
+  }
+  const go = (by: 1 | -1) => () => {
+    if (altKey) ask({ ask: "step", ...blocks, by });
+    else if (shiftKey) extend(by);
+    else step(by);
+  };
+  const remove = () => ask({ ask: "remove", ...blocks });
+  return new Map([
+    ["ArrowUp", go(-1)],
+    ["ArrowDown", go(1)],
+    ["Home", () => step(-Infinity)],
+    ["End", () => step(Infinity)],
+    ["F2", edit],
+    ["Insert", add],
+    ["+", add],
+    ["Delete", remove],
+    // The same as Delete, because many keyboards have no Delete key.
+    ["Backspace", remove],
+    ["Escape", deselect],
+  ]).get(key);
+}

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { type ComposeRequest, writeClip } from "@marquee/schemas/editing";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useClipboard } from "./use-clipboard.client.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const paths = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
+const text = writeClip([{ _type: "quote", _key: "a" }]);
+
+let root: Root;
+let clipboard: ReturnType<typeof useClipboard>;
+let sent: ComposeRequest[];
+let asked: ComposeRequest[];
+let hasFocus: boolean;
+
+function Tools({ onReady }: { onReady: (ready: ReturnType<typeof useClipboard>) => void }) {
+  onReady(
+    useClipboard({
+      page: "page",
+      displayed: paths,
+      selection: () => paths,
+      hasFocus: () => hasFocus,
+      send: (request) => sent.push(request),
+      ask: (request) => asked.push(request),
+    }),
+  );
+  return null;
+}
+
+/** Fires a clipboard event, and returns the clipboard's text after it. `wasHandled`: the browser does nothing else. */
+function fire(type: "copy" | "cut" | "paste", target: EventTarget = document.body, pasted = "") {
+  let clip = pasted;
+  const clipboardData = {
+    setData: (_: string, data: string) => (clip = data),
+    getData: () => clip,
+  };
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  act(() => void target.dispatchEvent(Object.assign(event, { clipboardData })));
+  return { clip, wasHandled: event.defaultPrevented };
+}
+
+const receive = () => act(() => clipboard.hear({ tell: "copied", paths, text }));
+
+beforeEach(async () => {
+  [sent, asked, hasFocus] = [[], [], true];
+  root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Tools onReady={(ready) => (clipboard = ready)} />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+});
+
+test("[COMP-3] copies the fetched blocks, and asks for them if they aren't fetched yet", () => {
+  Object.assign(document, { execCommand: () => fire("copy") });
+  expect(fire("copy")).toEqual({ clip: "", wasHandled: true });
+  expect(sent).toEqual([{ ask: "copy", document: "page", paths }]);
+  receive();
+  expect(clipboard.isNoted).toBe(true);
+  expect(fire("copy")).toEqual({ clip: text, wasHandled: true });
+});
+
+test("[COMP-3] removes cut blocks only after the clipboard has them, and only with the focus", () => {
+  Object.assign(document, { execCommand: () => fire("copy") });
+  fire("cut");
+  expect(asked).toEqual([]);
+  receive();
+  expect(asked).toEqual([{ ask: "remove", document: "page", paths }]);
+  hasFocus = false;
+  expect(fire("cut").wasHandled).toBe(false);
+  expect(asked).toHaveLength(1);
+});
+
+test("[COMP-3] fetches the blocks again after the page has changed, when Ctrl is pressed", () => {
+  receive();
+  clipboard.noteChange();
+  expect(sent).toEqual([]);
+  act(
+    () =>
+      void document.body.dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Control", bubbles: true }),
+      ),
+  );
+  expect(sent).toEqual([{ ask: "copy", document: "page", paths }]);
+  expect(fire("copy").clip).toBe("");
+});
+
+test("[COMP-3] pastes blocks after the last selected one, and leaves other text to the browser", () => {
+  expect(fire("paste", document.body, "A sentence.").wasHandled).toBe(false);
+  expect(fire("paste", document.body, text).wasHandled).toBe(true);
+  const to = { beside: paths[1], side: "after" };
+  expect(asked).toEqual([{ ask: "paste", document: "page", to, text }]);
+});
+
+test("[COMP-3] leaves the clipboard to a text that is being typed, and to selected text", () => {
+  receive();
+  const field = document.body.appendChild(document.createElement("span"));
+  field.setAttribute("contenteditable", "plaintext-only");
+  for (const type of ["copy", "cut", "paste"] as const) {
+    expect(fire(type, field, text).wasHandled).toBe(false);
+  }
+  hasFocus = false;
+  field.textContent = "Words";
+  getSelection()?.selectAllChildren(field);
+  expect(fire("copy").wasHandled).toBe(false);
+});

@@ -1,0 +1,128 @@
+import "./zod-without-eval.client.ts";
+import {
+  type ComposeAnswer,
+  type ComposeRequest,
+  isClip,
+  longestClip,
+} from "@marquee/schemas/editing";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isInField } from "./use-window-keys.client.ts";
+
+/** Time without a change of the selection after which its blocks are fetched, in ms. */
+const SETTLED = 150;
+
+/** Duration of the note that blocks were copied, in ms. */
+const NOTED = 2_000;
+
+type Options = {
+  page: string;
+  /** Paths of the displayed selection, whose blocks are fetched. Empty if no studio displays the page. */
+  displayed: readonly string[];
+  /** Returns the paths of the selected blocks at this moment. */
+  selection: () => string[];
+  /** Whether the toolbar has the focus. Without it, a key cuts no blocks. */
+  hasFocus: () => boolean;
+  /** Sends a request that changes nothing. */
+  send: (request: ComposeRequest) => void;
+  /** Sends a request that changes the page. */
+  ask: (request: ComposeRequest) => void;
+};
+
+/**
+ * Copies, cuts and pastes the selected blocks with the browser's clipboard events, which need no
+ * permission. The blocks' text must be set within the event, so it is fetched from the studio as
+ * soon as blocks are selected. Ignores events of editable texts and of selected text.
+ */
+export function useClipboard({ page, displayed, selection, hasFocus, send, ask }: Options) {
+  const name = displayed.join(" ");
+  const fetched = useRef<{ name: string; text: string } | null>(null);
+  /** The action of a key that was pressed before the blocks were fetched. */
+  const waiting = useRef<"copy" | "cut" | null>(null);
+  /** The action that `document.execCommand` makes at this moment. */
+  const running = useRef<"copy" | "cut" | null>(null);
+  const [isNoted, setIsNoted] = useState(false);
+
+  function fetchBlocks(paths: readonly string[]): void {
+    if (paths.length > 0) send({ ask: "copy", document: page, paths: [...paths] });
+  }
+  const fetchDisplayed = useEffectEvent((of: string) => {
+    if (fetched.current?.name !== of) fetchBlocks(displayed);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => fetchDisplayed(name), SETTLED);
+    return () => clearTimeout(timer);
+  }, [name]);
+  useEffect(() => {
+    const timer = isNoted ? setTimeout(() => setIsNoted(false), NOTED) : undefined;
+    return () => clearTimeout(timer);
+  }, [isNoted]);
+
+  function run(action: "copy" | "cut"): void {
+    running.current = action;
+    document.execCommand("copy");
+    running.current = null;
+  }
+
+  const write = useEffectEvent((event: ClipboardEvent) => {
+    const isAsked = running.current !== null;
+    const isText = isInField(event) || (!hasFocus() && getSelection()?.isCollapsed === false);
+    const paths = displayed.length === 0 ? [] : selection();
+    if (paths.length === 0 || (isText && !isAsked)) return;
+    const action = running.current ?? (event.type === "cut" ? "cut" : "copy");
+    if (action === "cut" && !isAsked && !hasFocus()) return;
+    event.preventDefault();
+    if (fetched.current?.name !== paths.join(" ")) {
+      waiting.current = action;
+      fetchBlocks(paths);
+      return;
+    }
+    event.clipboardData?.setData("text/plain", fetched.current.text);
+    if (action === "cut") ask({ ask: "remove", document: page, paths });
+    else setIsNoted(true);
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (isInField(event) || !isClip(text)) return;
+    event.preventDefault();
+    const last = selection().at(-1);
+    const to = last === undefined ? { into: "blocks" } : { beside: last, side: "after" as const };
+    ask({ ask: "paste", document: page, to, text: text.slice(0, longestClip) });
+  });
+
+  // Ctrl or Cmd is pressed a moment before the key that copies.
+  const prepare = useEffectEvent((event: KeyboardEvent) => {
+    const isModifier = event.key === "Control" || event.key === "Meta";
+    if (!isModifier || isInField(event) || displayed.length === 0) return;
+    const paths = selection();
+    if (fetched.current?.name !== paths.join(" ")) fetchBlocks(paths);
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener("keydown", (event) => prepare(event), { signal });
+    document.addEventListener("copy", (event) => write(event), { signal });
+    document.addEventListener("cut", (event) => write(event), { signal });
+    document.addEventListener("paste", (event) => paste(event), { signal });
+    return () => stop.abort();
+  }, []);
+
+  return {
+    /** Whether blocks were copied a moment ago. */
+    isNoted,
+    run,
+    /** Stores the fetched blocks, and completes an action that waits for them. */
+    hear({ paths, text }: Extract<ComposeAnswer, { tell: "copied" }>): void {
+      fetched.current = { name: paths.join(" "), text };
+      const action = waiting.current;
+      if (action === null || fetched.current.name !== selection().join(" ")) return;
+      waiting.current = null;
+      run(action);
+    },
+    /** Notes that the page has changed, so that the blocks are fetched again before they are copied. */
+    noteChange(): void {
+      fetched.current = null;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+
+/**
+ * Returns functions for the focus of the toolbar in `tools`. The toolbar loses the focus while a
+ * changed block is rendered; as soon as `isRendered` is true, it gets the focus back.
+ */
+export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: boolean) {
+  const hadFocus = useRef(false);
+  const hasFocus = () => tools.current?.contains(document.activeElement) === true;
+
+  /** Focuses the toolbar once it is visible; gives up after `frames` animation frames. */
+  const focusTools = (frames = 60) => {
+    const button = tools.current?.querySelector<HTMLElement>("[tabindex='0']");
+    if (button?.checkVisibility()) button.focus();
+    else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
+  };
+
+  const keepFocus = useEffectEvent(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    if (document.hasFocus() && !hasFocus()) focusTools();
+  });
+  useEffect(() => {
+    if (isRendered) keepFocus();
+  }, [isRendered]);
+
+  return {
+    hasFocus,
+    focusTools,
+    /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
+    focusBeginning: () => tools.current?.querySelector("button")?.focus(),
+    /** Notes that another block is selected, which may not be rendered yet. */
+    noteSelection: (isOther: boolean): void => {
+      hadFocus.current = isOther && hasFocus();
+    },
+  };
+}
