@@ -22,6 +22,8 @@ import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { useChanges } from "./use-changes.tsx";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
+import { useFindPages } from "./use-find-pages.ts";
+import { useRichTyping } from "./use-rich-typing.ts";
 import { useTyping } from "./use-typing.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
@@ -94,6 +96,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     [preview, origin],
   );
   const typing = useTyping(post, changes.remember);
+  const richTyping = useRichTyping({ post, remember: changes.remember, settle: typing.settle });
+  const findPages = useFindPages();
   const [shown, setShown] = useState<PreviewedPage | null>(null);
 
   const openMenu = (request: AddRequest) =>
@@ -145,10 +149,19 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "typeText":
       case "closeText":
         return typing.hear(request);
+      case "openRichText":
+      case "typeRichText":
+      case "closeRichText":
+        return richTyping.hear(request);
+      case "findPages":
+        return void changes.attempt(async () =>
+          post(await findPages(request.document, request.words)),
+        );
       case "undo":
       case "redo":
         return void changes.attempt(async () => {
           await typing.settle(request.document);
+          richTyping.endRun();
           await changes[request.ask](request.document);
           post({ tell: "changed" });
         });
