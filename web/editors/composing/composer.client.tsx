@@ -90,6 +90,7 @@ export function Composer({
       choose(block);
       focusTools();
     },
+    tools: () => tools.current,
   });
   /** Whether the toolbar had the focus before a change. It loses the focus until the changed block is rendered. */
   const hadFocus = useRef(false);
@@ -120,7 +121,7 @@ export function Composer({
       noteStored();
       onChanged();
     }
-    if (answer.tell === "text" || answer.tell === "textRefused") typing.hear(answer);
+    typing.hear(answer);
     if (answer.tell === "look") onLook(answer);
     if (answer.tell === "problemsDescribed") {
       previewProblems.describe(answer.problems, answer.language);

@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
 import {
+  type AnyTextOnPage,
+  isRich,
   noteTyped,
   textAt,
   type TextOnPage,
   textsOfBlock,
   textsOnPage,
 } from "./texts-on-page.client.ts";
-
-type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
+import { useRichTyping } from "./use-rich-typing.client.ts";
 
 type Options = {
   /** ID of the page's document. */
@@ -23,9 +24,11 @@ type Options = {
   onTyping: (isTyping: boolean) => void;
   /** Called when the editor leaves a text with Escape or Tab. `block` is the path of its block. */
   onLeave: (block: string) => void;
+  /** Returns the element of the editing tools, which a rich text's toolbar is rendered into. */
+  tools: () => HTMLElement | null;
 };
 
-type StudioText = Extract<TextAnswer, { tell: "text" }>;
+type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
 
 type OpenText = {
   text: TextOnPage;
@@ -52,11 +55,28 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) {
+export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools }: Options) {
   const open = useRef<OpenText | null>(null);
   const [now, setNow] = useState<TypedNow | null>(null);
+  const rich = useRichTyping({
+    page,
+    ask,
+    tools,
+    onOpen: (element) => {
+      element.setAttribute("aria-describedby", PROBLEMS_ID);
+      setNow({ element, problems: [] });
+    },
+    onEnd: end,
+    onEscape: escape,
+    onGo: go,
+  });
 
   function end(): void {
+    if (rich.text() !== null) {
+      rich.end();
+      setNow(null);
+      onTyping(false);
+    }
     const text = open.current;
     if (text === null) return;
     open.current = null;
@@ -70,14 +90,20 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
 
   /** Ends the typing of a text and starts that of another. Without another, gives the focus back. */
   function go(by: 1 | -1): void {
-    const text = open.current?.text;
-    if (text === undefined) return;
+    const text = open.current?.text ?? rich.text();
+    if (text === null) return;
     end();
     const texts = textsOnPage(page);
     const at = texts.findIndex(({ path }) => path === text.path);
     const next = at === -1 ? undefined : texts[at + by];
     if (next === undefined) onLeave(text.block);
-    else begin(next, next.node.data.trim().length);
+    else begin(next);
+  }
+
+  function escape(): void {
+    const text = open.current?.text ?? rich.text();
+    end();
+    if (text !== null) onLeave(text.block);
   }
 
   function takeKey(event: KeyboardEvent): boolean {
@@ -89,16 +115,20 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
     }
     if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter") go(1);
-    else if (event.key === "Escape") {
-      end();
-      onLeave(text.block);
-    } else return false;
+    else if (event.key === "Escape") escape();
+    else return false;
     return true;
   }
 
-  function begin(text: TextOnPage, offset: number): void {
+  /** Starts typing a text at a position, or at its end. In a rich text, the position is a point. */
+  function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
     end();
     onTyping(true);
+    if (isRich(text)) rich.begin(text, point ?? null);
+    else beginPlain(text, offset ?? text.node.data.trim().length);
+  }
+
+  function beginPlain(text: TextOnPage, offset: number): void {
     const { path } = text;
     const typed = createTypedText(text.node.data.trim(), (change) =>
       ask({ ask: "typeText", document: page, path, ...change }),
@@ -129,6 +159,13 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
     ask({ ask: "openText", document: page, path });
   }
 
+  const showProblems = (problems: readonly string[]) =>
+    setNow((shown) =>
+      shown && JSON.stringify(shown.problems) !== JSON.stringify(problems)
+        ? { ...shown, problems }
+        : shown,
+    );
+
   const click = useEffectEvent((event: MouseEvent) => {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
     if (!isEditing || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
@@ -137,7 +174,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
     // Otherwise Sanity's overlays would open the block's form, and a link would be followed.
     event.preventDefault();
     event.stopImmediatePropagation();
-    begin(found.text, found.offset);
+    begin(found.text, found.offset, { x: event.clientX, y: event.clientY });
   });
   useEffect(() => {
     const take = (event: MouseEvent) => click(event);
@@ -152,24 +189,28 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave }: Options) 
     beginIn(block: HTMLElement): boolean {
       const [first] = textsOfBlock(block);
       if (first === undefined) return false;
-      begin(first, first.node.data.trim().length);
+      begin(first);
       return true;
     },
-    hear(answer: TextAnswer): void {
+    /** Handles the studio's answers about the typed text. Ignores all others. */
+    hear(answer: ComposeAnswer): void {
+      if (answer.tell === "pages") return rich.listPages(answer);
+      if (answer.tell === "richText") {
+        rich.hear(answer);
+        return showProblems(answer.problems);
+      }
+      if (answer.tell !== "text" && answer.tell !== "textRefused") return undefined;
       const text = open.current;
-      if (text?.text.path !== answer.path) return;
+      if ((text?.text ?? rich.text())?.path !== answer.path) return undefined;
       if (answer.tell === "textRefused") return end();
+      if (text === null) return undefined;
       const { element } = text.element;
       element.dataset["title"] = answer.title;
       element.ariaLabel = answer.title;
       element.ariaInvalid = String(answer.problems.length > 0);
       element.setAttribute("aria-describedby", PROBLEMS_ID);
       text.show(answer);
-      setNow((shown) =>
-        shown && JSON.stringify(shown.problems) !== JSON.stringify(answer.problems)
-          ? { element, problems: answer.problems }
-          : shown,
-      );
+      return showProblems(answer.problems);
     },
   };
 }
