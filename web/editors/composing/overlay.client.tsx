@@ -20,12 +20,12 @@ export function useHost() {
 }
 
 /**
- * Keeps a frame over the element that `find` returns, while the page scrolls, grows or renders again. The frame gets
+ * Keeps a frame over the element or range that `find` returns, while the page scrolls, grows or renders again. The frame gets
  * its position as `--x`, `--y`, `--w` and `--h`, in px of the window.
  */
 export function useFollow(
   frame: RefObject<HTMLElement | null>,
-  find: () => HTMLElement | undefined,
+  find: () => Pick<Element, "getBoundingClientRect"> | undefined,
 ): void {
   useEffect(() => {
     let request = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { keepRichPlace, openRichPlace } from "./rich-place.client.ts";
+import { keepRichPlace, openRichPlace } from "./rich-text/rich-place.client.ts";
 import {
   displayStored,
   isRich,

@@ -1,5 +1,5 @@
-import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-place.client.ts";
-import { findRichText, type RichTextOnPage } from "./rich-texts-on-page.client.ts";
+import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
+import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";
 
 /** A plain text of a block as the page displays it: the field's path in the document, and its text node. */
 export type TextOnPage = { path: string; block: string; node: Text };

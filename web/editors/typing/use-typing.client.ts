@@ -11,7 +11,7 @@ import {
   textsOfBlock,
   textsOnPage,
 } from "./texts-on-page.client.ts";
-import { useRichTyping } from "./use-rich-typing.client.ts";
+import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
 
 type Options = {
   /** ID of the page's document. */

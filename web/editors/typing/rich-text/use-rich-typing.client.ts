@@ -1,5 +1,6 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { useRef } from "react";
+import { cleanPatches } from "./clean-patches.client.ts";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
 import type { RichEditor } from "./rich-editor.client.tsx";
 import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
@@ -54,8 +55,12 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     rich.editor = mountRichEditor(place, rich.answer ?? answer, {
       tools: host,
       point,
-      onType: (number, patches) =>
-        ask({ ask: "typeRichText", document: page, path, number, patches }),
+      onType(number, made) {
+        const patches = cleanPatches(made);
+        if (patches.length === 0) return false;
+        ask({ ask: "typeRichText", document: page, path, number, patches });
+        return true;
+      },
       onFindPages: (words) => ask({ ask: "findPages", document: page, words }),
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),

@@ -41,6 +41,11 @@ export function openRichPlace(
       // The same text was typed before, and the page wasn't rendered since.
       for (const other of left.keys()) if (other.path === path) other.restore();
       container.style.display = "contents";
+      // Tab may lead to an answer that is folded in.
+      for (let each = container.closest("details"); each !== null;) {
+        each.open = true;
+        each = each.parentElement?.closest("details") ?? null;
+      }
       for (const element of elements) hide(element);
     },
     restore() {

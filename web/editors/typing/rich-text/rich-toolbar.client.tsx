@@ -1,33 +1,40 @@
 import { type Editor, useEditor, useEditorSelector } from "@portabletext/editor";
 import * as selectors from "@portabletext/editor/selectors";
-import { type KeyboardEvent, type ReactNode, type RefObject, useCallback, useRef } from "react";
-import { useFollow } from "../composing/overlay.client.tsx";
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from "react";
+import { useFollow } from "../../composing/overlay.client.tsx";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import { contentsOf } from "../contents-of.client.ts";
 import { RichLink } from "./rich-link.client.tsx";
 import styles from "./rich-typing.module.css";
 
-/** Signs of the known marks and lists. Others are named by the first letter of their title. */
-const signs: Readonly<Record<string, ReactNode>> = {
-  strong: <strong>B</strong>,
-  em: <em>I</em>,
-  code: <code>{"<>"}</code>,
-  bullet: "•",
-  number: "1.",
-  link: (
+const icons: Readonly<Record<string, string>> = {
+  strong: "M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z",
+  em: "M9 4h6M5 16h6M12 4L8 16",
+  code: "M7 6l-4 4 4 4M13 6l4 4-4 4",
+  bullet: "M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01",
+  number: "M9 5h8M9 10h8M9 15h8M3 4l1.5-.8V8M3 12.2c2-1 3 .6 1.6 2L3 16h2.4",
+  link: "M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
+};
+
+/** Renders the icon of a known mark or list. Others have the first letter of their title. */
+function Icon({ name, title }: { name: string; title: string }) {
+  const path = icons[name];
+  if (path === undefined) return title.slice(0, 1);
+  return (
     <svg
       viewBox="0 0 20 20"
       width="20"
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={name === "strong" ? 2.5 : 1.75}
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d="M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2" />
+      <path d={path} />
     </svg>
-  ),
-};
+  );
+}
 
 /** Key combinations of the editor, for assistive technology. */
 const shortcuts: Readonly<Record<string, string>> = {
@@ -50,7 +57,7 @@ function Toggle({ name, title, isOn, onPress }: ToggleProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {signs[name] ?? title.slice(0, 1)}
+      <Icon name={name} title={title} />
     </button>
   );
 }
@@ -126,7 +133,7 @@ export function RichToolbar({
   const frame = useRef<HTMLDivElement>(null);
   const find = useCallback(() => {
     const element = editor.dom.getEditorElement();
-    return element?.isConnected && element instanceof HTMLElement ? element : undefined;
+    return element && contentsOf(element);
   }, [editor]);
   useFollow(frame, find);
   const { kit, words } = opened;

@@ -6,11 +6,9 @@ import {
   useEditor,
 } from "@portabletext/editor";
 import { NodePlugin } from "@portabletext/editor/plugins";
-import { richPatch, type RichPatch } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { completeLinks } from "./complete-links.ts";
 import { remotePatches } from "./remote-patches.ts";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
 import { listenToRichKeys, type RichKeys } from "./rich-keys.client.ts";
@@ -25,8 +23,11 @@ type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
   tools: HTMLElement;
   /** Position of the click in the window, at which the cursor is placed; null for the text's end. */
   point: { x: number; y: number } | null;
-  /** Sends a change to the studio. `number` counts the changes from 1. */
-  onType: (number: number, patches: RichPatch[]) => void;
+  /**
+   * Sends a change to the studio. `number` counts the changes from 1. Returns false if the studio
+   * would not accept it.
+   */
+  onType: (number: number, patches: readonly unknown[]) => boolean;
   onFindPages: (words: string) => void;
   /** Called with the editor's element when the text can be typed. */
   onOpen: (element: HTMLElement) => void;
@@ -43,14 +44,6 @@ function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[])
   if (keys.length !== figures.length) return new Map<string, HTMLElement>();
   return new Map(figures.map((figure, index) => [keys[index] ?? "", figure]));
 }
-
-/** Returns the patches as the studio accepts them. A value that isn't in JSON is omitted. */
-const cleanPatches = (patches: readonly unknown[]): RichPatch[] =>
-  patches.flatMap((patch) => {
-    const plain: unknown = JSON.parse(JSON.stringify(completeLinks(patch)));
-    const { data } = richPatch.safeParse(plain);
-    return data === undefined ? [] : [data];
-  });
 
 function placeCursor(editor: Editor, point: Options["point"]): void {
   editor.send({ type: "focus" });
@@ -137,11 +130,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     ready.on("ready", () => requestAnimationFrame(open));
   }
 
-  function send(made: readonly unknown[]): void {
-    const patches = cleanPatches(made);
-    if (patches.length === 0 || signal.aborted) return;
-    number += 1;
-    options.onType(number, patches);
+  function send(patches: readonly unknown[]): void {
+    if (!signal.aborted && options.onType(number + 1, patches)) number += 1;
   }
 
   function render(): void {

@@ -37,6 +37,8 @@ const answer = (value: RichAnswer["value"], number = 0): RichAnswer => ({
 let editor: RichEditor | undefined;
 
 beforeEach(() => {
+  // jsdom lays nothing out.
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -59,7 +61,7 @@ async function open(html: string, opened: RichAnswer) {
   const options = {
     tools,
     point: null,
-    onType: vi.fn<(number: number, patches: readonly unknown[]) => void>(),
+    onType: vi.fn((_number: number, patches: readonly unknown[]) => patches.length > 0),
     onFindPages: vi.fn<() => void>(),
     onOpen: vi.fn<(element: HTMLElement) => void>(),
     onLeave: vi.fn<() => void>(),
@@ -141,11 +143,13 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
   await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(1));
   const [number, patches] = options.onType.mock.lastCall ?? [];
   expect(number).toBe(1);
-  expect(patches).toContainEqual({
-    type: "set",
-    path: [{ _key: "a" }, "listItem"],
-    value: "bullet",
-  });
+  expect(patches).toContainEqual(
+    expect.objectContaining({
+      type: "set",
+      path: [{ _key: "a" }, "listItem"],
+      value: "bullet",
+    }),
+  );
   expect(element.querySelector("[data-list=bullet]")?.textContent).toBe("Soup");
   expect(editor.isChanged()).toBe(true);
   // The studio's value without this change is older than the text on the page.
