@@ -11,10 +11,10 @@ const fits = (text: string, max: number) => stripMarks(text).length <= max;
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /**
- * The shapes of plain text fields. Editors type such fields where the page displays them, so the
- * site looks up which fields of a block are texts.
+ * The shapes of plain and rich text fields. Editors type such fields where the page displays them,
+ * so the site looks up which fields of a block are texts.
  */
-export const textFields = z.registry<{ kind: "text" }>();
+export const textFields = z.registry<{ kind: "text" | "richText" }>();
 
 /** Returns the shape of a required text. `missing` is the error message for an empty one. */
 export const requiredText = (max: number, missing: string) =>

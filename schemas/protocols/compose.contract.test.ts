@@ -53,6 +53,28 @@ test("[COMP-3] accepts requests for several blocks, and a bounded text to paste"
   expect(take({ ...paste, text: "a".repeat(longestClip + 1) })).toBe(false);
 });
 
+test("[COMP-1] accepts only patches of a rich text that name fields and keys", () => {
+  const request = { ask: "typeRichText", document, path: `${path}.body`, number: 1 };
+  const typed = (patch: object) => take({ ...request, patches: [patch] });
+  const span = [{ _key: "p" }, "children", { _key: "s" }];
+  expect(typed({ type: "diffMatchPatch", path: [...span, "text"], value: "@@ -1 +1 @@" })).toBe(
+    true,
+  );
+  expect(typed({ type: "unset", path: [] })).toBe(true);
+  const items = [{ _key: "q", _type: "block", children: [], level: null }];
+  expect(typed({ type: "insert", position: "after", path: [{ _key: "p" }], items })).toBe(true);
+  const wrong = [
+    { type: "set", path: [], value: [] },
+    { type: "unset", path: [{ _key: 'a"] || true' }] },
+    { type: "unset", path: ["children.text"] },
+    { type: "inc", path: span, value: 1 },
+    { type: "insert", position: "replace", path: [0], items },
+    { type: "set", path: span, value: () => "text" },
+  ];
+  expect(wrong.filter((patch) => typed(patch))).toEqual([]);
+  expect(take({ ...request, patches: [] })).toBe(false);
+});
+
 test("rejects any other message", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);

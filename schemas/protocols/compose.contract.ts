@@ -8,6 +8,7 @@ import {
   mostProblems,
   previewProblem,
 } from "./problems.contract.ts";
+import { documentId, keyedStep, typingAnswers, typingRequests } from "./typing.contract.ts";
 
 export {
   type ClippedAsset,
@@ -25,37 +26,30 @@ export {
   previewProblem,
   type PreviewProblem,
 } from "./problems.contract.ts";
-
-const step = String.raw`[A-Za-z]\w*\[_key=="[^"\\\]]+"\]`;
+export { richPatch, type RichPatch } from "./rich-patch.contract.ts";
+export type { RichKit } from "./typing.contract.ts";
 
 /** Path of a block in its page, by keys: `blocks[_key=="a"].start[_key=="b"]`. */
 const blockPath = z
   .string()
   .max(500)
-  .regex(new RegExp(String.raw`^${step}(?:\.${step})*$`), "Expected the path of a block, by keys.");
+  .regex(
+    new RegExp(String.raw`^${keyedStep}(?:\.${keyedStep})*$`),
+    "Expected the path of a block, by keys.",
+  );
 
 /** Path of a list of blocks: `blocks`, `blocks[_key=="a"].start`. */
 const listPath = z
   .string()
   .max(500)
   .regex(
-    new RegExp(String.raw`^(?:${step}\.)*[A-Za-z]\w*$`),
+    new RegExp(String.raw`^(?:${keyedStep}\.)*[A-Za-z]\w*$`),
     "Expected the path of a list of blocks, by keys.",
   );
 
-/** Path of a text of a block, by keys: `blocks[_key=="a"].features[_key=="b"].title`. */
-const textPath = z
-  .string()
-  .max(500)
-  .regex(
-    new RegExp(String.raw`^${step}(?:\.(?:${step}|[A-Za-z]\w*))*\.[A-Za-z]\w*$`),
-    "Expected the path of a text, by keys.",
-  );
-
-const document = z.string().min(1).max(200);
+const document = documentId;
 const side = z.enum(["before", "after"]);
 const ofBlock = { document, path: blockPath };
-const ofText = { document, path: textPath };
 /** Neighboring blocks of one list, in the order of the page. */
 const ofBlocks = { document, paths: z.array(blockPath).min(1).max(mostBlocks) };
 
@@ -96,20 +90,7 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("undo"), document }),
   /** Applies the last reverted change again. */
   z.strictObject({ ask: z.literal("redo"), document }),
-  /** The editor types a text on the page. The studio answers `text` now and at each change. */
-  z.strictObject({ ask: z.literal("openText"), ...ofText }),
-  /**
-   * Changes the open text. `number` counts the changes of the text since it was opened, from 1.
-   * `patch` is a patch of Sanity's diff-match-patch, so that other editors' changes are preserved.
-   */
-  z.strictObject({
-    ask: z.literal("typeText"),
-    ...ofText,
-    number: z.int().positive(),
-    patch: z.string().max(200_000),
-  }),
-  /** The editor has left the text. */
-  z.strictObject({ ask: z.literal("closeText"), ...ofText }),
+  ...typingRequests,
   /** Opens the block's form. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
   /** Opens a field of the page or of another document in the form. */
@@ -190,24 +171,11 @@ const composeAnswer = z.discriminatedUnion("tell", [
   z.object({ tell: z.literal("opened"), path: fieldPath }),
   /** The page was changed and must be rendered again. */
   z.object({ tell: z.literal("changed") }),
-  /**
-   * The open text as the studio has it. `number` is the last change of the page that it contains.
-   * `problems` are the reasons why the text can't be published, in the studio's language.
-   */
-  z.object({
-    tell: z.literal("text"),
-    path: textPath,
-    value: z.string(),
-    number: z.int().nonnegative(),
-    title: name,
-    problems: z.array(z.string().max(500)).max(20),
-  }),
+  ...typingAnswers,
   /** The other editors who are in a field of the page's blocks. Sent at each change. */
   z.object({ tell: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
   /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */
   z.object({ tell: z.literal("editing"), isOn: z.boolean() }),
-  /** The text can't be typed, for example in the published version. The page gives its focus back. */
-  z.object({ tell: z.literal("textRefused"), path: textPath }),
   /**
    * Reports whether the page's address is changing. The old address returns 404 until the studio
    * navigates the preview to the new one.

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkLinkTarget, linkTargetFields, linkTargetProjection } from "../link/link.contract.ts";
 import { option } from "../option.contract.ts";
 import { pictureProjection, requiredPicture } from "../picture/picture.contract.ts";
-import { optionalText, requiredText } from "../text.contract.ts";
+import { optionalText, requiredText, textFields } from "../text.contract.ts";
 
 /** Paragraph styles: body text, three levels of heading, block quote. */
 export const textStyles = ["normal", "h2", "h3", "h4", "blockquote"] as const;
@@ -92,14 +92,20 @@ const blankParagraph = z.looseObject({
 const holdsSomething = (entries: readonly unknown[]) =>
   entries.some((entry) => !blankParagraph.safeParse(entry).success);
 
-export const optionalRichText = z.array(entryShape).nullable();
+export const optionalRichText = z
+  .array(entryShape)
+  .nullable()
+  .register(textFields, { kind: "richText" });
 
 /**
  * Returns the shape of rich text that must contain words, a figure or a code sample. `missing` is
  * the error message for rich text that doesn't.
  */
 export const requiredRichText = (missing: string) =>
-  z.array(entryShape, { error: missing }).refine(holdsSomething, { error: missing });
+  z
+    .array(entryShape, { error: missing })
+    .refine(holdsSomething, { error: missing })
+    .register(textFields, { kind: "richText" });
 
 /**
  * Returns the form rule for required rich text. It checks only that the text isn't blank, because

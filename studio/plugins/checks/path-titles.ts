@@ -73,6 +73,12 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
   return steps;
 }
 
+/** Returns the type of the field or entry at a path; undefined if the path isn't in the schema. */
+export function typeAt(path: Path, root: SchemaType, document: unknown): SchemaType | undefined {
+  const steps = typedSteps(path, root, document);
+  return steps.length === path.length ? steps.at(-1)?.type : undefined;
+}
+
 /**
  * Returns the titles along the path of a page's field: each block by its position and type (`3. Video`), then its
  * fields.

@@ -18,6 +18,7 @@ export type Beside = Extract<BlockDestination, { beside: string }>;
  */
 export type BlockChange = {
   patch: {
+    set?: Record<string, unknown>;
     setIfMissing?: Record<string, unknown>;
     unset?: string[];
     diffMatchPatch?: Record<string, string>;

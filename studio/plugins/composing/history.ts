@@ -3,6 +3,7 @@ import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { blockOf } from "./list-types.ts";
+import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./work-of.ts";
 
 /**
@@ -13,7 +14,8 @@ export type Step =
   | { kind: "move"; from: readonly string[]; to: readonly string[]; page: unknown }
   | { kind: "insert"; paths: readonly string[]; page: unknown }
   | { kind: "remove"; paths: readonly string[] }
-  | { kind: "type"; path: string; from: string; to: string };
+  | { kind: "type"; path: string; from: string; to: string }
+  | { kind: "typeRich"; path: string; from: unknown; to: unknown };
 
 /**
  * Returns the original position of blocks, next to a neighbor that still exists. Returns null if their parent no longer
@@ -61,6 +63,17 @@ function typeAgain(path: string, from: string, to: string, now: unknown): BlockC
   };
 }
 
+/** Changes a rich text, so that later changes by others are preserved. Returns null as `typeAgain` does. */
+function typeRichAgain(path: string, from: unknown, to: unknown, now: unknown): BlockChange | null {
+  const block = blockOf(now, path);
+  if (block === null) return null;
+  const value = mergeRichText({ now: valueAt(now, path), from, to });
+  return {
+    patch: value === undefined ? { unset: [path] } : { set: { [path]: value } },
+    path: block,
+  };
+}
+
 /** Returns the change that a step makes in the page's current state; null if there is nothing to change. */
 export function changeOf(step: Step, now: unknown): BlockChange | null {
   switch (step.kind) {
@@ -74,6 +87,8 @@ export function changeOf(step: Step, now: unknown): BlockChange | null {
       return removeBlocks(now, step.paths);
     case "type":
       return typeAgain(step.path, step.from, step.to, now);
+    case "typeRich":
+      return typeRichAgain(step.path, step.from, step.to, now);
   }
 }
 
@@ -87,6 +102,8 @@ export function inverseOf(step: Step, before: unknown): Step {
     case "remove":
       return { kind: "insert", paths: step.paths, page: before };
     case "type":
+      return { ...step, from: step.to, to: step.from };
+    case "typeRich":
       return { ...step, from: step.to, to: step.from };
   }
 }

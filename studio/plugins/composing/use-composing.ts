@@ -24,6 +24,8 @@ import { useChanges } from "./use-changes.tsx";
 import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
+import { useFindPages } from "./use-find-pages.ts";
+import { useRichTyping } from "./use-rich-typing.ts";
 import { useTyping } from "./use-typing.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
@@ -96,6 +98,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   });
   const typing = useTyping(post, changes.remember);
   const clipboard = useClipboard(changes, post);
+  const richTyping = useRichTyping({ post, remember: changes.remember, settle: typing.settle });
+  const findPages = useFindPages();
   const [shown, setShown] = useState<PreviewedPage | null>(null);
   const presence = usePresence(shown, post);
 
@@ -152,10 +156,19 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         return typing.hear(request);
       case "typeText":
         return typing.hear(request);
+      case "openRichText":
+      case "typeRichText":
+      case "closeRichText":
+        return richTyping.hear(request);
+      case "findPages":
+        return void changes.attempt(async () =>
+          post(await findPages(request.document, request.words)),
+        );
       case "undo":
       case "redo":
         return void changes.attempt(async () => {
           await typing.settle(request.document);
+          richTyping.endRun();
           await changes[request.ask](request.document);
           post({ tell: "changed" });
         });

@@ -5,11 +5,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { combineLatest, filter, firstValueFrom, map, of, startWith, timeout } from "rxjs";
 import {
   type EditStateFor,
-  getDraftId,
   getPublishedId,
-  getVersionId,
   type OperationsAPI,
-  pathToString,
   stringToPath,
   useDocumentStore,
   usePerspective,
@@ -21,11 +18,9 @@ import { fieldTitles } from "../checks/path-titles.ts";
 import { valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
+import { documentOf, messagesAt, PAUSE, targetId } from "./typed-field.ts";
 
 type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "closeText" }>;
-
-/** Time without typing after which the next letters are an undo step of their own, in ms. */
-const PAUSE = 1_000;
 
 /** Time in ms to wait until the content service has stored what an editor typed. */
 const PATIENCE = 5_000;
@@ -51,8 +46,6 @@ type OpenText = {
   onExecuted?: () => void;
 };
 
-const documentOf = ({ version, draft, published }: EditStateFor) => version ?? draft ?? published;
-
 const textAt = (document: unknown, path: string): string => {
   const value = valueAt(document, path);
   return typeof value === "string" ? value : "";
@@ -71,12 +64,6 @@ function note(text: OpenText, value: string): void {
   const contained = at === -1 ? text.expected.splice(0) : text.expected.splice(0, at + 1);
   text.number = contained.at(-1)?.number ?? text.number;
 }
-
-const messagesAt = (markers: readonly ValidationMarker[], path: string): string[] =>
-  markers
-    .filter((marker) => marker.level !== "info" && pathToString(marker.path) === path)
-    .map(({ message }) => message.slice(0, 500))
-    .slice(0, 20);
 
 /**
  * Handles the requests of an editor who types a text on the previewed page. It changes the text with
@@ -191,8 +178,7 @@ export function useTyping(
       return;
     }
     const id = getPublishedId(document);
-    const target = release === undefined ? getDraftId(id) : getVersionId(id, release);
-    const markers = store.pair.validation(target, "page", false).pipe(
+    const markers = store.pair.validation(targetId(document, release), "page", false).pipe(
       map(({ validation }) => validation),
       startWith<ValidationMarker[]>([]),
     );

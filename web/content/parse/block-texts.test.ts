@@ -39,3 +39,15 @@ test("[COMP-1] lists the placeholder of a missing text, and no options, keys or 
     expect(texts.map(({ text }) => text)).not.toContain(value);
   }
 });
+
+test("[COMP-1] lists rich texts by their letters, and no text inside them", () => {
+  const listed = textsOf(blockFixtures.text.full);
+  const rich = listed.filter(({ isRich }) => isRich);
+  expect(rich.map(({ path }) => path)).toEqual(["body"]);
+  expect(rich[0]?.text).toMatch(/^One.*\uFFFC.*json/);
+  expect(listed.filter(({ path }) => path.startsWith("body["))).toEqual([]);
+  const [question] = blockFixtures.faq.full.questions;
+  expect(textsOf(blockFixtures.faq.full).map(({ path }) => path)).toContain(
+    `questions[_key=="${question?._key}"].answer`,
+  );
+});

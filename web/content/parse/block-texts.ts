@@ -1,9 +1,13 @@
 import { blockContracts, textFields } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { ContentBlock } from "./parse-blocks.ts";
+import { richWords } from "./rich-words.ts";
 
-/** A plain text of a block: the field's path in the block, and the text as the page displays it. */
-export type BlockText = { path: string; text: string };
+/**
+ * A text of a block: the field's path in the block, and the text as the page displays it. A rich
+ * text has its letters without spaces.
+ */
+export type BlockText = { path: string; text: string; isRich?: true };
 
 const keyOf = (entry: unknown): string | null =>
   typeof entry === "object" && entry !== null && "_key" in entry ? String(entry._key) : null;
@@ -16,8 +20,11 @@ function entryPath(list: string, entry: unknown): string | null {
 
 function textsIn(shape: unknown, value: unknown, path: string): BlockText[] {
   if (value === null || value === undefined) return [];
-  if (shape instanceof z.ZodType && textFields.has(shape)) {
-    return typeof value === "string" ? [{ path, text: value }] : [];
+  const kind = shape instanceof z.ZodType ? textFields.get(shape)?.kind : undefined;
+  if (kind === "text") return typeof value === "string" ? [{ path, text: value }] : [];
+  if (kind === "richText") {
+    const text = richWords(value);
+    return text === null ? [] : [{ path, text, isRich: true }];
   }
   if (shape instanceof z.ZodNullable) return textsIn(shape.unwrap(), value, path);
   if (shape instanceof z.ZodPipe) return textsIn(shape.in, value, path);
@@ -36,8 +43,8 @@ function textsIn(shape: unknown, value: unknown, path: string): BlockText[] {
 }
 
 /**
- * Returns the plain texts of a parsed block, in the order of its fields. Editors can type them where
- * the page displays them. Leaves out rich text, and the texts of the blocks inside the block.
+ * Returns the texts of a parsed block, in the order of its fields. Editors can type them where the
+ * page displays them. Leaves out the texts of the blocks inside the block.
  */
 export const blockTexts = (block: ContentBlock): BlockText[] =>
   textsIn(blockContracts[block._type].shape, block, "");

@@ -105,6 +105,7 @@ export function Composer({
       choose(block);
       ask({ ask: "addBeside", document: page, path: block, side: "after" });
     },
+    tools: () => tools.current,
   });
   const expectNew = useNewBlock(page, (added, element) => {
     choose(added);
@@ -136,7 +137,7 @@ export function Composer({
       clipboard.noteChange();
       onChanged();
     }
-    if (answer.tell === "text" || answer.tell === "textRefused") typing.hear(answer);
+    typing.hear(answer);
     if (answer.tell === "look") onLook(answer);
     if (answer.tell === "problemsDescribed") {
       previewProblems.describe(answer.problems, answer.language);

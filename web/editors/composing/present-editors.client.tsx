@@ -1,6 +1,6 @@
 import type { PresentEditor } from "@marquee/schemas/editing";
 import { useCallback, useRef } from "react";
-import { textsOnPage } from "../typing/texts-on-page.client.ts";
+import { isRich, textsOnPage } from "../typing/texts-on-page.client.ts";
 import { blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { useFollow } from "./overlay.client.tsx";
 import styles from "./present-editors.module.css";
@@ -13,8 +13,11 @@ export function initials(name: string): string {
 }
 
 /** Returns the element that displays a text; undefined if the page doesn't display the field as a text. */
-const textElement = (field: string, page: string): HTMLElement | undefined =>
-  textsOnPage(page).find(({ path }) => path === field)?.node.parentElement ?? undefined;
+function textElement(field: string, page: string): HTMLElement | undefined {
+  const text = textsOnPage(page).find(({ path }) => field === path || field.startsWith(`${path}[`));
+  if (text === undefined) return undefined;
+  return isRich(text) ? text.elements[0] : (text.node.parentElement ?? undefined);
+}
 
 function blockElement(field: string, page: string): HTMLElement | undefined {
   const path = blockOfField(field, page);

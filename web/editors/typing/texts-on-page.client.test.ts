@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { keepRichPlace, openRichPlace } from "./rich-text/rich-place.client.ts";
 import {
   displayStored,
+  isRich,
   noteStored,
   noteTyped,
   textsOfBlock,
@@ -18,8 +20,11 @@ const block = (texts: object[], html: string) => {
   return section;
 };
 
+const plainTexts = (section: HTMLElement) =>
+  textsOfBlock(section).flatMap((text) => (isRich(text) ? [] : [text]));
+
 const found = (section: HTMLElement) =>
-  textsOfBlock(section).map(({ path, node }) => [path, node.data.trim()]);
+  plainTexts(section).map(({ path, node }) => [path, node.data.trim()]);
 
 beforeEach(() => document.body.replaceChildren());
 
@@ -62,7 +67,7 @@ test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and n
 
 test("[COMP-1] displays the server's words after a typed text was stored and rendered", () => {
   const section = block([{ path: "heading", text: "Soup" }], "<h2>Soup</h2>");
-  const [text] = textsOfBlock(section);
+  const [text] = plainTexts(section);
   if (!text) throw new Error("The text was not found.");
   text.node.data = "Hot soup";
   noteTyped(text);
@@ -79,5 +84,58 @@ test("[COMP-2] finds the placeholders of an unfinished block, whose section is b
     [{ path: "heading", text: "[Heading]" }],
     '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>',
   );
-  expect(textsOfBlock(section).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
+  const names = textsOfBlock(section).map((text) =>
+    isRich(text) ? "rich" : text.node.parentElement?.localName,
+  );
+  expect(names).toEqual(["h2"]);
+});
+
+const richOf = (section: HTMLElement) => textsOfBlock(section).filter(isRich);
+
+test("[COMP-1] finds a rich text by the letters of its elements, in the order of the page", () => {
+  const section = block(
+    [
+      { path: "heading", text: "Soup" },
+      { path: "body", text: "SoupHot,hot.OneTwo\uFFFCBowl", isRich: true },
+    ],
+    `<h2>Soup</h2><h3>Soup</h3><p>Hot, <em>hot</em>.</p><ul><li>One</li><li>Two</li></ul>
+      <figure><img alt=""><figcaption>Bowl</figcaption></figure><p>More</p>`,
+  );
+  expect(textsOfBlock(section).map(({ path }) => path.split(".")[1])).toEqual(["heading", "body"]);
+  expect(richOf(section).map(({ elements }) => elements.map(({ localName }) => localName))).toEqual(
+    [["h3", "p", "ul", "figure"]],
+  );
+});
+
+test("[COMP-1] tells equal rich texts apart by their order, and finds none that the block changes", () => {
+  const answer = (key: string) => ({
+    path: `questions[_key=="${key}"].answer`,
+    text: "Yes.",
+    isRich: true,
+  });
+  const section = block(
+    [answer("a"), answer("b"), { path: "note", text: "Yes,no", isRich: true }],
+    "<details><div><p>Yes.</p></div></details><details><div><p>Yes.</p></div></details><p>Yes, …</p>",
+  );
+  const [first, second, ...more] = richOf(section);
+  expect(more).toEqual([]);
+  expect(first?.path).toBe('blocks[_key=="a"].questions[_key=="a"].answer');
+  expect(second?.elements[0]).toBe(section.querySelectorAll("p")[1]);
+});
+
+test("[COMP-1] finds a rich text while an editor types it, and displays the server's elements later", () => {
+  const section = block([{ path: "body", text: "Hot", isRich: true }], "<p>Hot</p>");
+  const [text] = richOf(section);
+  const place = text && openRichPlace(text, () => undefined);
+  if (!place) throw new Error("The rich text was not found.");
+  place.show();
+  place.container.append("Hot soup");
+  expect(section.querySelector("p")?.style.display).toBe("none");
+  expect(richOf(section)).toHaveLength(1);
+  keepRichPlace(place);
+  displayStored();
+  expect(section.textContent).toBe("Hot soupHot");
+  noteStored();
+  displayStored();
+  expect(section.innerHTML).toMatch(/^<p(?: style="")?>Hot<\/p>$/);
 });

@@ -1,7 +1,16 @@
-/** A text of a block as the page displays it: the field's path in the document, and its text node. */
+import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
+import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";
+
+/** A plain text of a block as the page displays it: the field's path in the document, and its text node. */
 export type TextOnPage = { path: string; block: string; node: Text };
 
-type Listed = { path: string; text: string };
+/** A plain or rich text of a block. */
+export type AnyTextOnPage = TextOnPage | RichTextOnPage;
+
+/** Whether a text is a rich text. */
+export const isRich = (text: AnyTextOnPage): text is RichTextOnPage => "elements" in text;
+
+type Listed = { path: string; text: string; isRich?: unknown };
 
 const isListed = (entry: unknown): entry is Listed =>
   typeof entry === "object" &&
@@ -30,10 +39,12 @@ export function noteTyped({ node, path, block }: TextOnPage): void {
 /** Notes that the content service has stored all typed texts. */
 export function noteStored(): void {
   for (const text of typed.values()) text.isStored = true;
+  noteRichStored();
 }
 
-/** Displays the server's words in the nodes of stored texts, after the page was rendered again. */
+/** Displays the server's words in the places of stored texts, after the page was rendered again. */
 export function displayStored(): void {
+  displayStoredRich();
   for (const [node, { path, block, isStored }] of typed) {
     const element = node.parentElement?.closest<HTMLElement>("[data-texts]");
     if (!isStored && element) continue;
@@ -51,15 +62,17 @@ const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
  * all blocks have the last attribute, those of reusable blocks too. A block's own section has
  * `data-block` as well, inside the element that the card adds.
  */
-const elsewhere = 'script, style, template, .sr-only, [role="note"], [data-sanity-drag-disable]';
+const elsewhere =
+  'script, style, template, .sr-only, [role="note"], [data-sanity-drag-disable], div[data-typing]';
 
-function textNodes(block: HTMLElement): Text[] {
+function textNodes(block: HTMLElement, taken: ReadonlySet<Element>): Text[] {
   const walker = document.createTreeWalker(
     block,
     NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
     (node) => {
       if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
-      return node.matches(elsewhere) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+      const isOther = node.matches(elsewhere) || taken.has(node);
+      return isOther ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
     },
   );
   const nodes: Text[] = [];
@@ -69,16 +82,38 @@ function textNodes(block: HTMLElement): Text[] {
   return nodes;
 }
 
+/** Returns the rich texts of a block, and adds their elements to `taken`. */
+function richTextsOf(block: HTMLElement, path: string, taken: Set<Element>): RichTextOnPage[] {
+  return listedTexts(block).flatMap((listed) => {
+    const elements = listed.isRich === true ? findRichText(block, listed.text, taken) : null;
+    if (elements === null) return [];
+    for (const element of elements) taken.add(element);
+    return [{ path: `${path}.${listed.path}`, block: path, elements }];
+  });
+}
+
+/** The first node that displays a text. */
+const startOf = (text: AnyTextOnPage): Node | undefined =>
+  isRich(text) ? text.elements[0] : text.node;
+
+function byPlace(one: AnyTextOnPage, other: AnyTextOnPage): number {
+  const [start, next] = [startOf(one), startOf(other)];
+  if (!start || !next) return 0;
+  return start.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
 /**
  * Returns the texts of a block that editors can type on the page, in the order of the page. A text
  * is found by its words, because blocks render their fields in their own way. A text that the block
  * splits or changes is not found; editors change it in the form.
  */
-export function textsOfBlock(block: HTMLElement): TextOnPage[] {
+export function textsOfBlock(block: HTMLElement): AnyTextOnPage[] {
   const { block: path } = block.dataset;
   if (path === undefined) return [];
-  const left = listedTexts(block);
-  return textNodes(block).flatMap((node) => {
+  const taken = new Set<Element>();
+  const rich = richTextsOf(block, path, taken);
+  const left = listedTexts(block).filter((listed) => listed.isRich !== true);
+  const plainTexts = textNodes(block, taken).flatMap((node): TextOnPage[] => {
     const known = typed.get(node);
     if (known) {
       const listed = left.findIndex((each) => `${path}.${each.path}` === known.path);
@@ -90,10 +125,12 @@ export function textsOfBlock(block: HTMLElement): TextOnPage[] {
     const [found] = at === -1 ? [] : left.splice(at, 1);
     return found === undefined ? [] : [{ path: `${path}.${found.path}`, block: path, node }];
   });
+  if (rich.length === 0) return plainTexts;
+  return [...plainTexts, ...rich].toSorted(byPlace);
 }
 
 /** Returns the texts of all blocks of the page's document, from top to bottom. */
-export const textsOnPage = (page: string): TextOnPage[] =>
+export const textsOnPage = (page: string): AnyTextOnPage[] =>
   [...document.querySelectorAll<HTMLElement>("[data-texts]")]
     .filter(({ dataset }) => dataset["blockOf"] === page)
     .flatMap((block) => textsOfBlock(block));
@@ -122,13 +159,26 @@ function offsetAt(node: Text, x: number, y: number): number {
   return place?.offsetNode === node ? place.offset : node.data.length;
 }
 
-/** Returns the text of the page's document at a click, and the clicked position in it; null if there is none. */
+/** Whether a click is on a rich text, and not on an object in it, which only the form changes. */
+function isOnRich({ path, elements }: RichTextOnPage, target: Element): boolean {
+  if (openPlaceAt(target)?.path === path) return true;
+  const element = elements.find((each) => each.contains(target));
+  return element !== undefined && !element.matches("figure");
+}
+
+/**
+ * Returns the text of the page's document at a click, and the clicked position in a plain text; null
+ * if there is none.
+ */
 export function textAt(
   page: string,
   { target, clientX, clientY }: MouseEvent,
-): { text: TextOnPage; offset: number } | null {
+): { text: AnyTextOnPage; offset: number } | null {
   const block = target instanceof Element ? target.closest<HTMLElement>("[data-block-of]") : null;
-  if (!block || block.dataset["blockOf"] !== page) return null;
-  const text = textsOfBlock(block).find((each) => isOn(each, clientX, clientY));
-  return text === undefined ? null : { text, offset: offsetAt(text.node, clientX, clientY) };
+  if (!block || block.dataset["blockOf"] !== page || !(target instanceof Element)) return null;
+  const text = textsOfBlock(block).find((each) =>
+    isRich(each) ? isOnRich(each, target) : isOn(each, clientX, clientY),
+  );
+  if (text === undefined) return null;
+  return { text, offset: isRich(text) ? 0 : offsetAt(text.node, clientX, clientY) };
 }

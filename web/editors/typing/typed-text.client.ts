@@ -39,6 +39,9 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
   return {
     value: (): string => local,
 
+    /** Whether the text was changed before the studio sent its own, so that the changes are not sent yet. */
+    isWaiting: (): boolean => !isOpen && local !== initial,
+
     /** Reports that the editor changed the text. */
     type(next: string): void {
       const before = local;

@@ -1,16 +1,18 @@
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createRequestOrder } from "./request-order.ts";
 import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
 import {
+  type AnyTextOnPage,
+  isRich,
   noteTyped,
   textAt,
   type TextOnPage,
   textsOfBlock,
   textsOnPage,
 } from "./texts-on-page.client.ts";
-
-type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
+import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
 
 type Options = {
   /** ID of the page's document. */
@@ -25,9 +27,11 @@ type Options = {
   onLeave: (block: string) => void;
   /** Called when the editor presses `/` in an empty text, to add a block after `block`. */
   onInsert: (block: string) => void;
+  /** Returns the element of the editing tools, which a rich text's toolbar is rendered into. */
+  tools: () => HTMLElement | null;
 };
 
-type StudioText = Extract<TextAnswer, { tell: "text" }>;
+type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
 
 type OpenText = {
   text: TextOnPage;
@@ -54,32 +58,61 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }: Options) {
+export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, tools }: Options) {
   const open = useRef<OpenText | null>(null);
+  const [order] = useState(() => createRequestOrder(ask));
   const [now, setNow] = useState<TypedNow | null>(null);
+  const rich = useRichTyping({
+    page,
+    ask: order.send,
+    tools,
+    onOpen: (element) => {
+      element.setAttribute("aria-describedby", PROBLEMS_ID);
+      setNow({ element, problems: [] });
+    },
+    onEnd: end,
+    onEscape: escape,
+    onGo: go,
+  });
 
   function end(): void {
+    if (rich.text() !== null) {
+      rich.end();
+      setNow(null);
+      onTyping(false);
+    }
     const text = open.current;
     if (text === null) return;
     open.current = null;
     const value = text.typed.value();
     text.element.close(value);
     noteTyped({ ...text.text, node: text.element.node() });
-    ask({ ask: "closeText", document: page, path: text.text.path });
+    const { path } = text.text;
+    const { typed } = text;
+    order.close(
+      { path, isWaiting: typed.isWaiting, hear: (answer) => void typed.hear(answer, 0) },
+      { ask: "closeText", document: page, path },
+    );
     setNow(null);
     onTyping(false);
   }
 
   /** Ends the typing of a text and starts that of another. Without another, gives the focus back. */
   function go(by: 1 | -1): void {
-    const text = open.current?.text;
-    if (text === undefined) return;
+    const text = open.current?.text ?? rich.text();
+    if (text === null) return;
     end();
     const texts = textsOnPage(page);
     const at = texts.findIndex(({ path }) => path === text.path);
     const next = at === -1 ? undefined : texts[at + by];
     if (next === undefined) onLeave(text.block);
-    else begin(next, next.node.data.trim().length);
+    else begin(next);
+  }
+
+  function escape(): void {
+    const text = open.current?.text ?? rich.text();
+    end();
+    if (text !== null) onLeave(text.block);
   }
 
   function takeKey(event: KeyboardEvent): boolean {
@@ -94,16 +127,20 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }:
       onInsert(text.block);
     } else if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter") go(1);
-    else if (event.key === "Escape") {
-      end();
-      onLeave(text.block);
-    } else return false;
+    else if (event.key === "Escape") escape();
+    else return false;
     return true;
   }
 
-  function begin(text: TextOnPage, offset: number): void {
+  /** Starts typing a text at a position, or at its end. In a rich text, the position is a point. */
+  function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
     end();
     onTyping(true);
+    if (isRich(text)) rich.begin(text, point ?? null);
+    else beginPlain(text, offset ?? text.node.data.trim().length);
+  }
+
+  function beginPlain(text: TextOnPage, offset: number): void {
     const { path } = text;
     const typed = createTypedText(text.node.data.trim(), (change) =>
       ask({ ask: "typeText", document: page, path, ...change }),
@@ -131,8 +168,15 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }:
     element.focus(offset);
     element.element.scrollIntoView({ block: "nearest" });
     setNow({ element: element.element, problems: [] });
-    ask({ ask: "openText", document: page, path });
+    order.send({ ask: "openText", document: page, path });
   }
+
+  const showProblems = (problems: readonly string[]) =>
+    setNow((shown) =>
+      shown && JSON.stringify(shown.problems) !== JSON.stringify(problems)
+        ? { ...shown, problems }
+        : shown,
+    );
 
   const click = useEffectEvent((event: MouseEvent) => {
     const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -142,7 +186,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }:
     // Otherwise Sanity's overlays would open the block's form, and a link would be followed.
     event.preventDefault();
     event.stopImmediatePropagation();
-    begin(found.text, found.offset);
+    begin(found.text, found.offset, { x: event.clientX, y: event.clientY });
   });
   useEffect(() => {
     const take = (event: MouseEvent) => click(event);
@@ -157,24 +201,29 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert }:
     beginIn(block: HTMLElement): boolean {
       const [first] = textsOfBlock(block);
       if (first === undefined) return false;
-      begin(first, first.node.data.trim().length);
+      begin(first);
       return true;
     },
-    hear(answer: TextAnswer): void {
+    /** Handles the studio's answers about the typed text. Ignores all others. */
+    hear(answer: ComposeAnswer): void {
+      if (answer.tell === "pages") return rich.listPages(answer);
+      if (answer.tell === "richText") {
+        rich.hear(answer);
+        return showProblems(answer.problems);
+      }
+      if (answer.tell !== "text" && answer.tell !== "textRefused") return undefined;
+      if (order.hear(answer)) return undefined;
       const text = open.current;
-      if (text?.text.path !== answer.path) return;
+      if ((text?.text ?? rich.text())?.path !== answer.path) return undefined;
       if (answer.tell === "textRefused") return end();
+      if (text === null) return undefined;
       const { element } = text.element;
       element.dataset["title"] = answer.title;
       element.ariaLabel = answer.title;
       element.ariaInvalid = String(answer.problems.length > 0);
       element.setAttribute("aria-describedby", PROBLEMS_ID);
       text.show(answer);
-      setNow((shown) =>
-        shown && JSON.stringify(shown.problems) !== JSON.stringify(answer.problems)
-          ? { element, problems: answer.problems }
-          : shown,
-      );
+      return showProblems(answer.problems);
     },
   };
 }

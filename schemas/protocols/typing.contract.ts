@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { richPatch } from "./rich-patch.contract.ts";
+
+/** A step of a path that leads to a list entry by its key: `features[_key=="b"]`. */
+export const keyedStep = String.raw`[A-Za-z]\w*\[_key=="[^"\\\]]+"\]`;
+
+/** Path of a text of a block, by keys: `blocks[_key=="a"].features[_key=="b"].title`. */
+const textPath = z
+  .string()
+  .max(500)
+  .regex(
+    new RegExp(String.raw`^${keyedStep}(?:\.(?:${keyedStep}|[A-Za-z]\w*))*\.[A-Za-z]\w*$`),
+    "Expected the path of a text, by keys.",
+  );
+
+/** ID of a document. */
+export const documentId = z.string().min(1).max(200);
+
+const ofText = { document: documentId, path: textPath };
+const name = z.string().max(200);
+
+/** Requests of an editor who types texts on the previewed page. */
+export const typingRequests = [
+  /** The editor types a text on the page. The studio answers `text` now and at each change. */
+  z.strictObject({ ask: z.literal("openText"), ...ofText }),
+  /**
+   * Changes the open text. `number` counts the changes of the text since it was opened, from 1.
+   * `patch` is a patch of Sanity's diff-match-patch, so that other editors' changes are preserved.
+   */
+  z.strictObject({
+    ask: z.literal("typeText"),
+    ...ofText,
+    number: z.int().positive(),
+    patch: z.string().max(200_000),
+  }),
+  /** The editor has left the text. */
+  z.strictObject({ ask: z.literal("closeText"), ...ofText }),
+  /** The editor types a rich text on the page. The studio answers `richText` now and at each change. */
+  z.strictObject({ ask: z.literal("openRichText"), ...ofText }),
+  /** Changes the open rich text. `number` counts the changes since it was opened, from 1. */
+  z.strictObject({
+    ask: z.literal("typeRichText"),
+    ...ofText,
+    number: z.int().positive(),
+    patches: z.array(richPatch).min(1).max(2_000),
+  }),
+  /** The editor has left the rich text. */
+  z.strictObject({ ask: z.literal("closeRichText"), ...ofText }),
+  /** Searches pages that a link can lead to. The studio answers `pages`. */
+  z.strictObject({ ask: z.literal("findPages"), document: documentId, words: z.string().max(200) }),
+] as const;
+
+/** A style, mark, list, link or object that a rich text may contain, with its title in the studio. */
+const richPart = z.object({ name, title: name });
+const richParts = z.array(richPart).max(100);
+
+const jsonType = z.enum(["string", "number", "boolean", "array", "object"]);
+
+/** A link or an object with its fields. The page's editor drops other fields. */
+const richObjects = z
+  .array(z.object({ name, title: name, fields: z.array(z.object({ name, type: jsonType })) }))
+  .max(100);
+
+/** The contents that the form of a rich text allows. */
+const richKit = z.object({
+  styles: richParts,
+  lists: richParts,
+  decorators: richParts,
+  annotations: richObjects,
+  objects: richObjects,
+});
+
+/** A paragraph or an object of a rich text, as it is stored. */
+const richEntry = z.looseObject({ _key: z.string(), _type: z.string() });
+
+const state = {
+  path: textPath,
+  /** Number of the page's last change that the value contains. */
+  number: z.int().nonnegative(),
+  title: name,
+  /** The reasons why the text can't be published, in the studio's language. */
+  problems: z.array(z.string().max(500)).max(20),
+};
+
+/** Answers to an editor who types texts on the previewed page. */
+export const typingAnswers = [
+  /** The open text as the studio has it. */
+  z.object({ tell: z.literal("text"), ...state, value: z.string() }),
+  /** The open rich text as the studio has it, and the contents that its form allows. */
+  z.object({
+    tell: z.literal("richText"),
+    ...state,
+    value: z.array(richEntry).max(10_000),
+    kit: richKit,
+    /** Labels of the toolbar, in the studio's language. */
+    words: z.object({ toolbar: name, style: name, target: name, remove: name, apply: name }),
+  }),
+  /** The text can't be typed, for example in the published version. The page gives its focus back. */
+  z.object({ tell: z.literal("textRefused"), path: textPath }),
+  /** Pages whose title or address contains the words, and the link that leads to each. */
+  z.object({
+    tell: z.literal("pages"),
+    words: z.string().max(200),
+    pages: z
+      .array(
+        z.object({
+          title: name,
+          address: z.string().max(500),
+          link: z.record(z.string(), z.unknown()),
+        }),
+      )
+      .max(20),
+  }),
+] as const;
+
+/** The contents that a rich text may have, with their titles. */
+export type RichKit = z.output<typeof richKit>;

@@ -1,0 +1,27 @@
+/** A change that was passed to the form's operations: its number and its last patch, as JSON. */
+export type SentChange = { number: number; last: string };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Returns a mutation's patch without the document's ID; null for other mutations. */
+function patchOf(mutation: unknown): string | null {
+  const patch = isObject(mutation) ? mutation["patch"] : null;
+  if (!isObject(patch)) return null;
+  const { id: _id, ...rest } = patch;
+  return JSON.stringify(rest);
+}
+
+/**
+ * Removes the changes that local mutations of the document contain from `sent`, with all changes
+ * before them. Returns the number of the last one; null if the mutations contain none of them.
+ */
+export function containedNumber(sent: SentChange[], mutations: readonly unknown[]): number | null {
+  let number: number | null = null;
+  for (const mutation of mutations) {
+    const patch = patchOf(mutation);
+    const at = patch === null ? -1 : sent.findIndex(({ last }) => last === patch);
+    if (at !== -1) number = sent.splice(0, at + 1).at(-1)?.number ?? null;
+  }
+  return number;
+}

@@ -1,0 +1,239 @@
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import { useToast } from "@sanity/ui/toast";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { combineLatest, filter, map, startWith } from "rxjs";
+import {
+  type EditStateFor,
+  getPublishedId,
+  type OperationsAPI,
+  stringToPath,
+  useDocumentStore,
+  usePerspective,
+  useSchema,
+  type ValidationMarker,
+} from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { fieldTitles, typeAt } from "../checks/path-titles.ts";
+import { blocksAt, valueAt } from "./block-path.ts";
+import type { Step } from "./history.ts";
+import { blockOf } from "./list-types.ts";
+import { richKitOf } from "./rich-kit.ts";
+import { richMutation } from "./rich-mutations.ts";
+import { containedNumber, type SentChange } from "./sent-changes.ts";
+import { documentOf, messagesAt, PAUSE, targetId } from "./typed-field.ts";
+
+type RichRequest = Extract<
+  ComposeRequest,
+  { ask: "openRichText" | "typeRichText" | "closeRichText" }
+>;
+
+type TypeRequest = Extract<RichRequest, { ask: "typeRichText" }>;
+
+/** The rich text that is typed on the page. */
+type OpenRichText = {
+  document: string;
+  path: string;
+  operations: OperationsAPI | null;
+  /** Requests that arrived before the document was loaded. */
+  waiting: TypeRequest[];
+  /** The page's changes that `page` may not contain yet. */
+  sent: SentChange[];
+  /** Number of the last change that `page` contains. */
+  number: number;
+  /** The document as the form displays it; null before it is loaded. */
+  page: unknown;
+  markers: readonly ValidationMarker[];
+  /** The value before the present run of typing; null if there is none. */
+  before: { value: unknown } | null;
+  pause: ReturnType<typeof setTimeout> | undefined;
+  isChanged: boolean;
+  /** The last answer, as JSON. The same answer isn't sent again. */
+  answered: string;
+  close: () => void;
+};
+
+const toolbarWords = () => ({
+  toolbar: translate("Text format"),
+  style: translate("Paragraph style"),
+  target: translate("Search pages, or enter a URL"),
+  remove: translate("Remove link"),
+  apply: translate("Set link"),
+});
+
+type Options = {
+  /** Sends an answer to the page. */
+  post: (answer: ComposeAnswer) => void;
+  /** Stores an undo step. */
+  remember: (document: string, step: Step) => void;
+  /** Waits until the content service has stored the document's changes. */
+  settle: (document: string) => Promise<void>;
+};
+
+/**
+ * Handles the requests of an editor who types a rich text on the previewed page. The page's editor
+ * sends patches by keys, which become operations of the form. Each answer has the whole value, so
+ * that the page merges what others change.
+ */
+export function useRichTyping({ post, remember, settle }: Options) {
+  const store = useDocumentStore();
+  const schema = useSchema();
+  const toast = useToast();
+  const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
+  const open = useRef<OpenRichText | null>(null);
+
+  /** Stores the present run of typing as one undo step. */
+  function endRun(text: OpenRichText): void {
+    clearTimeout(text.pause);
+    const { document, path, before, page } = text;
+    text.before = null;
+    const value = valueAt(page, path);
+    if (before === null || JSON.stringify(value) === JSON.stringify(before.value)) return;
+    remember(document, { kind: "typeRich", path, from: value, to: before.value });
+  }
+
+  function execute(text: OpenRichText, request: TypeRequest): void {
+    const { operations, path } = text;
+    if (operations === null || operations.patch.disabled !== false || text.page === null) {
+      text.waiting.push(request);
+      return;
+    }
+    const mutations = request.patches.map((patch) => richMutation(path, patch));
+    text.before ??= { value: valueAt(text.page, path) };
+    text.isChanged = true;
+    text.sent.push({ number: request.number, last: JSON.stringify(mutations.at(-1)) });
+    operations.patch.execute(mutations);
+    clearTimeout(text.pause);
+    text.pause = setTimeout(() => {
+      // A change without an effect never becomes part of the document.
+      text.number = text.sent.splice(0).at(-1)?.number ?? text.number;
+      endRun(text);
+      if (open.current === text) report(text);
+    }, PAUSE);
+  }
+
+  async function close(): Promise<void> {
+    const text = open.current;
+    if (text === null) return;
+    open.current = null;
+    if (!text.isChanged) return text.close();
+    await settle(text.document);
+    endRun(text);
+    text.close();
+    post({ tell: "changed" });
+  }
+
+  function refuse(path: string, title: string): void {
+    void close();
+    toast.push({ status: "warning", title });
+    post({ tell: "textRefused", path });
+  }
+
+  /** Sends the rich text to the page, or ends the typing if its block is gone. */
+  function report(text: OpenRichText): void {
+    const { page, path, number, markers } = text;
+    if (page === null) return;
+    if (blockOf(page, path) === null) {
+      refuse(path, translate("Another editor has removed this block."));
+      return;
+    }
+    const root = schema.get("page");
+    const steps = stringToPath(path);
+    const kit = root ? richKitOf(typeAt(steps, root, page)) : null;
+    if (!root || kit === null) {
+      post({ tell: "textRefused", path });
+      return;
+    }
+    const [title = ""] = fieldTitles(steps, { root, document: page, from: steps.length - 1 });
+    const answer = {
+      tell: "richText",
+      path,
+      number,
+      title,
+      problems: messagesAt(markers, path, true),
+      value: blocksAt(page, path),
+      kit,
+      words: toolbarWords(),
+    } as const;
+    const answered = JSON.stringify(answer);
+    if (answered === text.answered) return;
+    text.answered = answered;
+    post(answer);
+  }
+
+  function openText({ document, path }: { document: string; path: string }): void {
+    void close();
+    if (selectedPerspectiveName === "published") {
+      refuse(
+        path,
+        translate("You can't edit the published version. Select “Drafts” or a release above."),
+      );
+      return;
+    }
+    const id = getPublishedId(document);
+    const target = targetId(document, release);
+    const markers = store.pair.validation(target, "page", false).pipe(
+      map(({ validation }) => validation),
+      startWith<ValidationMarker[]>([]),
+    );
+    const text: OpenRichText = {
+      document,
+      path,
+      operations: null,
+      waiting: [],
+      sent: [],
+      number: 0,
+      page: null,
+      markers: [],
+      before: null,
+      pause: undefined,
+      isChanged: false,
+      answered: "",
+      close: () => {
+        events.unsubscribe();
+        states.unsubscribe();
+        operations.unsubscribe();
+      },
+    };
+    open.current = text;
+    const runWaiting = () => {
+      if (text.operations?.patch.disabled !== false || text.page === null) return;
+      for (const request of text.waiting.splice(0)) execute(text, request);
+    };
+    // These events have the document and the changes in it. Other states of the document may arrive
+    // later, so they only supply the document before its first change.
+    const events = store.pair.documentEvents(id, "page", release).subscribe((event) => {
+      if (!("document" in event) || event.document?._id !== target) return;
+      text.page = event.document;
+      if (event.type === "mutation" && event.origin === "local") {
+        text.number = containedNumber(text.sent, event.mutations) ?? text.number;
+      }
+      if (open.current === text) report(text);
+    });
+    const operations = store.pair.editOperations(id, "page", release).subscribe((api) => {
+      text.operations = api;
+      runWaiting();
+    });
+    const states = combineLatest([store.pair.editState(id, "page", release), markers])
+      .pipe(filter(([{ ready }]) => ready))
+      .subscribe(([state, found]: [EditStateFor, ValidationMarker[]]) => {
+        text.page ??= documentOf(state);
+        text.markers = found;
+        runWaiting();
+        if (open.current === text) report(text);
+      });
+  }
+
+  const closeOnLeave = useEffectEvent(close);
+  useEffect(() => () => void closeOnLeave(), []);
+
+  return {
+    hear(request: RichRequest): void {
+      if (request.ask === "openRichText") return openText(request);
+      const text = open.current;
+      if (text === null || text.path !== request.path) return undefined;
+      return request.ask === "closeRichText" ? void close() : execute(text, request);
+    },
+    /** Ends the present run of typing, so that undo reverts it. */
+    endRun: () => (open.current === null ? undefined : endRun(open.current)),
+  };
+}

@@ -1,0 +1,34 @@
+import * as z from "zod";
+
+/** Stands for an image or a code sample, which an editor can't type. */
+const OBJECT = "\uFFFC";
+
+const words = z.string().nullish();
+
+const entry = z.discriminatedUnion("_type", [
+  z.object({ _type: z.literal("block"), children: z.array(z.object({ text: z.string() })) }),
+  z.object({ _type: z.literal("figure"), caption: words }),
+  z.object({ _type: z.literal("codeSample"), language: words, code: words }),
+]);
+
+type Entry = z.output<typeof entry>;
+
+function wordsOf(each: Entry): string {
+  switch (each._type) {
+    case "block":
+      return each.children.map(({ text }) => text).join("");
+    case "figure":
+      return `${OBJECT}${each.caption ?? ""}`;
+    case "codeSample":
+      return `${OBJECT}${each.language ?? ""}${each.code ?? ""}`;
+  }
+}
+
+/**
+ * Returns the displayed letters of a rich text without spaces: its paragraphs, captions and code
+ * samples. The page finds the rich text by these letters. Returns null for any other value.
+ */
+export function richWords(value: unknown): string | null {
+  const entries = z.array(entry).safeParse(value);
+  return entries.success ? entries.data.map(wordsOf).join("").replaceAll(/\s+/g, "") : null;
+}

@@ -1,0 +1,15 @@
+import "../../composing/zod-without-eval.client.ts";
+import { richPatch, type RichPatch } from "@marquee/schemas/editing";
+import { completeLinks } from "./complete-links.ts";
+
+/**
+ * Returns the patches of the page's editor as the studio accepts them. Other patches are dropped.
+ * The editor's own chunk must not import this file: zod would then be loaded before its
+ * configuration.
+ */
+export const cleanPatches = (patches: readonly unknown[]): RichPatch[] =>
+  patches.flatMap((patch) => {
+    const plain: unknown = JSON.parse(JSON.stringify(completeLinks(patch)));
+    const { data } = richPatch.safeParse(plain);
+    return data === undefined ? [] : [data];
+  });

@@ -1,0 +1,16 @@
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Returns a value in which each link with an address and no kind leads to that address. The Portable
+ * Text Editor makes such links of pasted ones, and the site would read them as links to no page.
+ */
+export function completeLinks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => completeLinks(entry));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, part]) => [name, completeLinks(part)] as const);
+  const complete = Object.fromEntries(entries);
+  const isPasted =
+    value["_type"] === "link" && typeof value["href"] === "string" && value["kind"] === undefined;
+  return isPasted ? { ...complete, kind: "external" } : complete;
+}

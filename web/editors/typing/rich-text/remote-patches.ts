@@ -1,0 +1,48 @@
+import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+
+type Block = { _key: string; children?: unknown };
+
+type Span = { _key: string; text: string };
+
+const isSpan = (value: unknown): value is Span =>
+  typeof value === "object" &&
+  value !== null &&
+  "_key" in value &&
+  typeof value._key === "string" &&
+  "text" in value &&
+  typeof value.text === "string";
+
+const spansOf = ({ children }: Block): Span[] =>
+  Array.isArray(children) ? children.filter(isSpan) : [];
+
+/** A change of a span's text by another editor, as the Portable Text Editor takes it. */
+type TextPatch = {
+  type: "diffMatchPatch";
+  origin: "remote";
+  path: ({ _key: string } | string)[];
+  value: string;
+};
+
+/**
+ * Returns the changes of texts that turn `mine` into `theirs`. The editor could take the whole value
+ * of the studio instead, but the cursor would then leave its place in a changed text.
+ */
+export function remotePatches(mine: readonly Block[], theirs: readonly Block[]): TextPatch[] {
+  const own = new Map(mine.map((block) => [block._key, block]));
+  return theirs.flatMap((block) => {
+    const before = own.get(block._key);
+    const spans = before ? spansOf(before) : [];
+    return spansOf(block).flatMap(({ _key, text }): TextPatch[] => {
+      const span = spans.find((each) => each._key === _key);
+      if (span === undefined || span.text === text) return [];
+      return [
+        {
+          type: "diffMatchPatch",
+          origin: "remote",
+          path: [{ _key: block._key }, "children", { _key }, "text"],
+          value: stringifyPatches(makePatches(span.text, text)),
+        },
+      ];
+    });
+  });
+}

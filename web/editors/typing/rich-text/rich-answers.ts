@@ -1,0 +1,7 @@
+import type { ComposeAnswer } from "@marquee/schemas/editing";
+
+/** A rich text as the studio has it, and the contents that its form allows. */
+export type RichAnswer = Extract<ComposeAnswer, { tell: "richText" }>;
+
+/** Result of a search for pages that a link can lead to. */
+export type FoundPages = Extract<ComposeAnswer, { tell: "pages" }>;

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { RichAnswer } from "./rich-answers.ts";
+import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
+import { openRichPlace } from "./rich-place.client.ts";
+
+const path = 'blocks[_key=="a"].body';
+
+const named = (name: string, title: string) => ({ name, title });
+
+const block = (_key: string, text: string, more: object = {}) => ({
+  _key,
+  _type: "block",
+  style: "normal",
+  markDefs: [],
+  children: [{ _key: "span", _type: "span", text, marks: [] }],
+  ...more,
+});
+
+const answer = (value: RichAnswer["value"], number = 0): RichAnswer => ({
+  tell: "richText",
+  path,
+  number,
+  title: "Text",
+  problems: [],
+  value,
+  kit: {
+    styles: [named("normal", "Normal"), named("h2", "Heading")],
+    lists: [named("bullet", "Bulleted list")],
+    decorators: [named("strong", "Bold")],
+    annotations: [{ ...named("link", "Link"), fields: [{ name: "href", type: "string" }] }],
+    objects: [{ ...named("figure", "Image"), fields: [] }],
+  },
+  words: { toolbar: "Format", style: "Style", target: "Target", remove: "Remove", apply: "Set" },
+});
+
+let editor: RichEditor | undefined;
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = vi.fn<() => void>();
+      unobserve = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+    },
+  );
+});
+
+afterEach(() => editor?.unmount());
+
+/** Opens the editor in the place of a page's elements, and waits until the text can be typed. */
+async function open(html: string, opened: RichAnswer) {
+  document.body.innerHTML = `<div id="tools"></div><div class="richText" data-short="">${html}</div>`;
+  const [tools, text] = document.body.children;
+  const elements = [...(text?.children ?? [])].filter((each) => each instanceof HTMLElement);
+  const place = openRichPlace({ path, block: 'blocks[_key=="a"]', elements }, () => undefined);
+  if (!place || !(tools instanceof HTMLElement)) throw new Error("There is no place.");
+  const options = {
+    tools,
+    point: null,
+    onType: vi.fn((_number: number, patches: readonly unknown[]) => patches.length > 0),
+    onFindPages: vi.fn<() => void>(),
+    onOpen: vi.fn<(element: HTMLElement) => void>(),
+    onLeave: vi.fn<() => void>(),
+    onUndo: vi.fn<() => void>(),
+    onRedo: vi.fn<() => void>(),
+    onGo: vi.fn<() => void>(),
+    onEscape: vi.fn<() => void>(),
+  };
+  editor = mountRichEditor(place, opened, options);
+  await vi.waitFor(() => expect(options.onOpen).toHaveBeenCalled());
+  const element = place.container.querySelector<HTMLElement>("[contenteditable='true']");
+  if (!element) throw new Error("The text can't be typed.");
+  return { editor, element, tools, options, place };
+}
+
+test("[COMP-1] renders a rich text with the site's elements and the place's look", async () => {
+  const { element, place } = await open(
+    '<h3 data-rank="1">Soup</h3><p>Hot</p><ul><li>One</li></ul><figure data-span="wide"><i>bowl</i></figure>',
+    answer([
+      block("a", "Soup", { style: "h2" }),
+      block("b", "Hot", {
+        markDefs: [{ _key: "link", _type: "link", href: "https://example.org/" }],
+        children: [{ _key: "span", _type: "span", text: "Hot", marks: ["strong", "link"] }],
+      }),
+      block("c", "One", { listItem: "bullet", level: 1 }),
+      { _key: "d", _type: "figure" },
+    ]),
+  );
+  expect([...element.children].map(({ localName }) => localName)).toEqual([
+    "h3",
+    "p",
+    "div",
+    "figure",
+  ]);
+  expect(element.className).toContain("richText");
+  expect(element.dataset["short"]).toBe("");
+  expect(element.querySelector("p strong, p a")?.textContent).toBe("Hot");
+  expect(element.querySelector("figure[data-span=wide] i")?.textContent).toBe("bowl");
+  expect(place.elements.every(({ style }) => style.display === "none")).toBe(true);
+});
+
+test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
+  const opened = answer([block("a", "Soup")]);
+  const { editor, element, tools, options } = await open("<p>Soup</p>", opened);
+  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
+  expect(options.onType).not.toHaveBeenCalled();
+  const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
+  expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
+  editor.hear(answer([block("a", "Soup")]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
+});
+
+test("[COMP-1] keys for undo, the next text and leaving go to the callbacks only", async () => {
+  const { element, options } = await open("<p>Soup</p>", answer([block("a", "Soup")]));
+  const press = (init: KeyboardEventInit) =>
+    element.dispatchEvent(
+      new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }),
+    );
+  expect(press({ key: "z", ctrlKey: true })).toBe(false);
+  press({ key: "Z", ctrlKey: true, shiftKey: true });
+  press({ key: "Tab", shiftKey: true });
+  press({ key: "Escape" });
+  expect(options.onUndo).toHaveBeenCalledOnce();
+  expect(options.onRedo).toHaveBeenCalledOnce();
+  expect(options.onGo).toHaveBeenCalledWith(-1);
+  expect(options.onEscape).toHaveBeenCalledOnce();
+});
+
+test("[COMP-1] sends what the toolbar changes as patches by keys, one number for each change", async () => {
+  const { editor, element, tools, options } = await open(
+    "<p>Soup</p>",
+    answer([block("a", "Soup")]),
+  );
+  const button = (name: string) =>
+    tools.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
+  await vi.waitFor(() => expect(button("Bold")?.ariaPressed).toBe("false"));
+  button("Bulleted list")?.click();
+  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(1));
+  const [number, patches] = options.onType.mock.lastCall ?? [];
+  expect(number).toBe(1);
+  expect(patches).toContainEqual(
+    expect.objectContaining({
+      type: "set",
+      path: [{ _key: "a" }, "listItem"],
+      value: "bullet",
+    }),
+  );
+  expect(element.querySelector("[data-list=bullet]")?.textContent).toBe("Soup");
+  expect(editor.isChanged()).toBe(true);
+  // The studio's value without this change is older than the text on the page.
+  editor.hear(answer([block("a", "Soup"), block("b", "Bread")]));
+  expect(element.children).toHaveLength(1);
+  editor.hear(
+    answer([block("a", "Soup", { listItem: "bullet", level: 1 }), block("b", "Bread")], 1),
+  );
+  await vi.waitFor(() => expect(element.children).toHaveLength(2), { timeout: 3_000 });
+});

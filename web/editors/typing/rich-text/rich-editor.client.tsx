@@ -1,0 +1,237 @@
+import {
+  defineSchema,
+  type Editor,
+  EditorProvider,
+  PortableTextEditable,
+  useEditor,
+} from "@portabletext/editor";
+import { NodePlugin } from "@portabletext/editor/plugins";
+import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { remotePatches } from "./remote-patches.ts";
+import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import { listenToRichKeys, type RichKeys } from "./rich-keys.client.ts";
+import { type RichLayout, richLayout } from "./rich-layout.client.ts";
+import { richNodes } from "./rich-nodes.client.tsx";
+import type { RichPlace } from "./rich-place.client.ts";
+import { RichToolbar } from "./rich-toolbar.client.tsx";
+import styles from "./rich-typing.module.css";
+
+type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
+  /** Element that the toolbar is rendered into, above the page. */
+  tools: HTMLElement;
+  /** Position of the click in the window, at which the cursor is placed; null for the text's end. */
+  point: { x: number; y: number } | null;
+  /**
+   * Sends a change to the studio. `number` counts the changes from 1. Returns false if the studio
+   * would not accept it.
+   */
+  onType: (number: number, patches: readonly unknown[]) => boolean;
+  onFindPages: (words: string) => void;
+  /** Called with the editor's element when the text can be typed. */
+  onOpen: (element: HTMLElement) => void;
+  /** Called when neither the text nor its toolbar has the focus. */
+  onLeave: () => void;
+};
+
+/** Returns the objects of a rich text by key, each with the site's element. */
+function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
+  const names = new Set(kit.objects.map(({ name }) => name));
+  const keys = value.filter(({ _type }) => names.has(_type)).map(({ _key }) => _key);
+  const figures = elements.filter((element) => element.matches("figure"));
+  // The site leaves out invalid objects. Then it isn't known which figure belongs to which object.
+  if (keys.length !== figures.length) return new Map<string, HTMLElement>();
+  return new Map(figures.map((figure, index) => [keys[index] ?? "", figure]));
+}
+
+function placeCursor(editor: Editor, point: Options["point"]): void {
+  editor.send({ type: "focus" });
+  const clicked = point && editor.dom.getPointAtCoordinates(point);
+  if (clicked) {
+    editor.send({ type: "select", at: { anchor: clicked, focus: clicked } });
+    return;
+  }
+  const last = editor.getSnapshot().context.value.at(-1);
+  const span: unknown = last && Array.isArray(last["children"]) ? last["children"].at(-1) : null;
+  if (!last || typeof span !== "object" || span === null) return;
+  if (!("_key" in span && "text" in span)) return;
+  if (typeof span._key !== "string" || typeof span.text !== "string") return;
+  const path = [{ _key: last._key }, "children", { _key: span._key }];
+  const end = { path, offset: span.text.length };
+  editor.send({ type: "select", at: { anchor: end, focus: end } });
+}
+
+/** Passes the editor on, once its elements are in the page. */
+function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
+  const editor = useEditor();
+  const pass = useEffectEvent(onEditor);
+  useEffect(() => pass(editor), [editor]);
+  return null;
+}
+
+/**
+ * Renders Sanity's Portable Text Editor in the place of a rich text. It accepts what the text's form
+ * allows. Its undo is disabled, because the studio has one history for the page.
+ */
+export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: Options) {
+  const { kit } = opened;
+  const root = createRoot(place.container);
+  const toolbarHost = document.createElement("div");
+  options.tools.append(toolbarHost);
+  const stop = new AbortController();
+  const { signal } = stop;
+  const initialConfig = {
+    initialValue: opened.value,
+    schemaDefinition: defineSchema({
+      styles: kit.styles.map(({ name }) => ({ name })),
+      lists: kit.lists.map(({ name }) => ({ name })),
+      decorators: kit.decorators.map(({ name }) => ({ name })),
+      annotations: kit.annotations.map(({ name, fields }) => ({ name, fields })),
+      blockObjects: kit.objects.map(({ name, fields }) => ({ name, fields })),
+      inlineObjects: [],
+    }),
+  };
+  const nodes = richNodes(kit, place.elements, objectsOf(opened, place.elements));
+  const layout = richLayout(place.elements);
+  const bar: { current: HTMLDivElement | null } = { current: null };
+  let editor: Editor | null = null;
+  let number = 0;
+  let answer = opened;
+  let pages: FoundPages | null = null;
+  let isLinking = false;
+  let isComposing = false;
+
+  /** Merges the studio's value, once it contains all changes of this page. */
+  function merge(): void {
+    if (editor === null || answer.number !== number || isComposing) return;
+    const patches = remotePatches(editor.getSnapshot().context.value, answer.value);
+    const { value } = answer;
+    if (patches.length > 0) editor.send({ type: "patches", patches, snapshot: value });
+    editor.send({ type: "update value", value });
+  }
+
+  function link(isOpen: boolean): void {
+    isLinking = isOpen;
+    render();
+  }
+
+  function begin(ready: Editor): void {
+    editor = ready;
+    ready.on("patch", (events) => send(events.map(({ patch }) => patch)), { batch: true });
+    const open = () => {
+      if (signal.aborted) return;
+      place.show();
+      const element = ready.dom.getEditorElement();
+      if (element instanceof HTMLElement) options.onOpen(element);
+      placeCursor(ready, options.point);
+      merge();
+    };
+    ready.on("ready", () => requestAnimationFrame(open));
+  }
+
+  function send(patches: readonly unknown[]): void {
+    if (!signal.aborted && options.onType(number + 1, patches)) number += 1;
+  }
+
+  function render(): void {
+    root.render(
+      <EditorProvider initialConfig={initialConfig}>
+        <NodePlugin nodes={nodes} />
+        <WithEditor onEditor={begin} />
+        <RichText layout={layout} title={answer.title} isInvalid={answer.problems.length > 0} />
+        {signal.aborted
+          ? null
+          : createPortal(
+              <RichToolbar
+                opened={answer}
+                bar={bar}
+                isLinking={isLinking}
+                onLinking={link}
+                pages={pages}
+                onFindPages={options.onFindPages}
+              />,
+              toolbarHost,
+            )}
+      </EditorProvider>,
+    );
+  }
+
+  listenToRichKeys(
+    { text: place.container, tools: toolbarHost },
+    {
+      ...options,
+      onLink: () => link(true),
+      onToolbar: () => bar.current?.querySelector<HTMLElement>("select, button")?.focus(),
+    },
+    signal,
+  );
+  const leave = () => {
+    const active = document.activeElement;
+    if (signal.aborted || place.container.contains(active) || toolbarHost.contains(active)) return;
+    options.onLeave();
+  };
+  for (const element of [place.container, toolbarHost]) {
+    element.addEventListener("focusout", () => setTimeout(leave), { signal });
+  }
+  const compose = (isActive: boolean) => () => {
+    isComposing = isActive;
+    if (!isActive) setTimeout(merge);
+  };
+  place.container.addEventListener("compositionstart", compose(true), { signal });
+  place.container.addEventListener("compositionend", compose(false), { signal });
+  render();
+
+  return {
+    /** Whether the editor has changed the text. */
+    isChanged: () => number > 0,
+    hear(next: RichAnswer): void {
+      answer = next;
+      merge();
+      render();
+    },
+    listPages(found: FoundPages): void {
+      pages = found;
+      render();
+    },
+    /** Ends the typing. The text stays in the page as it is. */
+    freeze(): void {
+      stop.abort();
+      editor?.send({ type: "update readOnly", readOnly: true });
+      render();
+      toolbarHost.remove();
+    },
+    unmount(): void {
+      stop.abort();
+      toolbarHost.remove();
+      // React forbids to remove a tree while it renders another one.
+      setTimeout(() => root.unmount());
+    },
+  };
+}
+
+export type RichEditor = ReturnType<typeof mountRichEditor>;
+
+function RichText({
+  layout,
+  title,
+  isInvalid,
+}: {
+  layout: RichLayout | null;
+  title: string;
+  isInvalid: boolean;
+}) {
+  const [shown] = useState(layout);
+  return (
+    <PortableTextEditable
+      {...shown?.data}
+      className={`${shown?.className ?? ""} ${styles.text}`}
+      dir={shown?.dir}
+      lang={shown?.lang}
+      style={shown?.style}
+      spellCheck
+      aria-label={title}
+      aria-invalid={isInvalid}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+/** Callbacks for the keys that the editor of a rich text doesn't handle by itself. */
+export type RichKeys = {
+  onUndo: () => void;
+  onRedo: () => void;
+  /** Goes to the next text, or to the previous one. */
+  onGo: (by: 1 | -1) => void;
+  onEscape: () => void;
+  /** Opens the input of a link's target. */
+  onLink: () => void;
+  /** Moves the focus to the toolbar. */
+  onToolbar: () => void;
+};
+
+function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined {
+  const { key, shiftKey, altKey } = event;
+  if (altKey) return key === "F10" ? keys.onToolbar : undefined;
+  if (!event.ctrlKey && !event.metaKey) {
+    if (key === "Tab") return () => keys.onGo(shiftKey ? -1 : 1);
+    return key === "Escape" ? keys.onEscape : undefined;
+  }
+  const combined = new Map([
+    ["z", shiftKey ? keys.onRedo : keys.onUndo],
+    ["y", keys.onRedo],
+    ["k", keys.onLink],
+  ]);
+  return combined.get(key.toLowerCase());
+}
+
+/** Events that neither the page nor Sanity's overlays may get from the editor and its toolbar. */
+const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
+
+/**
+ * Handles the keys of the editor in `text`, and keeps the events of the editor and its `tools` from
+ * the page. Keys of the editing toolbar would move or remove the block, and a click on a link would
+ * follow it.
+ */
+export function listenToRichKeys(
+  { text, tools }: { text: HTMLElement; tools: HTMLElement },
+  keys: RichKeys,
+  signal: AbortSignal,
+): void {
+  const isIn = ({ target }: Event) => target instanceof Node && text.contains(target);
+  addEventListener(
+    "keydown",
+    (event) => {
+      const work = isIn(event) && !event.isComposing ? workOf(event, keys) : undefined;
+      if (work === undefined) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      work();
+    },
+    { signal, capture: true },
+  );
+  addEventListener(
+    "click",
+    (event) => {
+      if (!isIn(event)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { signal, capture: true },
+  );
+  text.addEventListener(
+    "beforeinput",
+    (event) => {
+      // The studio's history covers all texts and blocks of the page.
+      if (!event.inputType.startsWith("history")) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal, capture: true },
+  );
+  // React listens on the same elements, so it still gets these events.
+  for (const type of own) {
+    for (const element of [text, tools]) {
+      element.addEventListener(type, (event) => event.stopPropagation(), { signal });
+    }
+  }
+}

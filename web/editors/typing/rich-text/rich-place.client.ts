@@ -1,0 +1,80 @@
+import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
+
+/**
+ * The place of a rich text that an editor types: an element beside the site's own, which are hidden
+ * meanwhile. React knows only the site's elements, so these stay in the page.
+ */
+export type RichPlace = {
+  path: string;
+  /** The element that the editor is rendered into. It has no box of its own. */
+  container: HTMLElement;
+  /** The site's elements. */
+  elements: readonly HTMLElement[];
+  /** Displays the editor and hides the site's elements. */
+  show: () => void;
+  /** Displays the site's elements again, and removes the editor. */
+  restore: () => void;
+};
+
+const hide = (element: HTMLElement) => element.style.setProperty("display", "none", "important");
+const reveal = (element: HTMLElement) => element.style.removeProperty("display");
+
+/** Places that display typed texts, until the server has rendered these. */
+const left = new Map<RichPlace, { isStored: boolean }>();
+
+/** Opens the place of a rich text. `onRestore` is called before the place is removed. */
+export function openRichPlace(
+  { path, elements }: RichTextOnPage,
+  onRestore: () => void,
+): RichPlace | null {
+  const [first] = elements;
+  if (first === undefined) return null;
+  const container = document.createElement("div");
+  container.dataset["typing"] = "rich";
+  container.style.display = "none";
+  first.before(container);
+  const place: RichPlace = {
+    path,
+    container,
+    elements,
+    show() {
+      // The same text was typed before, and the page wasn't rendered since.
+      for (const other of left.keys()) if (other.path === path) other.restore();
+      container.style.display = "contents";
+      // Tab may lead to an answer that is folded in.
+      for (let each = container.closest("details"); each !== null;) {
+        each.open = true;
+        each = each.parentElement?.closest("details") ?? null;
+      }
+      for (const element of elements) hide(element);
+    },
+    restore() {
+      left.delete(place);
+      for (const element of elements) reveal(element);
+      onRestore();
+      container.remove();
+    },
+  };
+  return place;
+}
+
+/** Returns the place that still displays a typed text, and contains an element. */
+export const openPlaceAt = (element: Element): RichPlace | undefined =>
+  [...left.keys()].find(({ container }) => container.contains(element));
+
+/** Keeps a place until the page is rendered with what the editor typed. */
+export function keepRichPlace(place: RichPlace): void {
+  left.set(place, { isStored: false });
+}
+
+/** Notes that the content service has stored all typed texts. */
+export function noteRichStored(): void {
+  for (const state of left.values()) state.isStored = true;
+}
+
+/** Removes the places of stored texts, after the page was rendered again. */
+export function displayStoredRich(): void {
+  for (const [place, { isStored }] of left) {
+    if (isStored || !place.container.isConnected) place.restore();
+  }
+}

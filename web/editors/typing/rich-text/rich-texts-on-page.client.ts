@@ -1,0 +1,52 @@
+/**
+ * A rich text of a block as the page displays it: the field's path in the document, and the elements
+ * of its paragraphs, lists and objects, which are siblings.
+ */
+export type RichTextOnPage = { path: string; block: string; elements: HTMLElement[] };
+
+/** The elements that the site renders rich text with. */
+const parts = "p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, figure";
+
+/** Stands for an image or a code sample among the letters of a rich text. */
+const OBJECT = "\uFFFC";
+
+function lettersOf(element: Element): string {
+  const letters = element.textContent.replaceAll(/\s+/g, "");
+  return element.matches("figure") ? `${OBJECT}${letters}` : letters;
+}
+
+/** Returns the siblings from `first` on that together have the letters; null if there are none. */
+function runFrom(first: Element, letters: string): HTMLElement[] | null {
+  const run: HTMLElement[] = [];
+  let left = letters;
+  for (let next: Element | null = first; next !== null; next = next.nextElementSibling) {
+    // The element in which an editor types the text is among the siblings.
+    if (next instanceof HTMLElement && next.dataset["typing"] !== undefined) continue;
+    const own = lettersOf(next);
+    if (!(next instanceof HTMLElement) || !next.matches(parts) || !left.startsWith(own))
+      return null;
+    run.push(next);
+    left = left.slice(own.length);
+    if (left === "") return run;
+  }
+  return null;
+}
+
+/**
+ * Returns the elements that display a rich text, found by its letters; null if the block displays it
+ * in another way. `taken` are elements of other rich texts.
+ */
+export function findRichText(
+  block: HTMLElement,
+  letters: string,
+  taken: ReadonlySet<Element>,
+): HTMLElement[] | null {
+  if (letters === "") return null;
+  for (const first of block.querySelectorAll(parts)) {
+    if (taken.has(first) || first.closest("[data-block]") !== block) continue;
+    if (first.closest("[data-typing]") !== null) continue;
+    const run = runFrom(first, letters);
+    if (run !== null) return run;
+  }
+  return null;
+}

@@ -1,0 +1,188 @@
+import { type Editor, useEditor, useEditorSelector } from "@portabletext/editor";
+import * as selectors from "@portabletext/editor/selectors";
+import { type KeyboardEvent, type RefObject, useCallback, useRef } from "react";
+import { useFollow } from "../../composing/overlay.client.tsx";
+import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import { contentsOf } from "../contents-of.client.ts";
+import { RichLink } from "./rich-link.client.tsx";
+import styles from "./rich-typing.module.css";
+
+const icons: Readonly<Record<string, string>> = {
+  strong: "M6 4h5a3 3 0 0 1 0 6H6zM6 10h6a3 3 0 0 1 0 6H6z",
+  em: "M9 4h6M5 16h6M12 4L8 16",
+  code: "M7 6l-4 4 4 4M13 6l4 4-4 4",
+  bullet: "M8 5h9M8 10h9M8 15h9M3.5 5h.01M3.5 10h.01M3.5 15h.01",
+  number: "M9 5h8M9 10h8M9 15h8M3 4l1.5-.8V8M3 12.2c2-1 3 .6 1.6 2L3 16h2.4",
+  link: "M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
+};
+
+/** Renders the icon of a known mark or list. Others have the first letter of their title. */
+function Icon({ name, title }: { name: string; title: string }) {
+  const path = icons[name];
+  if (path === undefined) return title.slice(0, 1);
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === "strong" ? 2.5 : 1.75}
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** Key combinations of the editor, for assistive technology. */
+const shortcuts: Readonly<Record<string, string>> = {
+  strong: "Control+B",
+  em: "Control+I",
+  code: "Control+'",
+};
+
+type ToggleProps = { name: string; title: string; isOn: boolean; onPress: () => void };
+
+function Toggle({ name, title, isOn, onPress }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      title={title}
+      aria-label={title}
+      aria-pressed={isOn}
+      aria-keyshortcuts={shortcuts[name]}
+      // Otherwise the text would lose the focus and its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon name={name} title={title} />
+    </button>
+  );
+}
+
+function Decorator({ editor, name, title }: { editor: Editor; name: string; title: string }) {
+  const isOn = useEditorSelector(editor, selectors.isActiveDecorator(name));
+  const press = () => editor.send({ type: "decorator.toggle", decorator: name });
+  return <Toggle name={name} title={title} isOn={isOn} onPress={press} />;
+}
+
+function List({ editor, name, title }: { editor: Editor; name: string; title: string }) {
+  const isOn = useEditorSelector(editor, selectors.isActiveListItem(name));
+  const press = () => editor.send({ type: "list item.toggle", listItem: name });
+  return <Toggle name={name} title={title} isOn={isOn} onPress={press} />;
+}
+
+function Styles({ editor, opened: { kit, words } }: { editor: Editor; opened: RichAnswer }) {
+  const style = useEditorSelector(editor, selectors.getActiveStyle);
+  return (
+    <select
+      aria-label={words.style}
+      value={style ?? ""}
+      onChange={({ target }) => {
+        editor.send({ type: "style.toggle", style: target.value });
+        editor.send({ type: "focus" });
+      }}
+    >
+      {style === undefined ? <option value="">–</option> : null}
+      {kit.styles.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Moves the focus to the button beside the focused one. */
+function go(event: KeyboardEvent<HTMLElement>): void {
+  const { key, currentTarget, target } = event;
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return;
+  if (!(target instanceof HTMLButtonElement)) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>("select, button")];
+  const forward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const next = stops[stops.indexOf(target) + (key === forward ? 1 : -1)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/**
+ * Renders the toolbar of the rich text that an editor types: the styles, marks, lists and links that
+ * its form allows. Alt with F10 focuses it, Escape returns to the text.
+ */
+export function RichToolbar({
+  opened,
+  bar,
+  isLinking,
+  onLinking,
+  pages,
+  onFindPages,
+}: {
+  opened: RichAnswer;
+  bar: RefObject<HTMLDivElement | null>;
+  /** Whether the input of a link's target is open. */
+  isLinking: boolean;
+  onLinking: (isLinking: boolean) => void;
+  /** Result of the last search for pages. */
+  pages: FoundPages | null;
+  onFindPages: (words: string) => void;
+}) {
+  const editor = useEditor();
+  const frame = useRef<HTMLDivElement>(null);
+  const find = useCallback(() => {
+    const element = editor.dom.getEditorElement();
+    return element && contentsOf(element);
+  }, [editor]);
+  useFollow(frame, find);
+  const { kit, words } = opened;
+  const link = kit.annotations.find(({ name }) => name === "link");
+  const isLinked = useEditorSelector(editor, selectors.isActiveAnnotation("link"));
+  return (
+    <div ref={frame} className={styles.frame} hidden>
+      <div
+        ref={bar}
+        role="toolbar"
+        tabIndex={-1}
+        aria-label={words.toolbar}
+        className={styles.toolbar}
+        onKeyDown={(event) => {
+          go(event);
+          if (event.key !== "Escape") return;
+          event.preventDefault();
+          onLinking(false);
+          editor.send({ type: "focus" });
+        }}
+      >
+        <Styles editor={editor} opened={opened} />
+        {kit.decorators.map((each) => (
+          <Decorator key={each.name} editor={editor} {...each} />
+        ))}
+        {kit.lists.map((each) => (
+          <List key={each.name} editor={editor} {...each} />
+        ))}
+        {link === undefined ? null : (
+          <Toggle
+            name="link"
+            title={link.title}
+            isOn={isLinked || isLinking}
+            onPress={() => onLinking(!isLinking)}
+          />
+        )}
+        {isLinking ? (
+          <RichLink
+            editor={editor}
+            words={words}
+            pages={pages}
+            onFindPages={onFindPages}
+            onDone={() => {
+              onLinking(false);
+              editor.send({ type: "focus" });
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import { useRef } from "react";
+import { cleanPatches } from "./clean-patches.client.ts";
+import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import type { RichEditor } from "./rich-editor.client.tsx";
+import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
+import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
+
+const loadEditor = () => import("./rich-editor.client.tsx");
+
+type Options = {
+  /** ID of the page's document. */
+  page: string;
+  /** Sends a request to the studio. */
+  ask: (request: ComposeRequest) => void;
+  /** Returns the element of the editing tools, which the text's toolbar is rendered into. */
+  tools: () => HTMLElement | null;
+  /** Called with the editor's element when a rich text can be typed. */
+  onOpen: (element: HTMLElement) => void;
+  /** Called when the focus leaves the text. */
+  onEnd: () => void;
+  /** Called for Escape. */
+  onEscape: () => void;
+  /** Goes to the next text, or to the previous one. */
+  onGo: (by: 1 | -1) => void;
+};
+
+type Point = { x: number; y: number };
+
+type OpenRich = {
+  text: RichTextOnPage;
+  point: Point | null;
+  place: RichPlace | null;
+  editor: RichEditor | null;
+  /** The studio's last answer; null before the first one. */
+  answer: RichAnswer | null;
+};
+
+/**
+ * Lets editors type the rich texts of blocks where the page displays them. The editor's code is
+ * loaded at the first click on a rich text.
+ */
+export function useRichTyping({ page, ask, tools, ...on }: Options) {
+  const open = useRef<OpenRich | null>(null);
+
+  async function mount(rich: OpenRich, answer: RichAnswer): Promise<void> {
+    const { mountRichEditor } = await loadEditor();
+    const host = tools();
+    if (open.current !== rich || rich.place !== null || host === null) return;
+    const { text, point } = rich;
+    const { path } = text;
+    const place = openRichPlace(text, () => rich.editor?.unmount());
+    if (place === null) return;
+    rich.place = place;
+    rich.editor = mountRichEditor(place, rich.answer ?? answer, {
+      tools: host,
+      point,
+      onType(number, made) {
+        const patches = cleanPatches(made);
+        if (patches.length === 0) return false;
+        ask({ ask: "typeRichText", document: page, path, number, patches });
+        return true;
+      },
+      onFindPages: (words) => ask({ ask: "findPages", document: page, words }),
+      onUndo: () => ask({ ask: "undo", document: page }),
+      onRedo: () => ask({ ask: "redo", document: page }),
+      onOpen: (element) => on.onOpen(element),
+      onLeave: () => on.onEnd(),
+      onEscape: () => on.onEscape(),
+      onGo: (by) => on.onGo(by),
+    });
+  }
+
+  return {
+    /** The rich text that is typed now; null if there is none. */
+    text: (): RichTextOnPage | null => open.current?.text ?? null,
+    /** Starts typing. The cursor goes to a point of the window, or to the text's end. */
+    begin(text: RichTextOnPage, point: Point | null): void {
+      open.current = { text, point, place: null, editor: null, answer: null };
+      ask({ ask: "openRichText", document: page, path: text.path });
+      void loadEditor();
+    },
+    /** Ends the typing. A changed text stays in its place until the server has rendered it. */
+    end(): void {
+      const rich = open.current;
+      if (rich === null) return;
+      open.current = null;
+      const { place, editor } = rich;
+      if (place && editor?.isChanged()) {
+        editor.freeze();
+        keepRichPlace(place);
+      } else place?.restore();
+      ask({ ask: "closeRichText", document: page, path: rich.text.path });
+    },
+    hear(answer: RichAnswer): void {
+      const rich = open.current;
+      if (rich?.text.path !== answer.path) return;
+      rich.answer = answer;
+      if (rich.editor) return rich.editor.hear(answer);
+      void mount(rich, answer);
+    },
+    listPages: (found: FoundPages) => open.current?.editor?.listPages(found),
+  };
+}
