@@ -48,8 +48,9 @@ test("[PAGE-6] the preview scrolls to the block whose form an editor opens", asy
 
   await test.step("a block that is in view stays where it is", async () => {
     const window = composer.preview.locator("html");
+    await composer.pointAt("Words of g.");
     const before = await window.evaluate((html) => html.scrollTop);
-    await composer.preview.getByText("Words of g.").click({ position: { x: 4, y: 4 } });
+    await composer.openForm("Words of g.");
     await expect(composer.form).toBeVisible();
     await expect(composer.form).toContainText("Words of g.");
     expect(await window.evaluate((html) => html.scrollTop)).toBe(before);
@@ -79,7 +80,8 @@ test("[PAGE-1] duplicating the block of the open form opens the copy's form", as
 }) => {
   const id = await tallPage(lake, "followed-copies");
   const composer = await openComposer(page, "/en/followed-copies");
-  await composer.preview.getByText("Words of a.").click({ position: { x: 4, y: 4 } });
+  const list = page.getByTestId("field-blocks");
+  await list.getByText("Words of a.").click({ timeout: 60_000 });
   await expect(composer.field("body").first()).toBeVisible({ timeout: 60_000 });
   await composer.press("Duplicate");
   await expect.poll(async () => (await composer.order()).length).toBe(9);

@@ -53,8 +53,7 @@ test("[COMP-4] an editor sees on the page in which text or block another editor 
     });
 
     await test.step("at the block whose form the other editor has open", async () => {
-      await other.pointAt("Two evenings on the quay");
-      await other.toolbar.getByRole("button", { name: /^Call to action/ }).click();
+      await other.openForm("Two evenings on the quay");
       await other.field("text").getByRole("textbox").first().click({ timeout: 60_000 });
       await expect(avatar).toBeVisible();
       await otherPage.close();

@@ -289,8 +289,12 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
   await withPage(lake, pageDocument("rich-not-editing", blocks), async () => {
     const { preview, click } = await openRichText(page, "/en/rich-not-editing");
     await page.getByRole("checkbox", { name: "Edit", exact: true }).click({ force: true });
-    await click("Four stops.");
-    await page.waitForTimeout(1_000);
-    await expect(preview.locator("[contenteditable]")).toHaveCount(0);
+    // The page learns about the switch a moment later.
+    await expect(async () => {
+      await page.keyboard.press("Escape");
+      await click("Four stops.");
+      await page.waitForTimeout(1_000);
+      expect(await preview.locator("[contenteditable]").count()).toBe(0);
+    }).toPass({ timeout: 30_000 });
   });
 });

@@ -38,6 +38,15 @@ export async function openComposer(page: Page, path: string) {
 
   const blockOf = (key = "") => preview.locator(`[data-block='blocks[_key=="${key}"]']`);
 
+  /** Moves the mouse over a block's text, so that the toolbar applies to that block. */
+  async function pointAt(words: string): Promise<void> {
+    await preview
+      .getByText(words)
+      .first()
+      .hover({ position: { x: 4, y: 4 } });
+    await expect(toolbar).toBeVisible();
+  }
+
   return {
     preview,
     blocks,
@@ -55,13 +64,12 @@ export async function openComposer(page: Page, path: string) {
         ),
       ),
 
-    /** Moves the mouse over a block's text, so that the toolbar applies to that block. */
-    async pointAt(words: string) {
-      await preview
-        .getByText(words)
-        .first()
-        .hover({ position: { x: 4, y: 4 } });
-      await expect(toolbar).toBeVisible();
+    pointAt,
+
+    /** Opens the form of the block that contains these words. */
+    async openForm(words: string) {
+      await pointAt(words);
+      await toolbar.getByRole("button", { name: /\d+\/\d+/ }).click();
     },
 
     /** Drags the top-level block with this key to an edge of another block. */

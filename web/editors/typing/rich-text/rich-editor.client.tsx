@@ -35,6 +35,9 @@ type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
   onLeave: () => void;
 };
 
+/** Time in ms that the editor may take to focus its text. */
+const REFOCUS = 300;
+
 /** Returns the objects of a rich text by key, each with the site's element. */
 function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
   const names = new Set(kit.objects.map(({ name }) => name));
@@ -166,13 +169,15 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     },
     signal,
   );
-  const leave = () => {
+  const leave = (isLate = false) => {
     const active = document.activeElement;
     if (signal.aborted || place.container.contains(active) || toolbarHost.contains(active)) return;
-    options.onLeave();
+    // After a link is set, nothing has the focus until the editor has it again.
+    if (active === document.body && !isLate) setTimeout(() => leave(true), REFOCUS);
+    else options.onLeave();
   };
   for (const element of [place.container, toolbarHost]) {
-    element.addEventListener("focusout", () => setTimeout(leave), { signal });
+    element.addEventListener("focusout", () => setTimeout(() => leave()), { signal });
   }
   const compose = (isActive: boolean) => () => {
     isComposing = isActive;
