@@ -29,7 +29,7 @@ test("[COMP-4] an editor sees on the page in which text or block another editor 
     const { context } = await newVisitor();
     const otherPage = await context.newPage();
     const other = await openComposer(otherPage, "/en/seen-together");
-    const avatar = one.preview.getByRole("img", { name: "Local editor" });
+    const avatar = one.preview.getByTitle("Local editor");
     const typed = other.preview.locator("span[data-typing]");
 
     await test.step("at the text that the other editor types", async () => {

@@ -9,7 +9,7 @@ import styles from "./present-editors.module.css";
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word = "") => [...word][0]?.toLocaleUpperCase() ?? "").join("");
+  return ends.map((word = "") => /^./su.exec(word)?.[0].toLocaleUpperCase() ?? "").join("");
 }
 
 /** Returns the element that displays a text; undefined if the page doesn't display the field as a text. */
@@ -49,8 +49,9 @@ function Place({
     <div ref={frame} className={styles.place} hidden>
       <span className={styles.avatars}>
         {editors.map(({ session, name }) => (
-          <span key={session} role="img" aria-label={name} title={name} className={styles.avatar}>
-            {initials(name)}
+          <span key={session} title={name} className={styles.avatar}>
+            <span aria-hidden="true">{initials(name)}</span>
+            <span className="sr-only">{name}</span>
           </span>
         ))}
       </span>

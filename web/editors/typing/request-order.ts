@@ -21,8 +21,10 @@ export function createRequestOrder(ask: (request: ComposeRequest) => void) {
   let left: LeftText | null = null;
   const waiting: (() => void)[] = [];
 
+  const next = () => (left === null ? waiting.shift() : undefined);
+
   function flush(): void {
-    while (left === null && waiting.length > 0) waiting.shift()?.();
+    for (let work = next(); work !== undefined; work = next()) work();
   }
 
   function inOrder(work: () => void): void {

@@ -61,7 +61,9 @@ async function open(html: string, opened: RichAnswer) {
   const options = {
     tools,
     point: null,
-    onType: vi.fn((_number: number, patches: readonly unknown[]) => patches.length > 0),
+    onType: vi.fn<(number: number, patches: readonly unknown[]) => boolean>(
+      (_number, patches) => patches.length > 0,
+    ),
     onFindPages: vi.fn<() => void>(),
     onOpen: vi.fn<(element: HTMLElement) => void>(),
     onLeave: vi.fn<() => void>(),

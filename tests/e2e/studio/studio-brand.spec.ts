@@ -1,0 +1,70 @@
+import { company } from "../../support/company/brand.ts";
+import { editorAt } from "../../support/company/editor.ts";
+import { designTheme, setUpSite, writeHomePage } from "../../support/company/journey.ts";
+import { openEmptyEnvironment } from "../../support/stack/empty-environment.ts";
+import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
+
+test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
+test.describe.configure({ timeout: 300_000 });
+
+let environment: Awaited<ReturnType<typeof openEmptyEnvironment>>;
+test.beforeAll(async () => {
+  environment = await openEmptyEnvironment(testStack);
+});
+test.afterAll(() => environment.stop());
+
+test("[THEME-1][THEME-5] an editor makes the empty site a company's own in the studio alone, within twenty minutes", async ({
+  page,
+  newVisitor,
+}) => {
+  const { site, studio } = environment.urls;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const editor = editorAt(page, studio);
+  await test.step("chooses colors, typefaces, a style, logo and icon", () => designTheme(editor));
+  await test.step("writes the home page", () => writeHomePage(editor));
+  await test.step("names the site, and fills header and footer", () => setUpSite(editor));
+  expect(editor.minutes()).toBeLessThan(20);
+
+  await test.step("the start page marks what is set up", async () => {
+    await page.goto(`${studio}/structure/start`);
+    await expect(page.getByText("Done", { exact: true })).toHaveCount(3, { timeout: 60_000 });
+  });
+
+  await test.step("visitors see the company's site, and nothing of another", async () => {
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    await visitor.goto(`${site}/en`);
+    await expect(visitor).toHaveTitle(`${company.title} · ${company.name}`);
+    const header = visitor.getByRole("banner");
+    await expect(header.getByRole("img", { name: company.name }).first()).toBeVisible();
+    await expect(header.getByRole("link", { name: "Home" }).first()).toBeAttached();
+    await expect(visitor.getByRole("contentinfo")).toContainText("On call day and night.");
+    const look = await visitor.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(`The page has no ${selector}.`);
+        return getComputedStyle(element);
+      };
+      return {
+        background: styleOf('main > [data-tone="primary"]').backgroundColor,
+        headings: styleOf("h1").fontFamily,
+        text: styleOf("blockquote").fontFamily,
+        ornament: document.querySelector("[data-ornament]")?.getAttribute("data-ornament"),
+      };
+    });
+    expect(look).toMatchObject({
+      background: "rgb(14, 92, 67)",
+      headings: expect.stringContaining("Space Grotesk"),
+      text: expect.stringContaining("Source Serif 4"),
+      ornament: "none",
+    });
+    const html = await (await visitor.request.get(`${site}/en`)).text();
+    expect(html).not.toMatch(/nightlight|festival/i);
+    const icon = await visitor.locator('link[rel="icon"]').first().getAttribute("href");
+    const drawn = await visitor.request.get(new URL(icon ?? "", site).href);
+    expect(drawn.headers()["content-type"]).toMatch(/^image\//);
+    const manifest = await (await visitor.request.get(`${site}/manifest.webmanifest`)).json();
+    expect(manifest).toMatchObject({ name: company.name, background_color: company.ink });
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Upload } from "./brand.ts";
+
+/** Timeout in ms. The studio is slow on two busy cores. */
+const PATIENCE = 60_000;
+
+/** Time in seconds that a click and a typed letter take an editor who knows what to write. */
+const CLICK = 3;
+const LETTER = 0.3;
+
+/** Returns functions that do what an editor does in the studio, and that count the work. */
+export function editorAt(page: Page, studio: string) {
+  const work = { clicks: 0, letters: 0 };
+  const field = (name: string) => page.getByTestId(`field-${name}`);
+  const dialog = () => page.getByRole("dialog").last();
+  /** A field of the form that is open for a list's entry. */
+  const entryField = (name: string) =>
+    page.getByTestId(new RegExp(String.raw`^field-(?:blocks|languages)\[.*\]\.${name}$`)).last();
+
+  async function click(target: Locator): Promise<void> {
+    work.clicks += 1;
+    await target.click({ timeout: PATIENCE });
+  }
+
+  async function write(within: Locator, text: string): Promise<void> {
+    work.clicks += 1;
+    work.letters += text.length;
+    const input = within.locator("input:not([type=color]), textarea").first();
+    await expect(input).toBeEditable({ timeout: PATIENCE });
+    await input.fill(text);
+  }
+
+  return {
+    page,
+    field,
+    click,
+
+    /** Returns the estimated time of the work so far, in minutes. */
+    minutes: () => (work.clicks * CLICK + work.letters * LETTER) / 60,
+
+    /** Opens the “Get started” page and one of its links. */
+    begin: async (link: string): Promise<void> => {
+      work.clicks += 1;
+      await page.goto(`${studio}/structure/start`);
+      await click(page.getByRole("link", { name: link, exact: true }));
+    },
+
+    tab: (name: string) => click(page.getByRole("tab", { name, exact: true })),
+
+    /** Fills a field of the document. */
+    fill: (name: string, text: string) => write(field(name), text),
+
+    /** Fills a field of the form that is open for a list's entry. */
+    fillEntry: (name: string, text: string) => write(entryField(name), text),
+
+    /** Types a paragraph into a rich text of the open entry's form. */
+    typeRichText: async (name: string, text: string): Promise<void> => {
+      work.clicks += 2;
+      work.letters += text.length;
+      await entryField(name).getByRole("textbox").first().click({ timeout: PATIENCE });
+      await page.keyboard.type(text);
+    },
+
+    /** Adds an entry to a list of the open entry's form. */
+    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add item/ })),
+
+    /** Uploads a file into the first picture field without a picture. */
+    upload: async (file: Upload): Promise<void> => {
+      const isOpen = (await page.getByRole("dialog").count()) > 0;
+      const fields = (isOpen ? dialog() : page).locator("input[type=file]");
+      await expect(fields.first()).toBeAttached({ timeout: PATIENCE });
+      const empty = await fields.count();
+      work.clicks += 2;
+      await fields.first().setInputFiles(file);
+      await expect(fields).toHaveCount(empty - 1, { timeout: PATIENCE });
+    },
+
+    /** Types into the search field of a reference, and selects the document that is found. */
+    choose: async (name: string, title: string): Promise<void> => {
+      const search = page.getByRole("combobox", { name, exact: true });
+      await click(search);
+      work.letters += title.length;
+      await search.fill(title);
+      const found = page.getByTestId("autocomplete-popover").getByRole("button", { name: title });
+      await click(found.first());
+    },
+
+    /** Appends a block to the page, and opens its form. */
+    addBlock: async (name: string): Promise<void> => {
+      await click(
+        field("blocks")
+          .getByRole("button", { name: /^Add a block/ })
+          .last(),
+      );
+      await click(page.getByRole("menuitem", { name, exact: true }));
+      await expect(dialog()).toBeVisible({ timeout: PATIENCE });
+    },
+
+    /** Closes the form of an entry, and those around it. */
+    closeForm: async (): Promise<void> => {
+      await expect(async () => {
+        await page
+          .getByRole("button", { name: "Close dialog" })
+          .last()
+          .click({ timeout: 2_000 })
+          .catch(() => undefined);
+        await expect(page.getByRole("dialog")).toHaveCount(0, { timeout: 2_000 });
+      }).toPass({ timeout: PATIENCE });
+      work.clicks += 1;
+    },
+
+    publish: async (): Promise<void> => {
+      const button = page.getByTestId("action-publish");
+      work.clicks += 1;
+      // Retries, because the studio ignores the button while it still saves or validates the last input.
+      await expect(async () => {
+        if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
+        await expect(page.getByTestId("pane-footer-document-status")).toHaveText(
+          /Last published (?:just now|\d+ sec)/,
+          { timeout: 5_000 },
+        );
+      }).toPass({ timeout: PATIENCE });
+    },
+  };
+}
+
+export type CompanyEditor = ReturnType<typeof editorAt>;

@@ -1,0 +1,85 @@
+import { company, iconFile, logoFile, pictureFile } from "./brand.ts";
+import type { CompanyEditor } from "./editor.ts";
+
+/** Chooses colors, typefaces and a style, and uploads the logo and the icon. */
+export async function designTheme(editor: CompanyEditor): Promise<void> {
+  const { field, click, fill, upload, tab } = editor;
+  await editor.begin("Create theme");
+  await fill("title", company.name);
+  for (const color of ["paper", "ink", "primary", "secondary"] as const) {
+    await fill(color, company[color]);
+  }
+  await tab("Typefaces");
+  for (const [role, name] of Object.entries(company.typefaces)) {
+    await click(field(`typefaces.${role}`).getByRole("button", { name: /Add item/ }));
+    await click(field(`typefaces.${role}`).getByRole("radio", { name: new RegExp(`^${name}`) }));
+  }
+  await tab("Style");
+  for (const [name, choice] of Object.entries(company.shape)) {
+    await click(field(`shape.${name}`).getByRole("radio", { name: choice, exact: true }));
+  }
+  await tab("Logo and icon");
+  await upload(logoFile(company.ink));
+  await upload(logoFile(company.paper));
+  await upload(await iconFile());
+  for (const picture of ["logo.light", "logo.dark", "icon"]) {
+    await fill(`${picture}.alt`, company.name);
+  }
+  await editor.publish();
+}
+
+/** Creates and publishes the home page: an opening, figures, services, a quote and a contact. */
+export async function writeHomePage(editor: CompanyEditor): Promise<void> {
+  const { addBlock, closeForm, fillEntry } = editor;
+  await editor.begin("Create home page");
+  await editor.fill("title", company.title);
+  await addBlock("Hero");
+  await fillEntry("heading", company.title);
+  await fillEntry("text", "We look after the lifts of three hundred houses, day and night.");
+  await editor.upload(await pictureFile());
+  await fillEntry("poster.alt", "A house front with nine lift shafts");
+  await closeForm();
+  await addBlock("Text");
+  await fillEntry("heading", "What we do");
+  await editor.typeRichText(
+    "body",
+    "We service every lift twice a year, before anything rattles. We repair within four hours, also on a Sunday.",
+  );
+  await closeForm();
+  await addBlock("Quote");
+  await fillEntry("words", "They came at four in the morning and were kind about it.");
+  await fillEntry("name", "A caretaker in Elm Street");
+  await closeForm();
+  await addBlock("Call to action");
+  await fillEntry("heading", "Is your lift standing still?");
+  await editor.addEntry("actions");
+  await fillEntry("label", "Write to us");
+  await editor.click(
+    editor.page.getByRole("dialog").last().getByRole("radio", { name: "Other URL" }),
+  );
+  await fillEntry("href", "office@alder-crane.example");
+  await closeForm();
+  await editor.publish();
+}
+
+/** Enters the site's name, selects the theme, and fills header and footer. */
+export async function setUpSite(editor: CompanyEditor): Promise<void> {
+  const { click, choose, field, fillEntry, page, tab } = editor;
+  await editor.begin("Edit name and theme");
+  await editor.fill("name", company.name);
+  await choose("Theme", company.name);
+  await tab("Header and footer");
+  await click(field("footerLayout").getByRole("radio", { name: "Large name" }));
+  await tab("Navigation and texts");
+  await click(field("languages").getByRole("button", { name: /Add item/ }));
+  await fillEntry("language", "en");
+  const form = page.getByRole("dialog").last();
+  await click(form.getByRole("tab", { name: "Footer" }));
+  await fillEntry("footerText", "Alder & Crane, Elm Street 4. On call day and night.");
+  await click(form.getByRole("tab", { name: "Header" }));
+  await editor.addEntry("menu");
+  await fillEntry("label", "Home");
+  await choose("Page", company.title);
+  await editor.closeForm();
+  await editor.publish();
+}
