@@ -25,7 +25,7 @@ export type Palette = {
   primary: Hex;
   secondary: Hex | null;
   tertiary: Hex | null;
-  /** Links and buttons on `paper` and `ink`. Null: `primary`. */
+  /** Color of links and buttons on the colors `paper` and `ink`. If null, they have the color `primary`. */
   accent: Hex | null;
 };
 
@@ -56,7 +56,7 @@ export type Adjustment = {
   reason: "contrast" | "alike" | "exchanged";
   given: Hex;
   used: Hex;
-  /** Contrast of both colors with the color that they are displayed on or that is displayed on them. */
+  /** Contrast ratios of both colors: of a text with its background, or of a background with its text. */
   ratio: { given: number; used: number };
 };
 

@@ -17,7 +17,10 @@ import { documentForm, fieldAt } from "../../ui/internals/studio-dom.ts";
 /** Wait for the studio and the listener to receive the same change, in ms. */
 const SETTLED = 500;
 
-/** Whether an array still contains an entry, by key. True if the value isn't an array, because its document is closed. */
+/**
+ * Whether an array still contains the entry with this key. A value that isn't an array means that the document is
+ * closed and that nothing was removed, so the result is true.
+ */
 const stillHas = (list: unknown, key: string): boolean =>
   !Array.isArray(list) || list.some((entry: unknown) => Object(entry)._key === key);
 

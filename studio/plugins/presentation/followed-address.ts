@@ -98,8 +98,8 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
       if (!isLeaving) preview.refresh();
       return;
     }
-    // Freezes the preview even if this form has no new address. Another editor's change may be stored before the form
-    // receives it.
+    // Freezes the preview even if this form has no new address yet. Another editor may have changed the address, and
+    // the preview may learn of that change before this form does.
     preview.hold(true);
     const { path, isShared } = place;
     if (isSettled && path !== null && path === wanted && !isShared) lead(path, isRetry);

@@ -44,7 +44,7 @@ export function useDraggedColor(
     store(color);
   }
 
-  // The form has the stored color now.
+  // The dragged color is stored now, so the stored one is displayed again.
   if (dragged !== null && dragged === stored) setDragged(null);
   useEffect(() => {
     if (dragged === null) paint(field, null);

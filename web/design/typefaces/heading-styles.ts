@@ -98,8 +98,8 @@ export function letterWidths(id: TypefaceId, weight: number): string {
 }
 
 /**
- * Returns the rules of headings in the languages of scripts with a style of their own. `typefaceOf` returns the
- * typeface of headings in a script, if there is one.
+ * Returns the CSS rules for headings in the scripts that need a heading style of their own. A rule applies to all
+ * languages of its script. `typefaceOf` returns the typeface of headings in a script, if there is one.
  */
 export const headingRules = (typefaceOf: (script: Script) => TypefaceId | undefined): string =>
   ownStyled

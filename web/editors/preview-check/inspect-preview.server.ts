@@ -15,7 +15,10 @@ type Asked = { project: string; dataset: string };
  */
 export type PreviewReport = {
   proof: Proof["state"];
-  /** Whether site and studio read the same dataset. The names of project and dataset are public. */
+  /**
+   * Whether site and studio read the same dataset. Callers who aren't editors receive it too, because
+   * the names of project and dataset are public.
+   */
   isSameContent: boolean;
   /** The site's own address. Null if the preview secret does not belong to an editor. */
   siteUrl: string | null;

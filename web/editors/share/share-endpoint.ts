@@ -9,7 +9,7 @@ import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.
 
 /** Dependencies of the share endpoint. */
 export type ShareParts = {
-  /** Returns the share of a secret; null if it is unknown or has expired. */
+  /** Returns the preview link with this secret; null if there is none or it has expired. */
   find: (secret: string) => Promise<Share | null>;
   /** Returns the path of the page that a link previews. */
   pathOf: (share: Share) => Promise<string>;

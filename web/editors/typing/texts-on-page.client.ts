@@ -26,8 +26,9 @@ function listedTexts({ dataset: { texts = "[]" } }: HTMLElement): Listed[] {
 }
 
 /**
- * Text nodes that display what an editor has typed, until the server has rendered it. React has
- * another text for them: it would not update a node whose typed text is undone before that.
+ * Text nodes that display what an editor has typed, until the server has rendered it. React doesn't
+ * know the typed text. If the editor undoes it before the server renders it, React sees no change and
+ * would leave the typed text on the page.
  */
 const typed = new Map<Text, { path: string; block: string; isStored: boolean }>();
 

@@ -20,8 +20,8 @@ const unicodeScripts: Partial<Record<Script, string>> = {
 };
 
 /**
- * Whether the typefaces have the characters of a text, which must contain a letter or a digit. Other
- * characters would be drawn in a font of the server or as empty boxes.
+ * Whether the typefaces have all characters of a text. The server would draw missing characters in
+ * one of its own fonts or as empty boxes. False for a text without a letter or a digit.
  */
 export function isDrawableIn(text: string, ids: readonly TypefaceId[]): boolean {
   const scripts = [...ids, drawingFallback]

@@ -80,9 +80,9 @@ function loadOnce(id: TypefaceId): Promise<string | null> {
 }
 
 /**
- * Loads typefaces into this process's text engine, each once. Returns their families in order of
- * preference as the text engine expects them, ending with {@link drawingFallback}, and the width of
- * the first one. Skips typefaces that are not installed.
+ * Loads typefaces into this process's text engine, each once. Skips typefaces that are not installed.
+ * Returns a font description for the text engine: the families in order of preference, the last one
+ * being {@link drawingFallback}, then the width of the first family.
  */
 export async function loadFamilies(ids: readonly TypefaceId[]): Promise<string> {
   const families: string[] = [];
