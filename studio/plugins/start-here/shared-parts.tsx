@@ -35,7 +35,10 @@ function SharedPart({
 }
 
 /** Leads to the forms of what all pages share: the theme, and the site's name, header and footer. [THEME-1] */
-export function SharedParts({ summary: { theme, siteName, menu } }: { summary: SiteSummary }) {
+export function SharedParts({ summary }: { summary: SiteSummary }) {
+  const { theme, siteName, menu } = summary;
+  // A theme exists before the site settings can select it.
+  const ownTheme = theme ?? summary.newTheme;
   const siteForm = (path: string, label: string) => (
     <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path }}>
       {label}
@@ -49,14 +52,14 @@ export function SharedParts({ summary: { theme, siteName, menu } }: { summary: S
       <Grid as="ul" gridTemplateColumns={[1, 1, 3]} gap={3} padding={0}>
         <SharedPart
           title={translate("Theme")}
-          isDone={theme !== null}
+          isDone={ownTheme !== null}
           link={
-            theme === null ? (
+            ownTheme === null ? (
               <IntentLink intent="create" params={{ type: "theme" }}>
                 {translate("Create theme")}
               </IntentLink>
             ) : (
-              <IntentLink intent="edit" params={{ id: theme, type: "theme" }}>
+              <IntentLink intent="edit" params={{ id: ownTheme, type: "theme" }}>
                 {translate("Open theme")}
               </IntentLink>
             )

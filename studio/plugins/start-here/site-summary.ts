@@ -2,11 +2,13 @@ import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
 
-const question = `{
+/** Queries a `SiteSummary`. If the site has no theme yet, `newTheme` is the theme that was changed last. */
+export const summaryQuery = `{
   "pages": count(*[_type == "page"]),
   "home": *[_type == "page" && slug.current == "index"][0]._id,
   "language": coalesce(*[_id == "localeSettings"][0].defaultLanguage, "en"),
   "theme": *[_id == "siteSettings"][0].theme._ref,
+  "newTheme": *[_type == "theme"] | order(_updatedAt desc)[0]._id,
   "siteName": *[_id == "siteSettings"][0].name,
   "menu": count(*[_id == "siteSettings"][0].languages[].menu[])
 }`;
@@ -16,13 +18,14 @@ const summaryShape = z.object({
   home: z.string().nullable(),
   language: z.string(),
   theme: z.string().nullable(),
+  newTheme: z.string().nullable(),
   siteName: z.string().nullable(),
   menu: z.number().nullable(),
 });
 
 /**
  * The site's content so far: the number of pages, the home page's id, the default language, the
- * site's theme and name, and the number of links in its navigation.
+ * site's theme and name, the theme that was changed last, and the number of links in its navigation.
  */
 export type SiteSummary = z.infer<typeof summaryShape>;
 
@@ -35,8 +38,8 @@ export function useSiteSummary(): SiteSummary | null {
     const following = store
       .listenQuery(
         {
-          fetch: question,
-          listen: `*[_type == "page" || _id in ["localeSettings", "siteSettings"]]`,
+          fetch: summaryQuery,
+          listen: `*[_type in ["page", "theme"] || _id in ["localeSettings", "siteSettings"]]`,
         },
         {},
         options,
