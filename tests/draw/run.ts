@@ -6,16 +6,18 @@ import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.
 import { blockTypes } from "../support/gallery.ts";
 import { root, scratch } from "../support/stack/places.ts";
 import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
+import { drawCompany } from "./company.ts";
 import { drawSampleSites } from "./sample-sites.ts";
 import { drawSheets } from "./sheets.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 import { drawTypefaces } from "./typefaces/draw-typefaces.ts";
 
-const usage = `Usage: npm run draw -- thumbnails|sheets|sites|typefaces [--block NAME] [--site ADDRESS] [--out FOLDER]
+const usage = `Usage: npm run draw -- thumbnails|sheets|sites|company|typefaces [--block NAME] [--site ADDRESS] [--out FOLDER]
 
 thumbnails  the pictures of blocks in the studio's insert menu, from the gallery's real blocks
 sheets      every block in every state at three widths, light over dark, to be looked at
 sites       the home pages of the sample sites, for the studio's start page
+company     the steps and the result of the guide “A site in twenty minutes”
 typefaces   the table of typefaces, from the installed packages of fonts. Needs no site
 
 Without --site a site of its own is started, as for the browser tests.`;
@@ -29,6 +31,7 @@ const kinds = {
   thumbnails: { draw: drawThumbnails, folder: join(root, "studio/static/blocks") },
   sheets: { draw: drawSheets, folder: join(scratch, "sheets") },
   sites: { draw: drawSampleSites, folder: join(root, "studio/sample-sites") },
+  company: { draw: drawCompany, folder: join(root, ".github/images") },
 };
 
 const isKind = (name: string | undefined): name is keyof typeof kinds =>

@@ -157,8 +157,12 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "typeText":
         return typing.hear(request);
       case "openRichText":
-      case "typeRichText":
+        presence.enter(request.document, request.path);
+        return richTyping.hear(request);
       case "closeRichText":
+        presence.leave(request.document);
+        return richTyping.hear(request);
+      case "typeRichText":
         return richTyping.hear(request);
       case "findPages":
         return void changes.attempt(async () =>

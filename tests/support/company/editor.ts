@@ -8,8 +8,15 @@ const PATIENCE = 60_000;
 const CLICK = 3;
 const LETTER = 0.3;
 
-/** Returns functions that do what an editor does in the studio, and that count the work. */
-export function editorAt(page: Page, studio: string) {
+/**
+ * Returns functions that do what an editor does in the studio, and that count the work. `film` is
+ * called with the name of each moment that the guide has a picture of.
+ */
+export function editorAt(
+  page: Page,
+  studio: string,
+  film: (moment: string) => Promise<void> = () => Promise.resolve(),
+) {
   const work = { clicks: 0, letters: 0 };
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
@@ -34,6 +41,7 @@ export function editorAt(page: Page, studio: string) {
     page,
     field,
     click,
+    film,
 
     /** Returns the estimated time of the work so far, in minutes. */
     minutes: () => (work.clicks * CLICK + work.letters * LETTER) / 60,

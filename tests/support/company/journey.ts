@@ -9,11 +9,13 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   for (const color of ["paper", "ink", "primary", "secondary"] as const) {
     await fill(color, company[color]);
   }
+  await editor.film("colors");
   await tab("Typefaces");
   for (const [role, name] of Object.entries(company.typefaces)) {
     await click(field(`typefaces.${role}`).getByRole("button", { name: /Add item/ }));
     await click(field(`typefaces.${role}`).getByRole("radio", { name: new RegExp(`^${name}`) }));
   }
+  await editor.film("typefaces");
   await tab("Style");
   for (const [name, choice] of Object.entries(company.shape)) {
     await click(field(`shape.${name}`).getByRole("radio", { name: choice, exact: true }));
@@ -59,6 +61,7 @@ export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   );
   await fillEntry("href", "office@alder-crane.example");
   await closeForm();
+  await editor.film("blocks");
   await editor.publish();
 }
 
@@ -80,6 +83,7 @@ export async function setUpSite(editor: CompanyEditor): Promise<void> {
   await editor.addEntry("menu");
   await fillEntry("label", "Home");
   await choose("Page", company.title);
+  await editor.film("header");
   await editor.closeForm();
   await editor.publish();
 }
