@@ -21,6 +21,7 @@ import { useRangeClicks } from "./use-range-clicks.client.ts";
 import { useAsk, useStudio } from "./use-studio.client.ts";
 import { useToolsFocus } from "./use-tools-focus.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
+import { PortalRoots } from "../typing/rich-text/portal-roots.client.tsx";
 import { TypingProblems } from "../typing/typing-problems.client.tsx";
 import { noteStored } from "../typing/texts-on-page.client.ts";
 import { useTyping } from "../typing/use-typing.client.ts";
@@ -239,7 +240,7 @@ export function Composer({
   );
 
   if (host === null || inStudio === null) return null;
-  return createPortal(
+  const composer = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the toolbar in it
     <section
       ref={tools}
@@ -275,7 +276,13 @@ export function Composer({
       <PresentEditors page={page} editors={editors} />
       {typing.now === null ? null : <TypingProblems {...typing.now} />}
       <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
-    </section>,
-    host,
+    </section>
+  );
+  // Portals pass events on to their React parent, which must not be the composer.
+  return (
+    <>
+      {createPortal(composer, host)}
+      <PortalRoots />
+    </>
   );
 }

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
+import { createElement } from "react";
+import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { PortalRoots } from "./portal-roots.client.tsx";
 import type { RichAnswer } from "./rich-answers.ts";
 import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
 import { openRichPlace } from "./rich-place.client.ts";
@@ -35,8 +38,11 @@ const answer = (value: RichAnswer["value"], number = 0): RichAnswer => ({
 });
 
 let editor: RichEditor | undefined;
+let composer: Root;
 
 beforeEach(() => {
+  composer = createRoot(document.createElement("div"));
+  composer.render(createElement(PortalRoots));
   // jsdom lays nothing out.
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   vi.stubGlobal(
@@ -49,7 +55,11 @@ beforeEach(() => {
   );
 });
 
-afterEach(() => editor?.unmount());
+afterEach(async () => {
+  editor?.unmount();
+  await new Promise((resolve) => setTimeout(resolve));
+  composer.unmount();
+});
 
 /** Opens the editor in the place of a page's elements, and waits until the text can be typed. */
 async function open(html: string, opened: RichAnswer) {

@@ -8,7 +8,7 @@ import {
 import { NodePlugin } from "@portabletext/editor/plugins";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
 import { listenToRichKeys, type RichKeys } from "./rich-keys.client.ts";
@@ -79,7 +79,7 @@ function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
  */
 export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: Options) {
   const { kit } = opened;
-  const root = createRoot(place.container);
+  const root = createPortalRoot(place.container);
   const toolbarHost = document.createElement("div");
   options.tools.append(toolbarHost);
   const stop = new AbortController();
