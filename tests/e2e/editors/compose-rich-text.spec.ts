@@ -288,7 +288,12 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
   const blocks = [text(paragraph("one", "Four stops."))];
   await withPage(lake, pageDocument("rich-not-editing", blocks), async () => {
     const { preview, click } = await openRichText(page, "/en/rich-not-editing");
-    await page.getByRole("checkbox", { name: "Edit", exact: true }).click({ force: true });
+    const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
+    // Repeats the click, because the studio ignores one while it connects to the page.
+    await expect(async () => {
+      if (await edit.isChecked()) await edit.click({ force: true });
+      await expect(edit).not.toBeChecked({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
     // The page learns about the switch a moment later.
     await expect(async () => {
       await page.keyboard.press("Escape");

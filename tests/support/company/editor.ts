@@ -75,12 +75,15 @@ export function editorAt(
     /** Uploads a file into the first picture field without a picture. */
     upload: async (file: Upload): Promise<void> => {
       const isOpen = (await page.getByRole("dialog").count()) > 0;
-      const fields = (isOpen ? dialog() : page).locator("input[type=file]");
+      const form = isOpen ? dialog() : page;
+      const fields = form.locator("input[type=file]");
+      // Closing the form before the file is stored would cancel the upload.
+      const stored = form.locator('img[src*="/images/"]');
       await expect(fields.first()).toBeAttached({ timeout: PATIENCE });
-      const empty = await fields.count();
+      const before = await stored.count();
       work.clicks += 2;
       await fields.first().setInputFiles(file);
-      await expect(fields).toHaveCount(empty - 1, { timeout: PATIENCE });
+      await expect.poll(() => stored.count(), { timeout: PATIENCE }).toBeGreaterThan(before);
     },
 
     /** Types into the search field of a reference, and selects the document that is found. */
