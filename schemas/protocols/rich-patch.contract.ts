@@ -32,7 +32,11 @@ export const richPatch = z.discriminatedUnion("type", [
     position: z.enum(["before", "after"]),
     items: z.array(z.json()).max(2_000),
   }),
-  z.object({ type: z.literal("diffMatchPatch"), path: path.min(1), value: z.string() }),
+  z.object({
+    type: z.literal("diffMatchPatch"),
+    path: path.min(1),
+    value: z.string().max(200_000),
+  }),
 ]);
 
 export type RichPatch = z.output<typeof richPatch>;

@@ -19,6 +19,21 @@ export const textBlock = (text: string, blockKey = key()) => ({
   body: [paragraph(text)],
 });
 
+/** A call to action with one button as the Studio stores it. */
+export const callToAction = {
+  _key: "call",
+  _type: "callToAction",
+  version: 2,
+  heading: "Two evenings on the quay",
+  text: "Bring a coat.",
+  emphasis: "quiet",
+  tone: "primary",
+  motion: "none",
+  actions: [
+    { _key: "book", _type: "link", label: "Book", kind: "external", href: "https://example.org/" },
+  ],
+};
+
 /** A picture field that shows an uploaded image. */
 export const pictureOf = (assetId: string, alt: string) => ({
   _type: "picture",

@@ -57,7 +57,7 @@ function mergeValue({ now, from, to }: Versions<unknown>): unknown {
 
 /**
  * Applies a change of a rich text to its present value. `from` and `to` are the values before and
- * after the change. Later changes by others are preserved. Undefined stands for a missing field.
+ * after the change. Later changes by others are preserved. The value of a missing field is undefined.
  */
 export const mergeRichText = (versions: Versions<unknown>): unknown => {
   const listed = ({ now, from, to }: Versions<unknown>) => ({

@@ -149,20 +149,14 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "edit":
         return form.open(request.document, request.path);
       case "openText":
-        presence.enter(request.document, request.path);
-        return typing.hear(request);
-      case "closeText":
-        presence.leave(request.document);
-        return typing.hear(request);
       case "typeText":
+      case "closeText":
+        presence.note(request);
         return typing.hear(request);
       case "openRichText":
-        presence.enter(request.document, request.path);
-        return richTyping.hear(request);
-      case "closeRichText":
-        presence.leave(request.document);
-        return richTyping.hear(request);
       case "typeRichText":
+      case "closeRichText":
+        presence.note(request);
         return richTyping.hear(request);
       case "findPages":
         return void changes.attempt(async () =>

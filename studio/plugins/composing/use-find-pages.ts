@@ -4,8 +4,8 @@ import * as z from "zod";
 
 type Pages = Extract<ComposeAnswer, { tell: "pages" }>;
 
-/** Pages in the language of the page with the ID `$id` that the words name, in the order of titles. */
-const query = `*[
+/** Queries the published pages in the language of the page `$id` whose title or slug contains the words. */
+export const pagesQuery = `*[
   _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
   language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
   ($words == "" || title match $pattern || slug.current match $pattern)
@@ -21,7 +21,7 @@ export function useFindPages() {
   const client = useClient({ apiVersion: "2025-02-19" });
   return async (document: string, words: string): Promise<Pages> => {
     const params = { id: getPublishedId(document), words, pattern: `*${words}*` };
-    const pages = found.parse(await client.fetch<unknown>(query, params));
+    const pages = found.parse(await client.fetch<unknown>(pagesQuery, params));
     return {
       tell: "pages",
       words,

@@ -1,8 +1,8 @@
 import type { SanityClient, SanityDocument } from "@sanity/client";
-import { getDraftId, getPublishedId, getVersionId, useClient, usePerspective } from "sanity";
-import { translate } from "../../i18n/translate.ts";
+import { getDraftId, getPublishedId, useClient, usePerspective } from "sanity";
 import type { BlockChange } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
+import { publishedReason, targetId } from "./edited-document.ts";
 
 /** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
@@ -29,9 +29,9 @@ export function usePageChange() {
 
   function idsOf(document: string) {
     const published = getPublishedId(document);
-    const draft = getDraftId(published);
-    if (selectedReleaseId === undefined) return { target: draft, sources: [published] };
-    return { target: getVersionId(published, selectedReleaseId), sources: [draft, published] };
+    const target = targetId(document, selectedReleaseId);
+    const sources = selectedReleaseId === undefined ? [] : [getDraftId(published)];
+    return { target, sources: [...sources, published] };
   }
 
   /** Reads the page. Returns null if it no longer exists. */
@@ -43,11 +43,7 @@ export function usePageChange() {
 
   /** Changes the page and returns the change. Returns null if there is nothing to change. Throws on failure. */
   const commit = async (document: string, work: PageChange): Promise<BlockChange | null> => {
-    if (selectedPerspectiveName === "published") {
-      throw new Error(
-        translate("You can't edit the published version. Select “Drafts” or a release above."),
-      );
-    }
+    if (selectedPerspectiveName === "published") throw new Error(publishedReason());
     return commitChange(storeOf(client), idsOf(document), work);
   };
 

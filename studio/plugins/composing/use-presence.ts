@@ -1,16 +1,26 @@
-import { type ComposeAnswer, mostEditors, type PresentEditor } from "@marquee/schemas/editing";
+import {
+  type ComposeAnswer,
+  type ComposeRequest,
+  mostEditors,
+  type PresentEditor,
+} from "@marquee/schemas/editing";
 import { useEffect, useMemo } from "react";
 import {
   type DocumentPresence,
-  getDraftId,
   getPublishedId,
-  getVersionId,
   type Path,
   pathToString,
   stringToPath,
   usePerspective,
   usePresenceStore,
 } from "sanity";
+import { targetId } from "./edited-document.ts";
+
+/** A request about a text that this editor types. */
+type TypingRequest = Pick<
+  Extract<ComposeRequest, { ask: `${string}Text` }>,
+  "ask" | "document" | "path"
+>;
 
 /** Returns the editors who are in a field of the page's blocks, those who moved last first. */
 export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEditor[] =>
@@ -46,21 +56,21 @@ export function usePresence(
 
   return useMemo(() => {
     const report = (document: string, path: Path) => {
-      const id = getPublishedId(document);
       store.setLocation([
         {
           type: "document",
-          documentId: release === undefined ? getDraftId(id) : getVersionId(id, release),
+          documentId: targetId(document, release),
           path,
           lastActiveAt: new Date().toISOString(),
         },
       ]);
     };
     return {
-      /** Reports that this editor types a text of a page. */
-      enter: (document: string, path: string) => report(document, stringToPath(path)),
-      /** Reports that this editor has left the text, but not the page. */
-      leave: (document: string) => report(document, []),
+      /** Reports where this editor types, when a text is opened, and that the editor has left it when it is closed. */
+      note({ ask, document, path }: TypingRequest): void {
+        if (ask === "openText" || ask === "openRichText") report(document, stringToPath(path));
+        if (ask === "closeText" || ask === "closeRichText") report(document, []);
+      },
     };
   }, [store, release]);
 }

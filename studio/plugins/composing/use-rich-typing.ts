@@ -1,7 +1,7 @@
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { combineLatest, filter, map, startWith } from "rxjs";
+import { combineLatest, filter } from "rxjs";
 import {
   type EditStateFor,
   getPublishedId,
@@ -20,7 +20,14 @@ import { blockOf } from "./list-types.ts";
 import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
 import { containedNumber, type SentChange } from "./sent-changes.ts";
-import { documentOf, messagesAt, PAUSE, targetId } from "./typed-field.ts";
+import {
+  documentOf,
+  markersOf,
+  messagesAt,
+  PAUSE,
+  publishedReason,
+  targetId,
+} from "./edited-document.ts";
 
 type RichRequest = Extract<
   ComposeRequest,
@@ -50,6 +57,8 @@ type OpenRichText = {
   /** The last answer, as JSON. The same answer isn't sent again. */
   answered: string;
   close: () => void;
+  /** Called once the waiting requests are executed, if the editor has left the text before. */
+  onExecuted?: () => void;
 };
 
 const toolbarWords = () => ({
@@ -115,6 +124,11 @@ export function useRichTyping({ post, remember, settle }: Options) {
     const text = open.current;
     if (text === null) return;
     open.current = null;
+    if (text.waiting.length > 0) {
+      await new Promise<void>((resolve) => {
+        text.onExecuted = resolve;
+      });
+    }
     if (!text.isChanged) return text.close();
     await settle(text.document);
     endRun(text);
@@ -163,18 +177,12 @@ export function useRichTyping({ post, remember, settle }: Options) {
   function openText({ document, path }: { document: string; path: string }): void {
     void close();
     if (selectedPerspectiveName === "published") {
-      refuse(
-        path,
-        translate("You can't edit the published version. Select “Drafts” or a release above."),
-      );
+      refuse(path, publishedReason());
       return;
     }
     const id = getPublishedId(document);
     const target = targetId(document, release);
-    const markers = store.pair.validation(target, "page", false).pipe(
-      map(({ validation }) => validation),
-      startWith<ValidationMarker[]>([]),
-    );
+    const markers = markersOf(store, target);
     const text: OpenRichText = {
       document,
       path,
@@ -198,6 +206,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
     const runWaiting = () => {
       if (text.operations?.patch.disabled !== false || text.page === null) return;
       for (const request of text.waiting.splice(0)) execute(text, request);
+      text.onExecuted?.();
     };
     // These events have the document and the changes in it. Other states of the document may arrive
     // later, so they only supply the document before its first change.

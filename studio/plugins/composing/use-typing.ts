@@ -2,7 +2,7 @@ import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { applyPatches, parsePatch } from "@sanity/diff-match-patch";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { combineLatest, filter, firstValueFrom, map, of, startWith, timeout } from "rxjs";
+import { combineLatest, filter, firstValueFrom, of, timeout } from "rxjs";
 import {
   type EditStateFor,
   getPublishedId,
@@ -18,7 +18,14 @@ import { fieldTitles } from "../checks/path-titles.ts";
 import { valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
-import { documentOf, messagesAt, PAUSE, targetId } from "./typed-field.ts";
+import {
+  documentOf,
+  markersOf,
+  messagesAt,
+  PAUSE,
+  publishedReason,
+  targetId,
+} from "./edited-document.ts";
 
 type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "closeText" }>;
 
@@ -171,17 +178,11 @@ export function useTyping(
   function openText({ document, path }: { document: string; path: string }): void {
     close();
     if (selectedPerspectiveName === "published") {
-      refuse(
-        path,
-        translate("You can't edit the published version. Select “Drafts” or a release above."),
-      );
+      refuse(path, publishedReason());
       return;
     }
     const id = getPublishedId(document);
-    const markers = store.pair.validation(targetId(document, release), "page", false).pipe(
-      map(({ validation }) => validation),
-      startWith<ValidationMarker[]>([]),
-    );
+    const markers = markersOf(store, targetId(document, release));
     const text: OpenText = {
       document,
       path,

@@ -1,7 +1,8 @@
+import { stripMarks } from "@marquee/schemas/contract";
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
 import { pageDocument } from "../../support/documents.ts";
-import { previewOf } from "../../support/editors/previewed-page.ts";
+import { clickUntilTyped, previewOf } from "../../support/editors/previewed-page.ts";
 import { type Random, seededRandom } from "../../fuzz/random.ts";
 import { printMeasure } from "../figures.ts";
 import { amount } from "../smoke.ts";
@@ -13,9 +14,6 @@ const EDITS_PER_TEXT = amount(10, 3);
 const TEXTS = amount(20, 2);
 /** Time between two keystrokes in ms. */
 const RHYTHM = 25;
-/** Timeout in ms. */
-const PATIENCE = 120_000;
-
 const slug = "bench-two-editors";
 const initial = "Words of both.";
 
@@ -32,17 +30,6 @@ const quote = (index: number) => ({
 
 /** An editor with the previewed page. `inserted` lists the words that this editor inserted by text. */
 type Editor = { name: "a" | "b"; page: Page; preview: Frame; inserted: string[][]; random: Random };
-
-/** Clicks a text until it can be typed, because studio and page connect at their own pace. */
-async function openText({ page, preview }: Editor, index: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
-  const section = preview.locator(`[data-block='blocks[_key=="quote${index}"]']`);
-  while ((await section.locator("blockquote span[data-typing]:focus").count()) === 0) {
-    if (Date.now() > deadline) throw new Error(`The text of quote${index} can't be typed.`);
-    await section.locator("blockquote p").click();
-    await page.waitForTimeout(200);
-  }
-}
 
 /**
  * Makes one random edit in the open text: moves the cursor to a random word and inserts a word that
@@ -65,7 +52,8 @@ async function edit({ name, page, inserted, random }: Editor, text: number, numb
 async function work(editor: Editor): Promise<void> {
   for (let number = 0; number < EDITS; number += EDITS_PER_TEXT) {
     const text = editor.random.upTo(TEXTS - 1);
-    await openText(editor, text);
+    const block = editor.preview.locator(`[data-block='blocks[_key=="quote${text}"]'] blockquote`);
+    await clickUntilTyped(block.locator("p"), block.locator("span[data-typing]:focus"));
     for (let each = number; each < Math.min(EDITS, number + EDITS_PER_TEXT); each += 1) {
       await edit(editor, text, each);
     }
@@ -132,11 +120,8 @@ export async function measureComposeLost(
     const how = `${editors.length} editors with ${EDITS} random edits each, in ${TEXTS} texts`;
     printMeasure("compose.lost", sum("lost"), how);
     printMeasure("compose.torn", sum("torn"), how);
-    const marks = JSON.stringify(await lake.getDocument(draft)).match(
-      // cspell:disable-next-line -- the invisible characters of Sanity's marks
-      /[\u200B-\u200F\u2060-\u2064\uFEFF]/g,
-    );
-    printMeasure("compose.marks", marks?.length ?? 0, how);
+    const text = JSON.stringify(await lake.getDocument(draft));
+    printMeasure("compose.marks", text.length - stripMarks(text).length, how);
   } finally {
     for (const context of contexts) await context.close();
     await lake.delete({

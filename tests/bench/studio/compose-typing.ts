@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import type { Browser } from "playwright";
 import { pageDocument } from "../../support/documents.ts";
-import { previewOf } from "../../support/editors/previewed-page.ts";
+import { clickUntilTyped, previewOf } from "../../support/editors/previewed-page.ts";
 import { median, percentile, printMeasure, rounded } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
@@ -12,9 +12,6 @@ const LARGE = amount(200, 6);
 /** The letters that are typed on each page, and the pause after each in ms. */
 const LETTERS = amount("the quick brown fox jumps over the lazy dog and rests ".repeat(2), "abc");
 const PAUSE = 120;
-
-/** Timeout in ms. */
-const PATIENCE = 120_000;
 
 const quote = (index: number) => ({
   _key: `quote-${index}`,
@@ -68,12 +65,7 @@ async function typeOn(
     const preview = await previewOf(page);
     const text = preview.getByText("Words number 0", { exact: true });
     const typed = preview.locator("span[data-typing]");
-    const deadline = Date.now() + PATIENCE;
-    while ((await typed.count()) === 0) {
-      if (Date.now() > deadline) throw new Error("The text can't be typed.");
-      await text.click();
-      await page.waitForTimeout(500);
-    }
+    await clickUntilTyped(text, typed);
     await page.keyboard.press("End");
     await preview.evaluate(() => Reflect.set(globalThis, "took", []));
     await page.keyboard.type(LETTERS, { delay: PAUSE });

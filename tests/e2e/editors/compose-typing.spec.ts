@@ -1,26 +1,12 @@
 import type { SanityClient } from "@sanity/client";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import type { Page } from "@playwright/test";
-import { pageDocument } from "../../support/documents.ts";
+import { callToAction as call, pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
-
-const call = {
-  _key: "call",
-  _type: "callToAction",
-  version: 2,
-  heading: "Two evenings on the quay",
-  text: "Bring a coat.",
-  emphasis: "quiet",
-  tone: "primary",
-  motion: "none",
-  actions: [
-    { _key: "book", _type: "link", label: "Book", kind: "external", href: "https://example.org/" },
-  ],
-};
 
 const grid = {
   _key: "grid",

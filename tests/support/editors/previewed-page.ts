@@ -1,4 +1,4 @@
-import type { Frame, Page } from "playwright";
+import type { Frame, Locator, Page } from "playwright";
 
 /** Timeout in ms. */
 const PATIENCE = 120_000;
@@ -13,4 +13,17 @@ export async function previewOf(studio: Page): Promise<Frame> {
     timeout: PATIENCE,
   });
   return frame;
+}
+
+/**
+ * Clicks a text of the previewed page until an editor can type it, because studio and page connect at
+ * their own pace. `typed` is the text's editable element.
+ */
+export async function clickUntilTyped(text: Locator, typed: Locator): Promise<void> {
+  const deadline = Date.now() + PATIENCE;
+  while ((await typed.count()) === 0) {
+    if (Date.now() > deadline) throw new Error("The text can't be typed.");
+    await text.click();
+    await text.page().waitForTimeout(300);
+  }
 }

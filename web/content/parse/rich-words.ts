@@ -1,7 +1,5 @@
 import * as z from "zod";
-
-/** Stands for an image or a code sample, which an editor can't type. */
-const OBJECT = "\uFFFC";
+import { OBJECT_SIGN } from "./object-sign.ts";
 
 const words = z.string().nullish();
 
@@ -18,9 +16,9 @@ function wordsOf(each: Entry): string {
     case "block":
       return each.children.map(({ text }) => text).join("");
     case "figure":
-      return `${OBJECT}${each.caption ?? ""}`;
+      return `${OBJECT_SIGN}${each.caption ?? ""}`;
     case "codeSample":
-      return `${OBJECT}${each.language ?? ""}${each.code ?? ""}`;
+      return `${OBJECT_SIGN}${each.language ?? ""}${each.code ?? ""}`;
   }
 }
 

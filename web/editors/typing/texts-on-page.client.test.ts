@@ -14,6 +14,7 @@ const block = (texts: object[], html: string) => {
   const section = document.createElement("section");
   section.dataset["block"] = 'blocks[_key=="a"]';
   section.dataset["blockOf"] = "page";
+  section.dataset["sanityDragDisable"] = "true";
   section.dataset["texts"] = JSON.stringify(texts);
   section.innerHTML = html;
   document.body.append(section);
@@ -105,6 +106,16 @@ test("[COMP-1] finds a rich text by the letters of its elements, in the order of
   expect(richOf(section).map(({ elements }) => elements.map(({ localName }) => localName))).toEqual(
     [["h3", "p", "ul", "figure"]],
   );
+});
+
+test("[COMP-1] finds the rich text of an unfinished block below its card, and none of an inner block", () => {
+  const section = block(
+    [{ path: "body", text: "Soup", isRich: true }],
+    '<div role="note"><p>Soup</p></div><div data-sanity-drag-disable><p>Soup</p></div><section data-block="a"><p>Soup</p></section>',
+  );
+  expect(richOf(section).map(({ elements }) => elements[0]?.parentElement?.localName)).toEqual([
+    "section",
+  ]);
 });
 
 test("[COMP-1] tells equal rich texts apart by their order, and finds none that the block changes", () => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** What is rendered into elements outside of React's tree, in the order of the first rendering. */
+/** The content of each root, by its element. */
 let rendered: ReadonlyMap<Element, ReactNode> = new Map();
 const listeners = new Set<() => void>();
 

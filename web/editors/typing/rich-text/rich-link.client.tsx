@@ -17,7 +17,7 @@ function linkAt(editor: Editor) {
   return selectors.getActiveAnnotations(editor.getSnapshot()).find(({ _type }) => _type === "link");
 }
 
-/** Gives the selected words a link, or the link at the cursor another target. */
+/** Sets the target of the link at the cursor. Without a link there, links the selected words. */
 function setLink(editor: Editor, value: Readonly<Record<string, unknown>>): void {
   const link = linkAt(editor);
   const block = selectors.getFocusTextBlock(editor.getSnapshot());

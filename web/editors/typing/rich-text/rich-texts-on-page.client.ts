@@ -1,3 +1,5 @@
+import { OBJECT_SIGN } from "../../../content/parse/object-sign.ts";
+
 /**
  * A rich text of a block as the page displays it: the field's path in the document, and the elements
  * of its paragraphs, lists and objects, which are siblings.
@@ -7,12 +9,9 @@ export type RichTextOnPage = { path: string; block: string; elements: HTMLElemen
 /** The elements that the site renders rich text with. */
 const parts = "p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, figure";
 
-/** Stands for an image or a code sample among the letters of a rich text. */
-const OBJECT = "\uFFFC";
-
 function lettersOf(element: Element): string {
   const letters = element.textContent.replaceAll(/\s+/g, "");
-  return element.matches("figure") ? `${OBJECT}${letters}` : letters;
+  return element.matches("figure") ? `${OBJECT_SIGN}${letters}` : letters;
 }
 
 /** Returns the siblings from `first` on that together have the letters; null if there are none. */
@@ -43,8 +42,9 @@ export function findRichText(
 ): HTMLElement[] | null {
   if (letters === "") return null;
   for (const first of block.querySelectorAll(parts)) {
-    if (taken.has(first) || first.closest("[data-block]") !== block) continue;
-    if (first.closest("[data-typing]") !== null) continue;
+    // All blocks of a preview have the attribute. A card about missing fields repeats the block's texts.
+    if (taken.has(first) || first.closest("[data-sanity-drag-disable]") !== block) continue;
+    if (first.closest('[data-typing], [role="note"]') !== null) continue;
     const run = runFrom(first, letters);
     if (run !== null) return run;
   }

@@ -1,4 +1,6 @@
+import { map, startWith } from "rxjs";
 import {
+  type DocumentStore,
   type EditStateFor,
   getDraftId,
   getPublishedId,
@@ -6,9 +8,21 @@ import {
   pathToString,
   type ValidationMarker,
 } from "sanity";
+import { translate } from "../../i18n/translate.ts";
 
 /** Time without typing after which the next letters are an undo step of their own, in ms. */
 export const PAUSE = 1_000;
+
+/** Returns the reason why an editor can't change a page in the studio's published perspective. */
+export const publishedReason = (): string =>
+  translate("You can't edit the published version. Select “Drafts” or a release above.");
+
+/** Returns the problems of a page, first none. They follow each change. `target` is the document's ID. */
+export const markersOf = (store: DocumentStore, target: string) =>
+  store.pair.validation(target, "page", false).pipe(
+    map(({ validation }) => validation),
+    startWith<ValidationMarker[]>([]),
+  );
 
 /** Returns the document that an editor sees: the release's version, the draft, or the published one. */
 export const documentOf = ({ version, draft, published }: EditStateFor) =>

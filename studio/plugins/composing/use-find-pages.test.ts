@@ -1,0 +1,36 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { pagesQuery } from "./use-find-pages.ts";
+
+const page = (_id: string, title: string, language = "en") => ({
+  _id,
+  _type: "page",
+  title,
+  language,
+  slug: { current: title.toLowerCase().replaceAll(" ", "-") },
+});
+
+const dataset = [
+  page("a", "Opening hours"),
+  page("b", "About us"),
+  page("drafts.c", "Opening night"),
+  page("d", "Opening", "de"),
+  { ...page("e", "Opening soon"), slug: null },
+];
+
+async function titlesFor(id: string, words: string): Promise<unknown> {
+  const params = { id, words, pattern: `*${words}*` };
+  const found: unknown = await (await evaluate(parse(pagesQuery), { dataset, params })).get();
+  return Array.isArray(found) ? found.map(({ title }) => title) : found;
+}
+
+test("[COMP-2] finds published pages in the page's language, by title or slug", async () => {
+  expect(await titlesFor("a", "open")).toEqual(["Opening hours"]);
+  expect(await titlesFor("a", "about-us")).toEqual(["About us"]);
+  expect(await titlesFor("a", "")).toEqual(["About us", "Opening hours"]);
+  expect(await titlesFor("d", "open")).toEqual(["Opening"]);
+});
+
+test("[COMP-2] uses the language of a page that exists only as a draft", async () => {
+  expect(await titlesFor("c", "open")).toEqual(["Opening hours"]);
+});
