@@ -15,7 +15,8 @@ const shapes = {
 /** Name of an action's icon. */
 export type ComposerShape = keyof typeof shapes;
 
-export function ComposerIcon({ shape }: { shape: ComposerShape }) {
+/** Renders an icon of 20 by 20 px from lines in the color of the text. `weight` is their width in px. */
+export function LineIcon({ path, weight = 1.75 }: { path: string; weight?: number }) {
   return (
     <svg
       viewBox="0 0 20 20"
@@ -23,11 +24,15 @@ export function ComposerIcon({ shape }: { shape: ComposerShape }) {
       height="20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={weight}
       strokeLinecap="round"
       aria-hidden="true"
     >
-      <path d={shapes[shape]} />
+      <path d={path} />
     </svg>
   );
 }
+
+export const ComposerIcon = ({ shape }: { shape: ComposerShape }) => (
+  <LineIcon path={shapes[shape]} />
+);

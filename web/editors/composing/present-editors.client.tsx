@@ -1,16 +1,10 @@
 import type { PresentEditor } from "@marquee/schemas/editing";
 import { useCallback, useRef } from "react";
+import { initialsOf } from "../../members/menu/initials.ts";
 import { isRich, textsOnPage } from "../typing/texts-on-page.client.ts";
 import { blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { useFollow } from "./overlay.client.tsx";
 import styles from "./present-editors.module.css";
-
-/** Returns the initials of a name: the first letters of its first and last words. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return ends.map((word = "") => /^./su.exec(word)?.[0].toLocaleUpperCase() ?? "").join("");
-}
 
 /** Returns the element that displays a text; undefined if the page doesn't display the field as a text. */
 function textElement(field: string, page: string): HTMLElement | undefined {
@@ -50,7 +44,7 @@ function Place({
       <span className={styles.avatars}>
         {editors.map(({ session, name }) => (
           <span key={session} title={name} className={styles.avatar}>
-            <span aria-hidden="true">{initials(name)}</span>
+            <span aria-hidden="true">{initialsOf(name) || "?"}</span>
             <span className="sr-only">{name}</span>
           </span>
         ))}

@@ -1,8 +1,10 @@
 import { type Editor, useEditor, useEditorSelector } from "@portabletext/editor";
 import * as selectors from "@portabletext/editor/selectors";
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from "react";
+import { LineIcon } from "../../composing/composer-icon.client.tsx";
 import { useFollow } from "../../composing/overlay.client.tsx";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import { firstGrapheme } from "../../../i18n/first-grapheme.ts";
 import { contentsOf } from "../contents-of.client.ts";
 import { RichLink } from "./rich-link.client.tsx";
 import styles from "./rich-typing.module.css";
@@ -19,21 +21,8 @@ const icons: Readonly<Record<string, string>> = {
 /** Renders the icon of a known mark or list. Others have the first letter of their title. */
 function Icon({ name, title }: { name: string; title: string }) {
   const path = icons[name];
-  if (path === undefined) return title.slice(0, 1);
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === "strong" ? 2.5 : 1.75}
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d={path} />
-    </svg>
-  );
+  if (path === undefined) return firstGrapheme(title, /\p{L}/u);
+  return <LineIcon path={path} weight={name === "strong" ? 2.5 : 1.75} />;
 }
 
 /** Key combinations of the editor, for assistive technology. */
