@@ -7,11 +7,11 @@ import { type BuiltModule, readModules, readStartScripts } from "./internals/bui
 const STEPS_FILE = "evaluation-steps.json";
 
 /**
- * Size of the modules that one task evaluates, in characters of minified source. With the compile
- * hint (`HINT` below), 100,000 characters take a phone about 20 ms (Chromium 156, processor slowed
+ * Size of the modules that one task evaluates, in characters of minified source. Without the compile
+ * hint (`HINT` below), 60,000 characters take a phone 40 to 60 ms (Chromium 156, processor slowed
  * down four times).
  */
-const STEP_SIZE = 60_000;
+const STEP_SIZE = 30_000;
 
 /**
  * Sizes of the scripts that get the compile hint, in characters. Chromium compiles the functions of

@@ -29,8 +29,8 @@ export type ColorSchemeSettings = {
  *
  * Layout: the first paint skips the sections below the window (layout.css). The script then lays
  * out one section per frame, because a layout of the whole page takes a phone more than 50 ms. On a
- * first visit, it applies the text fonts to each section in the same step. At the end it sets
- * `data-laid-out`.
+ * first visit, it applies the text fonts to each section in the same step, and then to the rest of
+ * the page. At the end it sets `data-laid-out` and `data-faces`.
  */
 function prepareDocument({
   storageKey,
@@ -41,22 +41,26 @@ function prepareDocument({
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   const layOutBySection = () => {
-    const sections = document.querySelectorAll("main > .room").length;
+    const fonts =
+      "--font-interface:var(--faces-interface),var(--fallback-interface);--font-text:var(--faces-text),var(--fallback-text)";
     // Changes a style sheet and no attributes of the sections, because React does not expect
     // attributes that it has not rendered.
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
-    let done = 0;
+    const sections = [...document.querySelectorAll("main > .room")].map(
+      (_, index) => `main>.room:nth-child(${index + 1}){${fonts};content-visibility:visible}`,
+    );
+    // On later visits, `data-faces` already applies the fonts to the whole page.
+    const parts = isFirstVisit ? ["header", "footer", ".themed"] : [];
+    const rest = parts.map((part) => `${part}{${fonts}}`);
+    const steps = [
+      ...[...sections, ...rest].map((rule) => () => void sheet.insertRule(rule)),
+      () => void (root.dataset["laidOut"] = ""),
+      () => void (root.dataset["faces"] = ""),
+    ];
     const layOutNext = () => {
-      done += 1;
-      sheet.replaceSync(
-        `main>.room:nth-child(-n+${done}){--font-interface:var(--faces-interface),var(--fallback-interface);--font-text:var(--faces-text),var(--fallback-text);content-visibility:visible}`,
-      );
-      requestAnimationFrame(() => setTimeout(done < sections ? layOutNext : finish));
-    };
-    const finish = () => {
-      root.dataset["faces"] = "";
-      root.dataset["laidOut"] = "";
+      steps.shift()?.();
+      if (steps.length > 0) requestAnimationFrame(() => setTimeout(layOutNext));
     };
     layOutNext();
   };
