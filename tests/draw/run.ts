@@ -7,16 +7,18 @@ import { blockTypes } from "../support/gallery.ts";
 import { root, scratch } from "../support/stack/places.ts";
 import { addressesOf, openStack, testStack } from "../support/stack/stack.ts";
 import { drawCompany } from "./company.ts";
+import { drawEvening } from "./evening.ts";
 import { drawSampleSites } from "./sample-sites.ts";
 import { drawSheets } from "./sheets.ts";
 import { drawThumbnails } from "./thumbnails.ts";
 import { drawTypefaces } from "./typefaces/draw-typefaces.ts";
 
-const usage = `Usage: npm run draw -- thumbnails|sheets|sites|company|typefaces [--block NAME] [--site ADDRESS] [--out FOLDER]
+const usage = `Usage: npm run draw -- thumbnails|sheets|sites|page|company|typefaces [--block NAME] [--site ADDRESS] [--out FOLDER]
 
 thumbnails  the pictures of blocks in the studio's insert menu, from the gallery's real blocks
 sheets      every block in every state at three widths, light over dark, to be looked at
 sites       the home pages of the sample sites, for the studio's start page
+page        the steps and the result of the guide “A page in ten minutes”
 company     the steps and the result of the guide “A site in twenty minutes”
 typefaces   the table of typefaces, from the installed packages of fonts. Needs no site
 
@@ -31,6 +33,7 @@ const kinds = {
   thumbnails: { draw: drawThumbnails, folder: join(root, "studio/static/blocks") },
   sheets: { draw: drawSheets, folder: join(scratch, "sheets") },
   sites: { draw: drawSampleSites, folder: join(root, "studio/sample-sites") },
+  page: { draw: drawEvening, folder: join(root, ".github/images") },
   company: { draw: drawCompany, folder: join(root, ".github/images") },
 };
 

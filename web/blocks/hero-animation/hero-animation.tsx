@@ -71,6 +71,13 @@ function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
   );
 }
 
+/**
+ * Returns the words of the heading, each of which draws a part of the strip behind it. In a preview,
+ * the heading is in one piece, because editors type in a single text node.
+ */
+const headingParts = (heading: string, { draft }: BlockContext): string[] =>
+  draft ? [heading] : heading.split(" ");
+
 /** The hero of a page: its title over, beside or without a large picture or animation. */
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
   const section = (
@@ -89,11 +96,11 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
             className={styles.heading}
             data-length={titleLength(block.heading)}
           >
-            {block.heading.split(" ").map((word, index) => (
+            {headingParts(block.heading, context).map((part, index) => (
               <Fragment key={index}>
                 {index === 0 ? null : " "}
                 <span className={styles.word}>
-                  <span>{word}</span>
+                  <span>{part}</span>
                 </span>
               </Fragment>
             ))}
