@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { fromZod, mustObey } from "../../fields/custom-from-zod.ts";
 import { languageCode } from "../../fields/language.contract.ts";
+import { nameOfLanguage } from "../../fields/language.schema.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { translate } from "../../fields/translate.ts";
 import { interfaceTextRules, mostTexts } from "./interface-texts.contract.ts";
@@ -52,9 +53,9 @@ export const interfaceTexts = defineType({
   ],
   preview: {
     select: { language: "language" },
-    prepare: ({ language }: { language?: string }) => ({
-      title: translate("Interface texts"),
-      ...(language === undefined ? {} : { subtitle: language }),
+    prepare: ({ language }) => ({
+      title: nameOfLanguage(language),
+      subtitle: translate("Interface texts"),
     }),
   },
 });

@@ -79,13 +79,13 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
   return (
     <Card as="li" border padding={4} radius={2} data-testid={`texts-${texts.code}`}>
       <Stack gap={4}>
-        <Flex align="center" gap={3}>
+        <Flex align="center" gap={3} wrap="wrap">
           <Text weight="semibold" lang={texts.code}>
             <bdi>{texts.name}</bdi>
           </Text>
-          <Box flex={1}>
+          <Flex flex={1}>
             <Verdict texts={texts} />
-          </Box>
+          </Flex>
           <Button
             {...smallButton(translate("Edit texts"), texts.name)}
             as={IntentLink}
@@ -174,7 +174,7 @@ export function InterfaceTexts({ site }: { site: string }) {
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Flex gap={4} align="center" wrap="wrap">
-            <Box flex={1} style={{ minWidth: "12rem" }}>
+            <Box flex={1} style={{ minWidth: "min-content" }}>
               <Heading as="h1" size={3}>
                 {translate("Interface texts")}
               </Heading>

@@ -1,5 +1,8 @@
-import { Box, Stack, Text } from "@sanity/ui";
+import { ChevronDownIcon } from "@sanity/icons/ChevronDown";
+import { ChevronRightIcon } from "@sanity/icons/ChevronRight";
+import { Badge, Box, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
+import { styled } from "styled-components";
 import { translate } from "../../../i18n/translate.ts";
 import { groupTexts, type TextEntry, type TextGroup } from "./group-texts.ts";
 import { TextRow } from "./text-row.tsx";
@@ -11,6 +14,19 @@ type RowsProps = {
   change: ChangeText;
   onFocus: (entry: TextEntry) => void;
 };
+
+const Summary = styled.summary`
+  cursor: pointer;
+  list-style: none;
+  border-radius: 3px;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:focus-visible {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
+`;
 
 const changedIn = (entries: readonly TextEntry[]) =>
   entries.filter(({ stored }) => stored !== null).length;
@@ -29,25 +45,38 @@ function Group({
 }) {
   const changed = changedIn(entries);
   return (
-    <details
+    <Card
+      as="details"
+      border
+      radius={2}
       open={isOpen}
       data-testid={`texts-group-${name}`}
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
-      <Text as="summary" size={2} weight="semibold" style={{ cursor: "pointer" }}>
-        {title} ({entries.length}
-        {changed === 0 ? "" : `, ${translate("{count} changed", { count: String(changed) })}`})
-      </Text>
+      <Summary>
+        <Flex align="center" gap={3} padding={3}>
+          <Text size={1}>{isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}</Text>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text size={1} muted>
+            {entries.length}
+          </Text>
+          {changed === 0 ? null : (
+            <Badge tone="suggest">{translate("{count} changed", { count: String(changed) })}</Badge>
+          )}
+        </Flex>
+      </Summary>
       {isOpen ? (
-        <Box paddingTop={4} paddingBottom={3}>
-          <Stack as="ul" gap={3} padding={0} margin={0}>
+        <Box padding={3} paddingTop={2} paddingBottom={4}>
+          <Stack as="ul" gap={5} padding={0} margin={0}>
             {entries.map((entry) => (
               <TextRow key={entry.key} entry={entry} {...rows} />
             ))}
           </Stack>
         </Box>
       ) : null}
-    </details>
+    </Card>
   );
 }
 
@@ -68,7 +97,7 @@ export function TextGroups({
 }) {
   const [states, setStates] = useState<Readonly<Record<string, boolean>>>({});
   return (
-    <Stack gap={5}>
+    <Stack gap={3}>
       {groupTexts(entries).map((group) => {
         const { name, entries: own } = group;
         const isWanted = own.some(({ key }) => key === opened);

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Card, Flex, Stack, Text, TextArea } from "@sanity/ui";
-import { memo, useId } from "react";
+import { memo, type ReactNode, useId, useRef } from "react";
 import { translate } from "../../../i18n/translate.ts";
 import type { TextEntry } from "./group-texts.ts";
 import { problemOfText } from "./text-problem.ts";
@@ -23,8 +23,8 @@ function RowHead({
   reset: (() => void) | null;
 }) {
   return (
-    <Flex align="center" gap={2} style={{ minHeight: "1.75rem" }}>
-      <Box flex={1}>
+    <Flex align="center" gap={2} wrap="wrap" style={{ minHeight: "1.75rem" }}>
+      <Box flex={1} style={{ minWidth: "min(100%, 14rem)" }}>
         <Text
           as="label"
           htmlFor={id}
@@ -34,42 +34,47 @@ function RowHead({
           {entry.key}
         </Text>
       </Box>
-      {entry.stored === null ? null : <Badge tone="primary">{translate("Changed")}</Badge>}
-      {reset === null ? null : (
-        <Button
-          fontSize={1}
-          padding={2}
-          mode="ghost"
-          text={translate("Reset")}
-          aria-label={translate("Reset: {key}", { key: entry.key })}
-          onClick={reset}
-        />
+      {entry.stored === null ? null : (
+        <Flex align="center" gap={2}>
+          <Badge tone="suggest">{translate("Changed")}</Badge>
+          {reset === null ? null : (
+            <Button
+              fontSize={1}
+              padding={2}
+              mode="ghost"
+              text={translate("Reset")}
+              aria-label={translate("Reset: {key}", { key: entry.key })}
+              onClick={reset}
+            />
+          )}
+        </Flex>
       )}
     </Flex>
   );
 }
 
-/** The default text of a changed text, and the placeholders that the text must contain. */
-function Notes({ entry, id, language }: { entry: TextEntry; id: string; language: string }) {
-  const { standard, stored } = entry;
+/** The default text of a changed text, and the placeholders that the text must contain. Null if there are neither. */
+function notesOf({ standard, stored }: TextEntry, language: string): ReactNode {
   const placeholders = standard?.placeholders ?? [];
+  const isDefaultKnown = stored !== null && standard !== null;
+  if (!isDefaultKnown && placeholders.length === 0) return null;
   return (
-    <Stack gap={3} id={id}>
-      {stored === null || standard === null ? null : (
+    <>
+      {isDefaultKnown ? (
         <Text size={1} muted>
           {translate("Default:")}{" "}
           <bdi lang={language} style={{ overflowWrap: "anywhere" }}>
             {standard.text}
           </bdi>
         </Text>
-      )}
+      ) : null}
       {placeholders.length === 0 ? null : (
         <Text size={1} muted>
           {translate("Keep:")}{" "}
           <bdi style={{ fontFamily: "monospace" }}>{placeholders.join(" ")}</bdi>
         </Text>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -95,16 +100,20 @@ export const TextRow = memo(function TextRow({
   const text = stored?.text ?? standard?.text ?? "";
   const problem =
     stored === null || standard === null ? null : problemOfText(text, standard.placeholders);
+  const notes = notesOf(entry, language);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reset = () => {
+    change(entry, null);
+    // The button disappears, which would take the focus along.
+    field.current?.focus();
+  };
   const type = (typed: string) => change(entry, typed === standard?.text ? null : typed);
   return (
-    <Card as="li" padding={3} radius={2} border data-testid={`text-${key}`}>
+    <Box as="li" data-testid={`text-${key}`}>
       <Stack gap={3}>
-        <RowHead
-          entry={entry}
-          id={id}
-          reset={stored === null || isReadOnly ? null : () => change(entry, null)}
-        />
+        <RowHead entry={entry} id={id} reset={stored === null || isReadOnly ? null : reset} />
         <TextArea
+          ref={field}
           id={id}
           fontSize={1}
           padding={3}
@@ -125,8 +134,12 @@ export const TextRow = memo(function TextRow({
             {problem}
           </Text>
         </Card>
-        <Notes entry={entry} id={`${id}-notes`} language={language} />
+        {notes === null ? null : (
+          <Stack gap={3} id={`${id}-notes`}>
+            {notes}
+          </Stack>
+        )}
       </Stack>
-    </Card>
+    </Box>
   );
 });

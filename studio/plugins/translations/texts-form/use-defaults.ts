@@ -15,14 +15,18 @@ export function useDefaults(
 ): { defaults: Defaults; retry: () => void } {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [defaults, setDefaults] = useState<Defaults>({ state: "asking" });
-  const load = useCallback(async () => {
-    try {
-      setDefaults({ state: "known", texts: await ask(language, siteAs(site, client)) });
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      setDefaults({ state: "failed", why });
-    }
-  }, [ask, client, language, site]);
+  const load = useCallback(
+    () =>
+      ask(language, siteAs(site, client)).then(
+        (texts) => setDefaults({ state: "known", texts }),
+        (error: unknown) =>
+          setDefaults({
+            state: "failed",
+            why: error instanceof Error ? error.message : String(error),
+          }),
+      ),
+    [ask, client, language, site],
+  );
   useEffect(() => void load(), [load]);
   return {
     defaults,

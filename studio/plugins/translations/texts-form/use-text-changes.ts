@@ -15,9 +15,11 @@ export function useTextChanges(
   stored: readonly StoredText[],
   onChange: ObjectInputProps["onChange"],
 ): ChangeText {
-  // Keys inserted since the last rendering: a fast typist's second letter must not insert the text again.
+  // Keys of inserted texts that are not in `stored` yet: a fast typist's second letter must not insert the text again.
   const inserted = useRef(new Set<string>());
-  useEffect(() => inserted.current.clear(), [stored]);
+  useEffect(() => {
+    for (const { key } of stored) inserted.current.delete(key);
+  }, [stored]);
   return useCallback(
     ({ key, stored: own }, text) => {
       const _key = own?._key ?? key;
