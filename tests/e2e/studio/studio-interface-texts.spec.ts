@@ -172,8 +172,9 @@ test("[I18N-1] the keyboard alone is enough to change and reset a text", async (
   const group = page.getByTestId("texts-group-errors").locator("summary");
   await expect(group).toBeFocused();
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
   const field = form.row("errors.notFoundTitle").getByRole("textbox");
+  await expect(field).toBeVisible();
+  await page.keyboard.press("Tab");
   await expect(field).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" ici", { delay: 20 });
