@@ -142,6 +142,15 @@ export {
   tokenSyncOrigins,
   tokenSyncRefusal,
 } from "./documents/auth-settings/token-sync-origins.ts";
+export {
+  interfaceTextRules,
+  interfaceTextsByIdQuery,
+  interfaceTextsId,
+  interfaceTextsQuery,
+  interfaceTextsShape,
+  languageOfTexts,
+  placeholdersIn,
+} from "./documents/interface-texts/interface-texts.contract.ts";
 export { strayNames } from "./protocols/setting-names.ts";
 export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";
 export {

@@ -20,6 +20,7 @@ import { keepOtherVersions } from "./blocks/keep-other-versions.ts";
 import { blockContracts, type BlockType, type StoredName } from "./contract.ts";
 import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts";
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
+import { interfaceTexts } from "./documents/interface-texts/interface-texts.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
 import { page } from "./documents/page/page.schema.ts";
 import { pageSlug } from "./documents/page/page-slug.contract.ts";
@@ -75,6 +76,7 @@ export const schemaTypes = [
   reusableBlock(Object.values(leafSchemas)),
   template(Object.values(blockSchemas)),
   theme,
+  interfaceTexts,
   ...singletonSchemas,
   ...Object.values(blockSchemas).map(withShown).map(keepOtherVersions(blockContracts)),
   link,

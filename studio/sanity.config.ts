@@ -31,6 +31,8 @@ import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
 import { themes } from "./plugins/theme/plugin.tsx";
+import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-defaults.ts";
+import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
@@ -48,6 +50,7 @@ if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 setListTranslation(translate);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
+const askForTexts = createDefaultsQuestion();
 // The dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
@@ -67,7 +70,7 @@ export default defineConfig({
     pageRedirects(),
     pageChecks({ site: previewUrl }),
     searchPreview({ site: previewUrl }),
-    translations({ site: previewUrl }),
+    translations({ site: previewUrl, ask: askForTexts }),
     pageTemplates(),
     links(),
     newItemFocus(),
@@ -87,6 +90,7 @@ export default defineConfig({
     types: schemaTypes
       .map((type) => withVideoWarning(type, { site: previewUrl, ask: askAboutVideo }))
       .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
+      .map((type) => withTextRule(type, { site: previewUrl, ask: askForTexts }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))

@@ -3,7 +3,8 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } fr
 import { themeTemplate } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 
-const types = new Set<string>(singletonSchemas.map(({ name }) => name));
+/** The singletons, and the interface texts, of which there is one document for each language. */
+const types = new Set<string>([...singletonSchemas.map(({ name }) => name), "interfaceTexts"]);
 
 /**
  * The document actions for a singleton. Other actions are hidden, so that editors can't duplicate,

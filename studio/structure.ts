@@ -1,4 +1,8 @@
-import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/contract";
+import {
+  defaultLocaleSettings,
+  interfaceTextsId,
+  localeSettingsQuery,
+} from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { CogIcon } from "@sanity/icons/Cog";
@@ -9,6 +13,7 @@ import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
 import { RocketIcon } from "@sanity/icons/Rocket";
+import { StringIcon } from "@sanity/icons/String";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { map, type Observable } from "rxjs";
@@ -120,6 +125,11 @@ export const structure: StructureResolver = (S, context) =>
               .title(translate(title ?? name)),
           ),
       ),
+      S.listItem()
+        .id("interface-texts")
+        .title(translate("Interface texts"))
+        .icon(StringIcon)
+        .child(() => languagesOf(context).pipe(map((languages) => textsList(S, languages)))),
     ]);
 
 function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {
@@ -132,6 +142,26 @@ function languagesOf({ documentStore }: StructureResolverContext): Observable<La
       ),
     );
 }
+
+/** The ID of each item is that of its document, so that links to the document (Sanity's intents) open it here. */
+const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
+  S.list()
+    .id("interface-texts")
+    .title(translate("Interface texts"))
+    .items(
+      languages.map(({ code, name }) =>
+        S.listItem()
+          .id(interfaceTextsId(code))
+          .title(name ?? code)
+          .icon(StringIcon)
+          .child(
+            S.document()
+              .schemaType("interfaceTexts")
+              .documentId(interfaceTextsId(code))
+              .title(name ?? code),
+          ),
+      ),
+    );
 
 function languageList(
   S: StructureBuilder,

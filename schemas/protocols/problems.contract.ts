@@ -29,6 +29,7 @@ export const documentField = {
     "authSettings",
     "consentSettings",
     "theme",
+    "interfaceTexts",
   ]),
   path: fieldPath,
 };

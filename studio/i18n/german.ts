@@ -7,6 +7,7 @@ import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
+import { interfaceTextWords } from "./german/interface-texts.ts";
 import { formRules } from "./german/rules.ts";
 import { searchWords } from "./german/search-words.ts";
 import { shareWords } from "./german/share.ts";
@@ -40,6 +41,7 @@ export const german: Readonly<Record<string, string>> = {
   ...listWords,
   ...templateWords,
   ...translationWords,
+  ...interfaceTextWords,
   ...themeWords,
   ...weightWords,
   ...Object.fromEntries(sameInGerman.map((word) => [word, word])),

@@ -71,6 +71,11 @@ describe("[PAGE-2] the shapes accept what the forms store", () => {
       answerOf(contract.localeSettingsQuery, forms),
       contract.localeSettingsShape,
     ],
+    [
+      "interface texts",
+      membersOf(answerOf(contract.interfaceTextsQuery, forms)),
+      contract.interfaceTextsShape,
+    ],
     ["auth settings", answerOf(contract.authSettingsQuery, forms), contract.authSettingsShape],
     [
       "consent settings",

@@ -1,3 +1,4 @@
+import { placeholdersIn } from "@marquee/schemas/contract";
 import type { Texts } from "./text-file.ts";
 
 /** Problems of one language's texts, for editors; each list holds dotted keys. */
@@ -19,12 +20,37 @@ const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 const baseOf = (key: string): string => key.replace(PLURAL, "");
 
-const valuesIn = (text: string): string => [...new Set(text.match(/{{\w+}}/g))].toSorted().join();
+const valuesIn = (text: string): string => placeholdersIn(text).join();
 
 /** Returns the plural categories of a language; those of English for an unknown code. */
 function formsOf(language: string): readonly string[] {
   const known = Intl.PluralRules.supportedLocalesOf(language)[0] ?? "en";
   return new Intl.PluralRules(known).resolvedOptions().pluralCategories;
+}
+
+/**
+ * Returns the English text of a key; undefined if the site has no such key. Other languages may have plural forms that
+ * English lacks.
+ */
+export function englishOf(key: string, english: Texts): string | undefined {
+  const found = [key, `${baseOf(key)}_other`].find((each) => Object.hasOwn(english, each));
+  return found === undefined ? undefined : english[found];
+}
+
+const pluralsIn = (english: Texts): ReadonlySet<string> =>
+  new Set(
+    Object.keys(english)
+      .filter((key) => PLURAL.test(key))
+      .map(baseOf),
+  );
+
+/** Returns the keys of all texts in a language, in the order of the English ones, with the language's plural forms. */
+export function wantedKeys(language: string, english: Texts): readonly string[] {
+  const plurals = pluralsIn(english);
+  const forms = formsOf(language);
+  return [...new Set(Object.keys(english).map(baseOf))].flatMap((base) =>
+    plurals.has(base) ? forms.map((form) => `${base}_${form}`) : [base],
+  );
 }
 
 /**
@@ -35,20 +61,12 @@ export function reportTexts(
   language: string,
   { shipped, file, english }: { shipped: Texts; file: Texts; english: Texts },
 ): TextReport {
-  const plurals = new Set(
-    Object.keys(english)
-      .filter((key) => PLURAL.test(key))
-      .map(baseOf),
-  );
-  const forms = formsOf(language);
+  const plurals = pluralsIn(english);
   const asked = new Set(Object.keys(english).map(baseOf));
-  const wanted = [...asked].flatMap((base) =>
-    plurals.has(base) ? forms.map((form) => `${base}_${form}`) : [base],
-  );
+  const wanted = wantedKeys(language, english);
   const hasText = (key: string) => Object.hasOwn(file, key) || Object.hasOwn(shipped, key);
   const inFile = Object.keys(file);
   const isKnown = (key: string) => asked.has(key) || plurals.has(baseOf(key));
-  const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`] ?? "";
   const isWanted = (key: string) => !plurals.has(baseOf(key)) || wanted.includes(key);
   return {
     // A plural form is not missing if the key has a text without plural forms: that text is used for all forms.
@@ -56,7 +74,8 @@ export function reportTexts(
     unused: inFile.filter((key) => isKnown(key) && PLURAL.test(key) && !isWanted(key)),
     unknown: inFile.filter((key) => !isKnown(key)),
     values: inFile.filter(
-      (key) => isKnown(key) && valuesIn(file[key] ?? "") !== valuesIn(englishOf(key)),
+      (key) =>
+        isKnown(key) && valuesIn(file[key] ?? "") !== valuesIn(englishOf(key, english) ?? ""),
     ),
   };
 }

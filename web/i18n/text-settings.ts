@@ -1,3 +1,5 @@
+import type { TextOverrides } from "../content/settings/text-overrides.ts";
+
 /** The sources of interface texts, as defined in the locale settings. */
 export type TextSettings = {
   /**
@@ -7,6 +9,8 @@ export type TextSettings = {
   translationFiles: string | null;
   languages: readonly { code: string; region?: string | null }[];
   defaultLanguage: string;
+  /** The texts that editors changed in the studio, which override all others. None if absent. */
+  overrides?: TextOverrides;
 };
 
 /**

@@ -81,8 +81,8 @@ async function publishedSettings(cached: boolean): Promise<TextSettings> {
 }
 
 /**
- * Returns the interface texts of a language for the page being rendered: translation files override shipped texts
- * [I18N-1]. The page expires when a file changes. Never throws. Pass `settings` if available, to save a read of the
+ * Returns the interface texts of a language for the page being rendered: translation files override shipped texts, and
+ * editors' texts override both [I18N-1]. The page expires when a file changes. Never throws. Pass `settings` if available, to save a read of the
  * locale settings.
  */
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
@@ -95,6 +95,16 @@ export async function getTranslate(language: string, settings?: TextSettings): P
 /** Returns all texts of a language, with unfilled `{{placeholders}}`. Never throws. */
 export async function getTexts(language: string, settings: TextSettings): Promise<Texts> {
   return texts().getTexts(language, settings);
+}
+
+/**
+ * Returns the texts of an offered language that apply where editors have not changed them; null for another language.
+ * Throws if the settings can't be read.
+ */
+export async function getDefaultTexts(language: string) {
+  const { locale } = await readSettings({ ...visitorView, cached: false });
+  if (!locale.languages.some(({ code }) => code === language)) return null;
+  return texts().getDefaults(language, locale);
 }
 
 /**

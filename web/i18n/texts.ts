@@ -3,6 +3,7 @@ import { shippedTexts } from "./shipped.ts";
 import type { Texts } from "./text-file.ts";
 import { fileAddress, languagesOfTexts, type TextSettings } from "./text-settings.ts";
 import { createTranslationFiles, type TranslationFilesParts } from "./translation-files.ts";
+import { type DefaultText, listDefaultTexts, validOverrides } from "./overrides.ts";
 import { formatLocale } from "./written-locale.ts";
 import type { Translate } from "./translate.ts";
 
@@ -51,14 +52,14 @@ function createOnceLog(log: (line: string) => void) {
   };
 }
 
-/** Creates the interface texts of all languages: translation files override shipped texts. */
+/**
+ * Creates the interface texts of all languages: translation files override shipped texts, and editors' texts override
+ * both.
+ */
 export function createTexts(parts: TextsParts) {
   const files = createTranslationFiles(parts);
   const logOnce = createOnceLog(parts.log);
-  const cached = new Map<
-    string,
-    { overlays: readonly Texts[]; translate: Translate; all: Texts }
-  >();
+  const cached = new Map<string, { sources: readonly Texts[]; translate: Translate; all: Texts }>();
 
   const addressOf = (code: string, { translationFiles }: TextSettings) =>
     translationFiles === null ? null : fileAddress(translationFiles, code, parts.siteUrl());
@@ -68,16 +69,21 @@ export function createTexts(parts: TextsParts) {
     return (address === null ? null : await files.read(address)) ?? NOTHING;
   }
 
-  function make(codes: readonly string[], overlays: readonly Texts[], formats: string) {
+  /** Creates a language's texts. `sources` are the files of `codes`, followed by the editors' texts. */
+  function make(codes: readonly string[], sources: readonly Texts[], formats: string) {
     const languages = codes.map((code, index) => ({
       code,
-      texts: { ...shippedTexts(code), ...overlays[index] },
+      texts: {
+        ...shippedTexts(code),
+        ...sources[index],
+        ...validOverrides(code, sources[codes.length + index] ?? NOTHING, logOnce),
+      },
     }));
     const [wanted, fallback] = languages;
     if (wanted && fallback) reportMissing(wanted, fallback, logOnce);
     const say = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
     return {
-      overlays,
+      sources,
       translate: createTranslate(languages, say, formats),
       all: mergeTexts(languages),
     };
@@ -86,12 +92,13 @@ export function createTexts(parts: TextsParts) {
   async function read(language: string, settings: TextSettings) {
     const codes = languagesOfTexts(language, settings);
     const overlays = await Promise.all(codes.map((code) => readOverlay(code, settings)));
+    const sources = [...overlays, ...codes.map((code) => settings.overrides?.[code] ?? NOTHING)];
     const formats = formatLocale(codes[0] ?? language, settings.languages);
     const key = [formats, ...codes].join();
     const known = cached.get(key);
-    if (known?.overlays.every((texts, index) => texts === overlays[index])) return known;
+    if (known?.sources.every((texts, index) => texts === sources[index])) return known;
     if (cached.size >= MOST_CACHED) cached.clear();
-    const fresh = make(codes, overlays, formats);
+    const fresh = make(codes, sources, formats);
     cached.set(key, fresh);
     return fresh;
   }
@@ -110,6 +117,13 @@ export function createTexts(parts: TextsParts) {
      */
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,
+
+    /** Returns the texts of one language that apply where editors have not changed them. Never throws. */
+    getDefaults: async (
+      language: string,
+      settings: TextSettings,
+    ): Promise<readonly DefaultText[]> =>
+      listDefaultTexts(language, (await read(language, { ...settings, overrides: {} })).all),
 
     /**
      * Fetches each file again for which enough time has passed since the last attempt. Returns the

@@ -78,7 +78,7 @@ export function shownPage(
     above: [{ slug: "programm", title: "Programm" }],
     settings: {
       site: { ...site, ...more },
-      locale: { languages, defaultLanguage: "en", translationFiles: null },
+      locale: { languages, defaultLanguage: "en", translationFiles: null, overrides: {} },
       look: plainLook,
     },
   };

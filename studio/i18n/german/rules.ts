@@ -9,6 +9,9 @@ export const formRules = {
     "Geben Sie einen Ländercode aus zwei Großbuchstaben ein, etwa GB, US oder CH.",
   "A language is listed twice: remove one of the entries.":
     "Eine Sprache ist doppelt aufgeführt: Entfernen Sie einen der Einträge.",
+  "This is not the key of an interface text.": "Dies ist kein Schlüssel eines Oberflächentexts.",
+  "Enter a text, or reset it to use the default text.":
+    "Geben Sie einen Text ein, oder setzen Sie ihn zurück, um den Standardtext zu verwenden.",
   "Enter the link text.": "Geben Sie den Linktext ein.",
   "Enter the URL of the link, or select a page instead.":
     "Geben Sie die URL des Links ein, oder wählen Sie stattdessen eine Seite aus.",

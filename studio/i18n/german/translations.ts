@@ -76,8 +76,9 @@ export const translationWords = {
   "The site doesn't use these entries. Correct the spelling of their names in the file, or delete the entries.":
     "Die Website verwendet diese Einträge nicht. Korrigieren Sie die Schreibweise ihrer Namen in der Datei, oder löschen Sie die Einträge.",
   "The site can't be reached: {why}": "Die Website ist nicht erreichbar: {why}",
-  "Texts of the site's buttons, messages and forms in each language. You can set a URL for your own translation files in the language settings.":
-    "Texte der Schaltflächen, Meldungen und Formulare der Website in jeder Sprache. Die URL eigener Übersetzungsdateien können Sie in den Spracheinstellungen angeben.",
+  "Texts of the site's buttons, messages and forms in each language. You can edit each text here, or set a URL for your own translation files in the language settings.":
+    "Texte der Schaltflächen, Meldungen und Formulare der Website in jeder Sprache. Sie können jeden Text hier bearbeiten oder in den Spracheinstellungen die URL eigener Übersetzungsdateien angeben.",
+  "Edit texts": "Texte bearbeiten",
   "Reload files": "Dateien neu laden",
   "The links to translations were not restored":
     "Die Verknüpfungen mit Übersetzungen wurden nicht wiederhergestellt",

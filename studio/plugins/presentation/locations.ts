@@ -6,7 +6,7 @@ import { translate } from "../../i18n/translate.ts";
 import { themeUsedAt, themeUsesQuery } from "./theme-used-at.ts";
 import { usedAt, usesQuery } from "./used-at.ts";
 
-const everywhere = new Set<string>(singletonSchemas.map(({ name }) => name));
+const everywhere = new Set<string>([...singletonSchemas.map(({ name }) => name), "interfaceTexts"]);
 
 /**
  * Resolves the URLs that the Preview tool lists for a document. For a page, they are its own URL

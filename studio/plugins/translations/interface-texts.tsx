@@ -1,3 +1,4 @@
+import { interfaceTextsId } from "@marquee/schemas/contract";
 import {
   Badge,
   Box,
@@ -12,8 +13,10 @@ import {
 } from "@sanity/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
+import { IntentLink } from "sanity/router";
 import { translate, translateMessage } from "../../i18n/translate.ts";
 import { siteAs } from "../../site/ask-site.ts";
+import { smallButton } from "./small-button.ts";
 import { askAboutTexts, type LanguageTexts } from "./ask-texts.ts";
 
 type Asked =
@@ -76,11 +79,22 @@ function LanguageCard({ texts }: { texts: LanguageTexts }) {
   return (
     <Card as="li" border padding={4} radius={2} data-testid={`texts-${texts.code}`}>
       <Stack gap={4}>
-        <Flex align="center" gap={3}>
+        <Flex align="center" gap={3} wrap="wrap">
           <Text weight="semibold" lang={texts.code}>
             <bdi>{texts.name}</bdi>
           </Text>
-          <Verdict texts={texts} />
+          <Flex flex={1}>
+            <Verdict texts={texts} />
+          </Flex>
+          <Button
+            {...smallButton(translate("Edit texts"), texts.name)}
+            as={IntentLink}
+            // Props that the button passes on to `IntentLink`.
+            {...{
+              intent: "edit",
+              params: { id: interfaceTextsId(texts.code), type: "interfaceTexts" },
+            }}
+          />
         </Flex>
         <Text size={1} muted style={{ overflowWrap: "anywhere" }}>
           {originOf(texts)}
@@ -160,7 +174,7 @@ export function InterfaceTexts({ site }: { site: string }) {
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Flex gap={4} align="center" wrap="wrap">
-            <Box flex={1} style={{ minWidth: "12rem" }}>
+            <Box flex={1} style={{ minWidth: "min-content" }}>
               <Heading as="h1" size={3}>
                 {translate("Interface texts")}
               </Heading>
@@ -175,7 +189,7 @@ export function InterfaceTexts({ site }: { site: string }) {
           <div>
             <Text size={1} muted style={{ lineHeight: 1.6 }}>
               {translate(
-                "Texts of the site's buttons, messages and forms in each language. You can set a URL for your own translation files in the language settings.",
+                "Texts of the site's buttons, messages and forms in each language. You can edit each text here, or set a URL for your own translation files in the language settings.",
               )}
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}

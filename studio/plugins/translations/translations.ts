@@ -1,13 +1,26 @@
 import { StringIcon } from "@sanity/icons/String";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { createElement, lazy } from "react";
-import { defineDocumentInspector, definePlugin } from "sanity";
+import {
+  defineDocumentInspector,
+  definePlugin,
+  type InputProps,
+  type ObjectInputProps,
+} from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { INSPECTOR } from "./inspector-name.ts";
+import type { DefaultsQuestion } from "./texts-form/ask-defaults.ts";
 
 const InterfaceTexts = lazy(async () => ({
   default: (await import("./interface-texts.tsx")).InterfaceTexts,
 }));
+
+const TextsForm = lazy(async () => ({
+  default: (await import("./texts-form/texts-form.tsx")).TextsForm,
+}));
+
+const isTextsForm = (props: InputProps): props is ObjectInputProps =>
+  props.id === "root" && props.schemaType.name === "interfaceTexts";
 
 const languagesInspector = defineDocumentInspector({
   name: INSPECTOR,
@@ -25,20 +38,30 @@ const languagesInspector = defineDocumentInspector({
 /**
  * Plugin for translations. An inspector lists a page's versions in all languages, creates and
  * compares them, and marks them as up to date [I18N-3]. A tool lists the missing interface texts of
- * the site [I18N-4].
+ * the site [I18N-4]. A form changes the interface texts of one language [I18N-1].
  */
-export const translations = definePlugin<{ site: string }>(({ site }) => ({
-  name: "translations",
-  tools: [
-    {
-      name: "texts",
-      title: translate("Interface texts"),
-      icon: StringIcon,
-      component: () => createElement(InterfaceTexts, { site }),
+export const translations = definePlugin<{ site: string; ask: DefaultsQuestion }>(
+  ({ site, ask }) => ({
+    name: "translations",
+    tools: [
+      {
+        name: "texts",
+        title: translate("Interface texts"),
+        icon: StringIcon,
+        component: () => createElement(InterfaceTexts, { site }),
+      },
+    ],
+    form: {
+      components: {
+        input: (props: InputProps) =>
+          isTextsForm(props)
+            ? createElement(TextsForm, { site, ask, form: props })
+            : props.renderDefault(props),
+      },
     },
-  ],
-  document: {
-    inspectors: (inspectors, { documentType }) =>
-      documentType === "page" ? [...inspectors, languagesInspector] : inspectors,
-  },
-}));
+    document: {
+      inspectors: (inspectors, { documentType }) =>
+        documentType === "page" ? [...inspectors, languagesInspector] : inspectors,
+    },
+  }),
+);

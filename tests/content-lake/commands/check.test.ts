@@ -77,6 +77,9 @@ it("names the document and path of invalid content, also in columns and gates", 
   await client.create({ ...page("c", "No Slug"), title: "" });
   await client.create({ _id: "r", _type: "redirect", from: "no path" });
   await client.create({ _id: "siteSettings", _type: "siteSettings", name: 5 });
+  const texts = [{ _key: "site.menu", key: "site.menu", text: " " }];
+  const stored = { _id: "interfaceTexts-en", _type: "interfaceTexts", language: "en", texts };
+  await client.create(stored);
   const { code, stdout } = await runLake("check", ...where);
   const lines = stdout.split("\n");
   expect(lines).toContain('  a blocks[_key=="t"]: is from a newer version of the site');
@@ -87,6 +90,7 @@ it("names the document and path of invalid content, also in columns and gates", 
   expect(stdout).toMatch(/^ {2}c slug: /m);
   expect(stdout).toMatch(/^ {2}r from: /m);
   expect(stdout).toMatch(/^ {2}siteSettings name: /m);
+  expect(stdout).toContain("Enter a text, or reset it to use the default text.");
   expect(code).toBe(1);
 });
 

@@ -16,13 +16,14 @@ export type BlockProblem = {
   reasons: readonly FieldProblem[];
 };
 
-/** Types of the settings documents. Each type except `theme` is also its document's ID. */
+/** Types of the settings documents. Each type except the last two is also its document's ID. */
 export type SettingsName =
   | "siteSettings"
   | "localeSettings"
   | "authSettings"
   | "consentSettings"
-  | "theme";
+  | "theme"
+  | "interfaceTexts";
 
 /** Fields of a document that the site can't use as they are stored. */
 export type DocumentProblem = {

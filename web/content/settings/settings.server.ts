@@ -2,6 +2,7 @@ import "server-only";
 import {
   authSettingsQuery,
   consentSettingsQuery,
+  interfaceTextsQuery,
   localeSettingsQuery,
   lookOf,
   siteSettingsQuery,
@@ -21,12 +22,14 @@ import { lastGood, readContent } from "../service/fetch.server.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
+import { parseTextOverrides, type TextOverrides } from "./text-overrides.ts";
 import type { View } from "../view.ts";
 
 /** The validated settings documents, with safe defaults for a missing document or an invalid field [PAGE-5]. */
 export type Settings = {
   site: SiteSettings;
-  locale: LocaleSettings;
+  /** The language settings, with the interface texts that editors changed. */
+  locale: LocaleSettings & { overrides: TextOverrides };
   auth: AuthSettings;
   consent: ConsentSettings;
   /** The look of the site's theme; of the plain theme if the site has none. */
@@ -42,8 +45,9 @@ const envelope = z.object({
   locale: z.unknown(),
   auth: z.unknown(),
   consent: z.unknown(),
-  // A response that an earlier version of the site cached has no theme.
+  // A response that an earlier version of the site cached has no theme and no texts.
   theme: z.unknown().optional(),
+  texts: z.unknown().optional(),
 });
 
 /** One query for all documents, because every page needs them. */
@@ -53,7 +57,8 @@ const allSettings = contentQuery({
   "locale": ${localeSettingsQuery},
   "auth": ${authSettingsQuery},
   "consent": ${consentSettingsQuery},
-  "theme": ${themeQuery}
+  "theme": ${themeQuery},
+  "texts": ${interfaceTextsQuery}
 }`,
   shape: envelope,
   isCachedOnDisk: true,
@@ -73,13 +78,14 @@ async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promi
     read<ConsentSettings>(documents.consent, { stored: raw.consent, isPublished }),
     read<Theme>(documents.theme, { stored: raw.theme ?? null, isPublished }),
   ]);
+  const texts = parseTextOverrides(raw.texts, reportProblem);
   return {
     site: site.settings,
-    locale: locale.settings,
+    locale: { ...locale.settings, overrides: texts.overrides },
     auth: auth.settings,
     consent: consent.settings,
     look: lookOf(theme.settings),
-    problems: [site, locale, auth, consent, theme].flatMap(({ problems }) => problems),
+    problems: [site, locale, auth, consent, theme, texts].flatMap(({ problems }) => problems),
   };
 }
 

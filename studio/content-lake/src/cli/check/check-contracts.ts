@@ -5,6 +5,8 @@ import {
   consentSettingsShape,
   gatedBlocksQuery,
   gatedBlocksShape,
+  interfaceTextsByIdQuery,
+  interfaceTextsShape,
   localeSettingsQuery,
   localeSettingsShape,
   pageByIdQuery,
@@ -55,10 +57,12 @@ const redirect: Check = async ({ _id: id, from }, ask) => {
   return [{ id, path: "from", message }];
 };
 
-const theme: Check = async ({ _id: id }, ask) => {
-  const parsed = themeShape.safeParse(await ask(themeByIdQuery, { id: publishedIdOf(id) }));
-  return parsed.success ? [] : problemsOf(parsed.error, id);
-};
+const byId =
+  (query: string, shape: z.ZodType): Check =>
+  async ({ _id: id }, ask) => {
+    const parsed = shape.safeParse(await ask(query, { id: publishedIdOf(id) }));
+    return parsed.success ? [] : problemsOf(parsed.error, id);
+  };
 
 const checks = new Map<string, Check>([
   ["page", page],
@@ -66,7 +70,8 @@ const checks = new Map<string, Check>([
   ["siteSettings", settings(siteSettingsQuery, siteSettingsShape)],
   ["localeSettings", settings(localeSettingsQuery, localeSettingsShape)],
   ["authSettings", settings(authSettingsQuery, authSettingsShape)],
-  ["theme", theme],
+  ["theme", byId(themeByIdQuery, themeShape)],
+  ["interfaceTexts", byId(interfaceTextsByIdQuery, interfaceTextsShape)],
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 

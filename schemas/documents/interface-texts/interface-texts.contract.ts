@@ -1,0 +1,79 @@
+import * as z from "zod";
+import { languageCode } from "../../fields/language.contract.ts";
+import { identifier } from "../../fields/identifier.contract.ts";
+import { optionalList } from "../../fields/list.contract.ts";
+import { stripMarks } from "../../fields/rich-text/strip-marks.ts";
+
+/** Maximum number of texts of one language. Arabic, which has six plural forms, has 480 texts. */
+export const mostTexts = 1_000;
+
+/** Maximum length in characters. The longest built-in text has 435. */
+const longestText = 1_000;
+
+/** Maximum number of languages that the site reads. */
+const mostLanguages = 50;
+
+const emptyText = "Enter a text, or reset it to use the default text.";
+
+/** Validation rules by field, shared with the studio's form. */
+export const interfaceTextRules = {
+  key: identifier(
+    (key) => /^\w{1,64}(?:\.\w{1,64}){0,3}$/.test(key),
+    "This is not the key of an interface text.",
+  ),
+  // Not `requiredText`, which lets the site shorten a text. A shortened message would mislead visitors.
+  text: z
+    .string({ error: emptyText })
+    .transform(stripMarks)
+    .pipe(
+      z
+        .string()
+        .max(longestText, {
+          error: `The text is too long: shorten it to ${longestText} characters or fewer.`,
+        })
+        .refine((text) => text.trim() !== "", { error: emptyText }),
+    ),
+};
+
+/** The texts of one language that replace the site's default ones. [I18N-1] */
+export const interfaceTextsShape = z.strictObject({
+  _id: z.string(),
+  language: languageCode,
+  texts: optionalList(
+    z.strictObject({
+      _key: z.string(),
+      /** Dotted key, such as `errors.notFoundHeading`. */
+      key: interfaceTextRules.key,
+      /** Plain text with the `{{placeholders}}` of the default text. */
+      text: interfaceTextRules.text,
+    }),
+    mostTexts,
+  ),
+});
+
+const projection = "{ _id, language, texts[]{ _key, key, text } }";
+
+/**
+ * GROQ: the interface texts of each language, in the form that {@link interfaceTextsShape} reads. The
+ * ID contains the language, so that no language has two documents.
+ */
+export const interfaceTextsQuery = `*[_type == "interfaceTexts" && _id == "interfaceTexts-" + language][0...${mostLanguages}]${projection}`;
+
+/** GROQ: the document with one language's interface texts, by $id. */
+export const interfaceTextsByIdQuery = `*[_type == "interfaceTexts" && _id == $id][0]${projection}`;
+
+const ID_START = "interfaceTexts-";
+
+/** Returns the ID of the document with a language's interface texts. */
+export const interfaceTextsId = (language: string): string => `${ID_START}${language}`;
+
+/** Returns the language of a document with interface texts, by its published ID. Null for another document. */
+export const languageOfTexts = (id: string): string | null =>
+  id.startsWith(ID_START) ? id.slice(ID_START.length) : null;
+
+/**
+ * Returns the placeholders of an interface text, sorted. A malformed placeholder, such as `{{ name }}`, is a
+ * different placeholder.
+ */
+export const placeholdersIn = (text: string): readonly string[] =>
+  [...new Set(text.match(/\{\{.*?\}\}/gs))].toSorted();

@@ -1,0 +1,38 @@
+import { languageOfTexts } from "@marquee/schemas/contract";
+import { getPublishedId, type Rule, type SchemaTypeDefinition } from "sanity";
+import { siteAs } from "../../../site/ask-site.ts";
+import type { DefaultsQuestion } from "./ask-defaults.ts";
+import { storedTexts } from "./stored-texts.ts";
+import { problemOfText } from "./text-problem.ts";
+
+/**
+ * Adds a validation rule that compares each changed interface text with the placeholders of its default text. While the
+ * site is unavailable, every text passes, because the site itself drops invalid ones.
+ */
+export function withTextRule(
+  type: SchemaTypeDefinition,
+  { site, ask }: { site: string; ask: DefaultsQuestion },
+): SchemaTypeDefinition {
+  if (type.name !== "interfaceTexts" || !("fields" in type)) return type;
+  const obeyDefaults = (rule: Rule) =>
+    rule.custom(async (texts, { getClient, document }) => {
+      const language = languageOfTexts(getPublishedId(document?._id ?? ""));
+      const stored = storedTexts(texts);
+      if (language === null || stored.length === 0) return true;
+      const client = getClient({ apiVersion: "2025-02-19" });
+      const defaults = await ask(language, siteAs(site, client)).catch(() => []);
+      const placeholders = new Map(defaults.map((each) => [each.key, each.placeholders]));
+      const problems = stored.flatMap(({ _key, key, text }) => {
+        // The field's own rule reports an empty text.
+        const message = text === "" ? null : problemOfText(text, placeholders.get(key) ?? null);
+        return message === null ? [] : [{ message, path: [{ _key }, "text"] }];
+      });
+      return problems.length === 0 || problems;
+    });
+  return {
+    ...type,
+    fields: type.fields.map((field) =>
+      field.name === "texts" ? { ...field, validation: [field.validation, obeyDefaults] } : field,
+    ),
+  };
+}

@@ -1,0 +1,165 @@
+import { languageOfTexts } from "@marquee/schemas/contract";
+import { Box, Button, Card, Checkbox, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { SearchIcon } from "@sanity/icons/Search";
+import { useCallback, useDeferredValue, useId, useMemo, useState } from "react";
+import { getPublishedId, type ObjectInputProps } from "sanity";
+import * as z from "zod";
+import { translate } from "../../../i18n/translate.ts";
+import type { DefaultsQuestion, DefaultText } from "./ask-defaults.ts";
+import { entriesOf, matches, type TextEntry } from "./group-texts.ts";
+import { storedTexts } from "./stored-texts.ts";
+import { TextGroups } from "./text-groups.tsx";
+import { useDefaults } from "./use-defaults.ts";
+import { useFocusedText } from "./use-focused-text.ts";
+import { useTextChanges } from "./use-text-changes.ts";
+
+/** Maximum number of rows that a search displays. */
+const MOST_FOUND = 60;
+
+const valueShape = z.object({ _id: z.string(), texts: z.unknown().optional() });
+
+function Search({
+  search,
+  onSearch,
+  onlyChanged,
+  onOnlyChanged,
+}: {
+  search: string;
+  onSearch: (search: string) => void;
+  onlyChanged: boolean;
+  onOnlyChanged: (onlyChanged: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <Stack gap={3}>
+      <TextInput
+        type="search"
+        icon={SearchIcon}
+        fontSize={1}
+        aria-label={translate("Search texts")}
+        placeholder={translate("Search texts")}
+        value={search}
+        onChange={({ currentTarget }) => onSearch(currentTarget.value)}
+      />
+      <Flex align="center" gap={2}>
+        <Checkbox
+          id={id}
+          checked={onlyChanged}
+          onChange={({ currentTarget }) => onOnlyChanged(currentTarget.checked)}
+        />
+        <Text as="label" htmlFor={id} size={1}>
+          {translate("Only changed texts")}
+        </Text>
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Returns the sentence above the search results. */
+function countOf(found: number): string {
+  if (found === 0) return translate("No texts found.");
+  if (found === 1) return translate("1 text found.");
+  return found > MOST_FOUND
+    ? translate("{count} texts found. The first {most} are listed: enter more words.", {
+        count: String(found),
+        most: String(MOST_FOUND),
+      })
+    : translate("{count} texts found.", { count: String(found) });
+}
+
+function Texts({
+  defaults,
+  language,
+  form,
+}: {
+  defaults: readonly DefaultText[];
+  language: string;
+  form: ObjectInputProps;
+}) {
+  const [search, setSearch] = useState("");
+  const [onlyChanged, setOnlyChanged] = useState(false);
+  const texts = valueShape.safeParse(form.value).data?.texts;
+  const stored = useMemo(() => storedTexts(texts), [texts]);
+  const change = useTextChanges(language, stored, form.onChange);
+  const entries = useMemo(() => entriesOf(defaults, stored), [defaults, stored]);
+  const words = useDeferredValue(search.trim());
+  const isSearch = words !== "" || onlyChanged;
+  const found = entries.filter(
+    (entry) => matches(entry, words) && (!onlyChanged || entry.stored !== null),
+  );
+  const { onPathFocus } = form;
+  const onFocus = useCallback(
+    ({ stored: own }: TextEntry) =>
+      onPathFocus(own === null ? ["texts"] : ["texts", { _key: own._key }, "text"]),
+    [onPathFocus],
+  );
+  const opened = useFocusedText(form.focusPath, stored);
+  return (
+    <Stack gap={5}>
+      <Search
+        search={search}
+        onSearch={setSearch}
+        onlyChanged={onlyChanged}
+        onOnlyChanged={setOnlyChanged}
+      />
+      <Text as="output" size={1} muted hidden={!isSearch}>
+        {isSearch ? countOf(found.length) : null}
+      </Text>
+      <TextGroups
+        entries={isSearch ? found.slice(0, MOST_FOUND) : entries}
+        isSearch={isSearch}
+        opened={opened}
+        rows={{ language, isReadOnly: form.readOnly === true, change, onFocus }}
+      />
+    </Stack>
+  );
+}
+
+/** The form of a language's interface texts: all texts of the site, of which only the changed ones are stored. */
+export function TextsForm({
+  site,
+  ask,
+  form,
+}: {
+  site: string;
+  ask: DefaultsQuestion;
+  form: ObjectInputProps;
+}) {
+  const id = valueShape.safeParse(form.value).data?._id ?? "";
+  const language = languageOfTexts(getPublishedId(id)) ?? "";
+  const { defaults, retry } = useDefaults(language, { site, ask });
+  return (
+    <Stack gap={5} data-testid="texts-form">
+      <Text size={1} muted style={{ lineHeight: 1.6 }}>
+        {translate(
+          "Texts of the site's buttons, messages and forms. Type to change a text; reset it to use the default text again.",
+        )}
+      </Text>
+      {defaults.state === "known" ? (
+        <Texts defaults={defaults.texts} language={language} form={form} />
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
+      <div role="status">
+        {defaults.state === "asking" ? <Spinner muted /> : null}
+        {defaults.state === "failed" ? (
+          <Card padding={3} radius={2} tone="caution" border>
+            <Flex align="center" gap={3}>
+              <Box flex={1}>
+                <Text size={1}>
+                  {translate("The site can't be reached: {why}", { why: defaults.why })}
+                </Text>
+              </Box>
+              <Button
+                fontSize={1}
+                padding={2}
+                mode="ghost"
+                text={translate("Try again")}
+                onClick={retry}
+              />
+            </Flex>
+          </Card>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { getDefaultTexts } from "../../../i18n/texts.server.ts";
+import { answerStudio } from "../studio-question.ts";
+
+/** Sends the studio the interface texts of one language that apply where editors have not changed them. */
+export const GET = answerStudio({
+  about: "interface texts",
+  perMinute: 60,
+  question: z.object({ language: z.string().max(20) }),
+  reply: async ({ language }) => {
+    const texts = await getDefaultTexts(language);
+    return texts === null
+      ? { status: 404, body: { error: "This site is not in that language." } }
+      : { status: 200, body: { texts } };
+  },
+});

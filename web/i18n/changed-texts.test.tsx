@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { TextOverrides } from "../content/settings/text-overrides.ts";
+import { InterfaceText } from "../design/ui/interface-text.tsx";
+import { createTexts } from "./texts.ts";
+
+const file = new TextEncoder().encode('{"consent":{"acceptAll":"Yes","rejectAll":"No"}}');
+
+const settingsOf = (overrides: TextOverrides, translationFiles: string | null = null) => ({
+  translationFiles,
+  languages: ["en", "ar"].map((code) => ({ code })),
+  defaultLanguage: "en",
+  overrides,
+});
+
+function createSiteTexts() {
+  const lines: string[] = [];
+  const texts = createTexts({
+    fetchFile: async () => ({ status: 200, body: file }),
+    siteUrl: () => "http://localhost",
+    lastGood: { store: async () => {}, find: async () => null },
+    log: (line) => lines.push(line),
+    now: Date.now,
+  });
+  return { texts, lines };
+}
+
+test("[I18N-1] an editor's text overrides that of the file, and is plain text", async () => {
+  const overrides = { en: { "consent.acceptAll": "Fine <b>" } };
+  const settings = settingsOf(overrides, "https://texts.example/{{lng}}/{{ns}}.json");
+  const t = await createSiteTexts().texts.getTranslate("en", settings);
+  expect(t("consent.acceptAll")).toBe("Fine <b>");
+  expect(t("consent.rejectAll")).toBe("No");
+  const html = renderToStaticMarkup(<InterfaceText t={t} text="consent.acceptAll" />);
+  expect(html).toContain("Fine &lt;b&gt;");
+});
+
+test("[I18N-1] an editor's text applies at once, and its removal too", async () => {
+  const { texts } = createSiteTexts();
+  const other = { de: { "site.menu": "Weg" } };
+  const menu = async (overrides: TextOverrides) =>
+    (await texts.getTranslate("en", settingsOf(overrides)))("site.menu");
+  expect(await menu({ en: { "site.menu": "Explore" } })).toBe("Explore");
+  expect(await menu({ en: { "site.menu": "Browse" } })).toBe("Browse");
+  expect(await menu(other)).toBe("Menu");
+  // Texts of another language change nothing, so the same object is returned.
+  const before = await texts.getTranslate("en", settingsOf({}));
+  expect(await texts.getTranslate("en", settingsOf(other))).toBe(before);
+});
+
+test("[I18N-1] screens that get their texts in the browser get the editor's texts", async () => {
+  const { texts } = createSiteTexts();
+  const settings = settingsOf({ ar: { "auth.account.greeting": "أهلا {{name}}" } });
+  const all = await texts.getTexts("ar", settings);
+  expect(all["auth.account.greeting"]).toBe("أهلا {{name}}");
+});
+
+test("[TOL-1] texts whose placeholders differ are dropped one by one and logged once", async () => {
+  const { texts, lines } = createSiteTexts();
+  const settings = settingsOf({
+    ar: { "auth.account.greeting": "Hello", "site.menu": "Paths {{count}}", "site.closeMenu": "X" },
+  });
+  const t = await texts.getTranslate("ar", settings);
+  await texts.getTexts("ar", settings);
+  expect(t("auth.account.greeting", { name: "Ada" })).toContain("Ada");
+  expect(t("site.menu")).not.toContain("Paths");
+  expect(t("site.closeMenu")).toBe("X");
+  expect(lines).toHaveLength(1);
+});
+
+test("[I18N-1] the default texts do not contain the editor's texts", async () => {
+  const settings = settingsOf({ en: { "site.menu": "Explore" } });
+  const defaults = await createSiteTexts().texts.getDefaults("en", settings);
+  expect(defaults.find(({ key }) => key === "site.menu")?.text).toBe("Menu");
+});
