@@ -12,6 +12,7 @@ import { LampIcon } from "./ui/lamp-icon.tsx";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
+import { media } from "./plugins/media/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
@@ -70,6 +71,7 @@ export default defineConfig({
     translations({ site: previewUrl }),
     pageTemplates(),
     links(),
+    media(),
     newItemFocus(),
     blockTimes(),
     themes({ site: previewUrl }),

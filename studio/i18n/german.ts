@@ -6,6 +6,7 @@ import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
+import { mediaWords } from "./german/media.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { formRules } from "./german/rules.ts";
 import { searchWords } from "./german/search-words.ts";
@@ -38,6 +39,7 @@ export const german: Readonly<Record<string, string>> = {
   ...studioWords,
   ...helpWords,
   ...listWords,
+  ...mediaWords,
   ...templateWords,
   ...translationWords,
   ...themeWords,
