@@ -61,7 +61,7 @@ export default defineConfig({
   projectId,
   dataset,
   plugins: [
-    structureTool({ title: translate("Content"), structure }),
+    structureTool({ title: translate("Content"), structure: structure(previewUrl) }),
     presentation(previewUrl),
     animationCheck({ site: previewUrl, ask: askAboutAnimation }),
     videoCheck({ site: previewUrl, ask: askAboutVideo }),

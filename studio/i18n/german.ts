@@ -7,6 +7,7 @@ import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
+import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { formRules } from "./german/rules.ts";
 import { searchWords } from "./german/search-words.ts";
@@ -40,6 +41,7 @@ export const german: Readonly<Record<string, string>> = {
   ...helpWords,
   ...listWords,
   ...mediaWords,
+  ...pageWords,
   ...templateWords,
   ...translationWords,
   ...themeWords,

@@ -1,6 +1,6 @@
-import { SearchIcon } from "@sanity/icons/Search";
-import { Box, Flex, Select, TextInput } from "@sanity/ui";
+import { Flex } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
+import { Choice, SearchField } from "../../ui/list-controls.tsx";
 import type { View } from "./asset.ts";
 
 const kinds = [
@@ -20,38 +20,6 @@ const usage = [
   ["unused", translate("Unused")],
 ] as const;
 
-function Choice<T extends string>({
-  label,
-  options,
-  value,
-  onChange,
-}: {
-  label: string;
-  options: readonly (readonly [T, string])[];
-  value: T;
-  onChange: (value: T) => void;
-}) {
-  return (
-    <Box style={{ flex: "1 1 9rem" }}>
-      <Select
-        fontSize={1}
-        aria-label={label}
-        value={value}
-        onChange={({ currentTarget }) => {
-          const chosen = options[currentTarget.selectedIndex];
-          if (chosen) onChange(chosen[0]);
-        }}
-      >
-        {options.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Box>
-  );
-}
-
 /** Search field, filters and order of the library. `isPicker`: omits the filters that a field's dialog doesn't need. */
 export function ViewBar({
   view,
@@ -64,17 +32,12 @@ export function ViewBar({
 }) {
   return (
     <Flex gap={2} wrap="wrap">
-      <Box style={{ flex: "4 1 14rem" }}>
-        <TextInput
-          type="search"
-          fontSize={1}
-          icon={SearchIcon}
-          aria-label={translate("Search media")}
-          placeholder={translate("Search by name or text")}
-          value={view.words}
-          onChange={({ currentTarget }) => onChange({ ...view, words: currentTarget.value })}
-        />
-      </Box>
+      <SearchField
+        label={translate("Search media")}
+        placeholder={translate("Search by name or text")}
+        words={view.words}
+        onChange={(words) => onChange({ ...view, words })}
+      />
       {isPicker ? null : (
         <>
           <Choice
