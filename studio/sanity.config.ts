@@ -31,6 +31,7 @@ import { pageShare } from "./plugins/share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
+import { withPagePicture } from "./plugins/pages/page-picture.tsx";
 import { themes } from "./plugins/theme/plugin.tsx";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
@@ -92,6 +93,7 @@ export default defineConfig({
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))
+      .map((type) => withPagePicture(type))
       .map((type) => inStudioLanguage(type)),
     templates,
   },

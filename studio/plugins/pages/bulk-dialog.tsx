@@ -128,9 +128,9 @@ export function BulkDialog({
         {failed === null ? (
           <Stack gap={4}>
             <Text size={1}>{question}</Text>
-            <Stack as="ul" gap={2} paddingLeft={4} margin={0}>
+            <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
               {rows.map((row) => (
-                <Text as="li" size={1} key={row.id} style={{ display: "list-item" }}>
+                <Text as="li" size={1} key={row.id}>
                   <bdi>{titleOf(row)}</bdi>
                   {row.language === null ? null : ` (${row.language})`}
                 </Text>

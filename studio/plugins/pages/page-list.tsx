@@ -62,7 +62,7 @@ export function PageList({
           as="li"
           key={row.id}
           borderTop
-          tone={selected.has(row.id) ? "primary" : "default"}
+          tone={selected.has(row.id) ? "transparent" : "default"}
           data-testid="page-row"
         >
           <Flex gap={2} align="center" paddingY={2}>

@@ -88,14 +88,13 @@ function SelectionBar({
           ? null
           : actions.map((action) => {
               const changed = chosen.filter(applies[action]);
-              return (
+              return changed.length === 0 ? null : (
                 <Button
                   key={action}
                   mode="ghost"
                   fontSize={1}
                   padding={2}
                   tone={action === "delete" ? "critical" : "default"}
-                  disabled={changed.length === 0}
                   text={`${wordsOf[action].verb} (${changed.length})`}
                   onClick={() => start(action, changed)}
                 />

@@ -58,15 +58,18 @@ test("[STU-1] an editor uploads files, finds and names them, sees where they are
   await expect(page).toHaveURL(new RegExp(id));
 });
 
-test("[STU-1] an editor chooses an image from the library, and its default alt text fills the field", async ({
+test("[STU-1] an editor chooses an image from the library, and its default alt text fills the field. The list shows the page's first picture", async ({
   page,
   lake,
 }) => {
   const { _id: asset } = await lake.assets.upload("image", goldenSquare, { filename: "gold.png" });
   await lake.patch(asset).set({ title: "Golden square", altText: "A square of gold" }).commit();
-  const id = await freshPage(lake, "media-choice", {});
+  const picture = pictureOf(asset, "A golden square");
+  const blocks = [{ _key: "image", _type: "imageBlock", picture }];
+  const id = await freshPage(lake, "media-choice", { blocks });
   const editor = studioEditor(page);
   await editor.openPage("en", id);
+  await expect(page.locator(`a[href*="${id}"] img[src*="w=80"]`)).toBeVisible();
   await editor.openGroup("SEO");
   await page.getByRole("button", { name: "Select", exact: true }).click();
   const dialog = page.getByTestId("choose-asset");
