@@ -3,7 +3,7 @@ import * as z from "zod";
 const text = z.string().nullable();
 
 /** An image or file of the media library, as {@link listQuery} returns it. */
-export const assetShape = z.object({
+const assetShape = z.object({
   _id: z.string(),
   _type: z.enum(["sanity.imageAsset", "sanity.fileAsset"]),
   title: text,
@@ -62,7 +62,7 @@ const projection = `{
 }`;
 
 /** Splits an `accept` attribute into extensions, media types, and prefixes such as `image/`. */
-export function acceptedTypes(accept: string) {
+function acceptedTypes(accept: string) {
   const parts = accept.split(",").map((part) => part.trim().toLowerCase());
   return {
     extensions: parts.filter((part) => part.startsWith(".")).map((part) => part.slice(1)),

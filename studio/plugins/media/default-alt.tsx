@@ -1,5 +1,4 @@
 import {
-  type FormPatch,
   type InputProps,
   isImageSchemaType,
   type ObjectInputProps,
@@ -8,23 +7,9 @@ import {
   useClient,
 } from "sanity";
 import * as z from "zod";
+import { chosenAsset, lacksAlt } from "./chosen-asset.ts";
 
-const chosen = z.object({ _ref: z.string() });
-const described = z.looseObject({ alt: z.string().trim().min(1) });
-const decorative = z.looseObject({ decorative: z.literal(true) });
 const stored = z.string().trim().min(1);
-
-/** Returns the id of the asset that patches set in an image field, or null. */
-export const chosenAsset = (patches: readonly FormPatch[]): string | null => {
-  const patch = patches.findLast(
-    ({ type, path }) => type === "set" && path.length === 1 && path[0] === "asset",
-  );
-  return patch?.type === "set" ? (chosen.safeParse(patch.value).data?._ref ?? null) : null;
-};
-
-/** Whether an image value needs an alt text. */
-export const lacksAlt = (value: unknown): boolean =>
-  !described.safeParse(value).success && !decorative.safeParse(value).success;
 
 /** Whether an input belongs to an image with an alt text. */
 export const isImageWithAlt = (props: InputProps): props is ObjectInputProps =>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type Asset, nameOf } from "./asset.ts";
 
 /** The part of Sanity's client that deletes assets. */
-export type Deleter = {
+export type AssetClient = {
   fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
 };
@@ -27,7 +27,7 @@ const query = `*[_id in $ids]{
  * service would allow the deletion.
  */
 export async function checkDeletion(
-  client: Pick<Deleter, "fetch">,
+  client: Pick<AssetClient, "fetch">,
   assets: readonly Pick<Asset, "_id" | "title" | "originalFilename">[],
   titleOfType: (type: string) => string,
 ): Promise<{ unused: CheckedAsset[]; used: CheckedAsset[] }> {
@@ -47,7 +47,7 @@ export async function checkDeletion(
 
 /** Deletes assets one by one. Returns the ids of those that the content service kept, with its reasons. */
 export async function deleteAssets(
-  client: Pick<Deleter, "delete">,
+  client: Pick<AssetClient, "delete">,
   ids: readonly string[],
 ): Promise<{ id: string; reason: string }[]> {
   const kept: { id: string; reason: string }[] = [];

@@ -13,7 +13,7 @@ const page = (_id: string, title: string, language: string, _updatedAt: string) 
 });
 const dataset = [
   page("a", "Opening hours", "en", "2026-01-01T00:00:00Z"),
-  page("b", "anfahrt", "de", "2026-01-03T00:00:00Z"),
+  page("b", "arrival", "de", "2026-01-03T00:00:00Z"),
   page("c", "Tickets", "en", "2026-01-02T00:00:00Z"),
 ];
 const base: View = { words: "", language: null, order: "edited", limit: 50 };
