@@ -73,7 +73,8 @@ export function AssetCard({
         radius={3}
         padding={2}
         border
-        selected={isOpen}
+        tone={isOpen ? "primary" : "default"}
+        __unstable_focusRing
         aria-pressed={select === undefined ? undefined : isOpen}
         onClick={open}
         style={{ display: "block", width: "100%", cursor: "pointer", textAlign: "start" }}
