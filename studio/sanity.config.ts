@@ -12,6 +12,7 @@ import { LampIcon } from "./ui/lamp-icon.tsx";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
+import { media } from "./plugins/media/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
@@ -30,6 +31,7 @@ import { pageShare } from "./plugins/share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
+import { withPagePicture } from "./plugins/pages/page-picture.tsx";
 import { themes } from "./plugins/theme/plugin.tsx";
 import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-defaults.ts";
 import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
@@ -63,7 +65,7 @@ export default defineConfig({
   projectId,
   dataset,
   plugins: [
-    structureTool({ title: translate("Content"), structure }),
+    structureTool({ title: translate("Content"), structure: structure(previewUrl) }),
     presentation(previewUrl),
     animationCheck({ site: previewUrl, ask: askAboutAnimation }),
     videoCheck({ site: previewUrl, ask: askAboutVideo }),
@@ -73,6 +75,7 @@ export default defineConfig({
     translations({ site: previewUrl, ask: askForTexts }),
     pageTemplates(),
     links(),
+    media(),
     newItemFocus(),
     blockTimes(),
     themes({ site: previewUrl }),
@@ -94,6 +97,7 @@ export default defineConfig({
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))
+      .map((type) => withPagePicture(type))
       .map((type) => inStudioLanguage(type)),
     templates,
   },

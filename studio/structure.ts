@@ -14,8 +14,10 @@ import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
 import { RocketIcon } from "@sanity/icons/Rocket";
 import { StringIcon } from "@sanity/icons/String";
+import { ThListIcon } from "@sanity/icons/ThList";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
+import type { FunctionComponent } from "react";
 import { map, type Observable } from "rxjs";
 import type {
   StructureBuilder,
@@ -23,6 +25,7 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import * as z from "zod";
+import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
@@ -52,10 +55,19 @@ const settingsIcons: Record<string, typeof CogIcon> = {
 };
 
 /**
- * The studio's root pane. It lists the introduction, the pages by language, the redirects, the
- * reusable blocks, the page templates, and the settings.
+ * Returns the studio's root pane. It lists the introduction, the pages by language, the redirects, the reusable blocks,
+ * the page templates, and the settings. `site` is the site's base URL.
  */
-export const structure: StructureResolver = (S, context) =>
+export function structure(site: string): StructureResolver {
+  const AllPages = pagesPane(site);
+  return (S, context) => rootList(S, context, AllPages);
+}
+
+const rootList = (
+  S: StructureBuilder,
+  context: StructureResolverContext,
+  AllPages: FunctionComponent,
+) =>
   S.list()
     .title(translate("Content"))
     .items([
@@ -70,7 +82,9 @@ export const structure: StructureResolver = (S, context) =>
         .title(translate("Pages"))
         .icon(DocumentsIcon)
         .child(() =>
-          languagesOf(context).pipe(map((languages) => languageList(S, languages, context))),
+          languagesOf(context).pipe(
+            map((languages) => languageList(S, languages, context, AllPages)),
+          ),
         ),
       S.listItem()
         .id("redirects")
@@ -167,6 +181,7 @@ function languageList(
   S: StructureBuilder,
   languages: readonly Language[],
   context: StructureResolverContext,
+  AllPages: FunctionComponent,
 ) {
   return S.list()
     .id("pages")
@@ -189,6 +204,11 @@ function languageList(
         .title(translate("All languages"))
         .icon(DocumentsIcon)
         .child(S.documentTypeList("page").id("all").title(translate("All pages"))),
+      S.listItem()
+        .id("manage")
+        .title(translate("Manage pages"))
+        .icon(ThListIcon)
+        .child(S.component(AllPages).id("manage").title(translate("Manage pages"))),
     ]);
 }
 

@@ -6,6 +6,8 @@ import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
+import { mediaWords } from "./german/media.ts";
+import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
 import { formRules } from "./german/rules.ts";
@@ -39,6 +41,8 @@ export const german: Readonly<Record<string, string>> = {
   ...studioWords,
   ...helpWords,
   ...listWords,
+  ...mediaWords,
+  ...pageWords,
   ...templateWords,
   ...translationWords,
   ...interfaceTextWords,

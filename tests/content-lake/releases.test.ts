@@ -149,6 +149,21 @@ describe("publishing a release", () => {
     ]);
   });
 
+  it("deletes a draft that has the published content, and no other draft", async () => {
+    await lake.act(release("create"));
+    for (const id of ["a", "b", "c"]) await lake.mutate([page(`drafts.${id}`, id)]);
+    await lake.mutate([page("a", "before")]);
+    await lake.act(version("a", "a"), version("b", "b"), version("c", "other"));
+    const { status } = await lake.act(release("publish"));
+    expect(status).toBe(200);
+    expect(await stored()).toEqual([
+      { id: "a", title: "a" },
+      { id: "b", title: "b" },
+      { id: "c", title: "other" },
+      { id: "drafts.c", title: "c" },
+    ]);
+  });
+
   it("ends the release, which can then only be deleted", async () => {
     await lake.act(release("create"), version("a", "one"));
     await lake.act(release("publish"));

@@ -1,4 +1,4 @@
-import { longestTitle, slugOfCopy } from "@marquee/schemas/studio";
+import { longestTitle, slugOfCopy, takenSlugs } from "@marquee/schemas/studio";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 
@@ -29,4 +29,22 @@ export function copyOfPage(page: Readonly<Record<string, unknown>>, taken: reado
     ...(typeof title === "string" ? { title: titleOfCopy(title) } : {}),
     ...(slug ? { slug: { ...slug, current: slugOfCopy(slug.current, taken) } } : {}),
   };
+}
+
+/**
+ * Returns the prefix of all slugs that the copy's slug may collide with: `venue` for
+ * `venue-copy-2`.
+ */
+const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
+
+/** Returns the slugs that a copy of a page can't have. Throws if the content service does not respond. */
+export async function slugsForCopy(
+  getClient: Parameters<typeof takenSlugs>[0],
+  page: Readonly<Record<string, unknown>>,
+): Promise<string[]> {
+  const slug = slugShape.safeParse(page["slug"]).data?.current;
+  const { language } = page;
+  if (slug === undefined || typeof language !== "string") return [];
+  // `id` is null so that the result includes the original's slug, which the copy can't use.
+  return takenSlugs(getClient, startOf(slug), { id: null, language });
 }

@@ -1,4 +1,3 @@
-import { slugOfCopy, takenSlugs } from "@marquee/schemas/studio";
 import { useToast } from "@sanity/ui/toast";
 import { useCallback, useRef, useState } from "react";
 import {
@@ -9,7 +8,7 @@ import {
 } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
-import { copyOfPage } from "./copy-of-page.ts";
+import { copyOfPage, slugsForCopy } from "./copy-of-page.ts";
 
 const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
   action.action === "duplicate";
@@ -28,12 +27,6 @@ function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentAct
   wrapped.set(duplicate, action);
   return action;
 }
-
-/**
- * Returns the prefix of all slugs that the copy's slug may collide with: `venue` for
- * `venue-copy-2`.
- */
-const startOf = (slug: string): string => slugOfCopy(slug, []).replace(/-copy$/, "");
 
 function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
   const useDuplicatePage: DocumentActionComponent = (props) => {
@@ -54,16 +47,9 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
     if (description === null || !description.onHandle) return description;
 
     const press = async () => {
-      const { language, slug } = value;
-      const current = Object(slug)["current"];
       setAsking(true);
       try {
-        // `id` is null so that the result includes the original's slug, which the copy can't use.
-        // With the original's id, the result would omit that slug.
-        taken.current =
-          typeof current === "string" && typeof language === "string"
-            ? await takenSlugs(getClient, startOf(current), { id: null, language })
-            : [];
+        taken.current = await slugsForCopy(getClient, value);
         description.onHandle?.();
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);

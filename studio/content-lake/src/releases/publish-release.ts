@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import { draftIdOf, isObject, publishedIdOf, type LakeDocument } from "../document.ts";
-import { publish, unpublish } from "../mutation/actions/publish-actions.ts";
+import { publish, publishedFields, unpublish } from "../mutation/actions/publish-actions.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { changeRelease, versionsOf } from "./change-release.ts";
@@ -33,7 +34,8 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
   const publishedId = publishedIdOf(version._id);
   if (!isMarkedForUnpublishing(version)) {
     const actionType = "sanity.action.document.publish";
-    return publish(transaction, { actionType, draftId: version._id, publishedId });
+    publish(transaction, { actionType, draftId: version._id, publishedId });
+    return discardSameDraft(transaction, publishedId);
   }
   // The document may have been unpublished since it was marked.
   if (transaction.get(publishedId)) {
@@ -41,6 +43,24 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
     unpublish(transaction, { actionType, draftId: draftIdOf(publishedId), publishedId });
   }
   transaction.remove(version._id, { delete: { id: version._id } });
+}
+
+/**
+ * Deletes the draft if it has the content that was just published, so that the Studio doesn't display the document as
+ * edited. The Studio keeps the draft of a document that it schedules (sanity-io/sanity#11744), and Sanity's service
+ * leaves it there, identical to the published document (sanity-io/sanity#12672).
+ */
+function discardSameDraft(transaction: PendingTransaction, publishedId: string): void {
+  const id = draftIdOf(publishedId);
+  const [draft, published] = [transaction.get(id), transaction.get(publishedId)];
+  if (!draft || !published) return;
+  const content = (document: LakeDocument) => {
+    const { _id, _createdAt, ...rest } = publishedFields(document);
+    return rest;
+  };
+  if (isDeepStrictEqual(content(draft), content(published))) {
+    transaction.remove(id, { delete: { id } });
+  }
 }
 
 function isMarkedForUnpublishing({ _system: system }: LakeDocument): boolean {

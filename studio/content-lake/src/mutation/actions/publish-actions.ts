@@ -15,10 +15,15 @@ export function publish(
   checkRevision(draft, ifDraftRevisionId);
   if (before) checkRevision(before, ifPublishedRevisionId);
   else if (ifPublishedRevisionId !== undefined) transaction.require(publishedId);
-  const { _system, ...content } = contentOf(draft);
-  const fields = { ...fieldsOf(strengthened(content)), _createdAt: (before ?? draft)._createdAt };
+  const fields = { ...publishedFields(draft), _createdAt: (before ?? draft)._createdAt };
   transaction.create(publishedId, fields, { createOrReplace: { ...fields, _id: publishedId } });
   transaction.remove(draftId, { delete: { id: draftId } });
+}
+
+/** Returns the attributes that a draft or version has once it is published. */
+export function publishedFields(draft: LakeDocument): JsonObject {
+  const { _system, ...content } = contentOf(draft);
+  return fieldsOf(strengthened(content));
 }
 
 /** Turns the published document into a draft. If there is a draft already, only deletes the published document. */

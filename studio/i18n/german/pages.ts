@@ -1,0 +1,41 @@
+/** German texts for the table of pages. */
+export const pageWords = {
+  "Manage pages": "Seiten verwalten",
+  "Search pages": "Seiten durchsuchen",
+  "Search by title or slug": "Nach Titel oder Slug suchen",
+  "Last edited first": "Zuletzt bearbeitet",
+  "By title": "Nach Titel",
+  "By language and slug": "Nach Sprache und Slug",
+  "{shown} of {total} pages": "{shown} von {total} Seiten",
+  "{count} selected": "{count} ausgewählt",
+  "Select all listed pages": "Alle angezeigten Seiten auswählen",
+  Draft: "Entwurf",
+  Edited: "Bearbeitet",
+  Published: "Veröffentlicht",
+  "No slug": "Kein Slug",
+  Publish: "Veröffentlichen",
+  Unpublish: "Veröffentlichung aufheben",
+  Duplicate: "Duplizieren",
+  "Publish pages": "Seiten veröffentlichen",
+  "Unpublish pages": "Veröffentlichung von Seiten aufheben",
+  "Duplicate pages": "Seiten duplizieren",
+  "Delete pages": "Seiten löschen",
+  "Publish these pages? Pages with errors in the page checks are not published.":
+    "Diese Seiten veröffentlichen? Seiten mit Fehlern in der Seitenprüfung werden nicht veröffentlicht.",
+  "Unpublish these pages? Visitors can no longer open them. They become drafts.":
+    "Veröffentlichung dieser Seiten aufheben? Besucher können sie nicht mehr öffnen. Die Seiten werden zu Entwürfen.",
+  "Duplicate these pages? Each copy is a draft with its own title and slug.":
+    "Diese Seiten duplizieren? Jede Kopie ist ein Entwurf mit eigenem Titel und Slug.",
+  "Delete these pages and their drafts? You can't undo this here.":
+    "Diese Seiten und ihre Entwürfe löschen? Das lässt sich hier nicht rückgängig machen.",
+  "The pages are published": "Die Seiten sind veröffentlicht",
+  "The pages are unpublished": "Die Veröffentlichung der Seiten ist aufgehoben",
+  "The pages are duplicated": "Die Seiten sind dupliziert",
+  "The pages are deleted": "Die Seiten sind gelöscht",
+  "The pages were not changed": "Die Seiten wurden nicht geändert",
+  "Unchanged pages:": "Unveränderte Seiten:",
+  Close: "Schließen",
+  "In progress …": "Wird ausgeführt …",
+  "Other documents refer to this page: {titles}":
+    "Andere Dokumente verweisen auf diese Seite: {titles}",
+};

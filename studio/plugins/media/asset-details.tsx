@@ -1,0 +1,123 @@
+import { CloseIcon } from "@sanity/icons/Close";
+import { DownloadIcon } from "@sanity/icons/Download";
+import { TrashIcon } from "@sanity/icons/Trash";
+import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
+import { useEffect, useRef } from "react";
+import { useCurrentLocale } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { type Asset, nameOf, sizeText } from "./asset.ts";
+import { Thumbnail } from "./asset-card.tsx";
+import { AssetForm } from "./asset-form.tsx";
+import { UseList } from "./use-list.tsx";
+
+type Props = { asset: Asset; onClose: () => void; onDelete: () => void };
+
+function Facts({ asset }: { asset: Asset }) {
+  const { id: locale } = useCurrentLocale();
+  const { width, height, size, extension, createdAt } = asset;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const facts = [
+    extension?.toUpperCase(),
+    width === null || height === null ? null : `${width} × ${height} px`,
+    size === null ? null : sizeText(size, locale),
+    translate("uploaded {date}", { date: date.format(new Date(createdAt)) }),
+  ];
+  return (
+    <Text size={1} muted>
+      {facts.filter(Boolean).join(" · ")}
+    </Text>
+  );
+}
+
+function Details({ asset, onDelete }: Omit<Props, "onClose">) {
+  return (
+    <Stack gap={5}>
+      <Card
+        tone="transparent"
+        radius={2}
+        border
+        overflow="hidden"
+        style={{ aspectRatio: "4 / 3", maxHeight: "16rem" }}
+      >
+        <Thumbnail asset={asset} width={800} />
+      </Card>
+      <Facts asset={asset} />
+      <AssetForm key={asset._id} asset={asset} />
+      <UseList id={asset._id} />
+      <Flex gap={2} wrap="wrap">
+        {asset.url === null ? null : (
+          <Button
+            as="a"
+            href={`${asset.url}?dl=${encodeURIComponent(asset.originalFilename ?? "")}`}
+            mode="ghost"
+            fontSize={1}
+            icon={DownloadIcon}
+            text={translate("Download")}
+          />
+        )}
+        <Button
+          mode="ghost"
+          tone="critical"
+          fontSize={1}
+          icon={TrashIcon}
+          text={translate("Delete")}
+          onClick={onDelete}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Details of an asset in a pane beside the grid. */
+export function DetailsPane({ asset, onClose, onDelete }: Props) {
+  useFocusBack();
+  const pane = useRef<HTMLDivElement>(null);
+  // Moves the focus here, because the rest of the grid precedes the pane in the tab order.
+  useEffect(() => pane.current?.focus({ preventScroll: true }), []);
+  const name = nameOf(asset);
+  return (
+    <Card
+      as="section"
+      aria-label={name}
+      ref={pane}
+      tabIndex={-1}
+      borderLeft
+      overflow="auto"
+      style={{ width: "22rem", flex: "none", outline: "none" }}
+      data-testid="asset-details"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") onClose();
+      }}
+    >
+      <Flex align="flex-start" gap={2} padding={4} paddingBottom={0}>
+        <Box flex={1} paddingTop={2} style={{ minWidth: 0 }}>
+          <Text as="h2" size={2} weight="semibold" style={{ overflowWrap: "anywhere" }}>
+            <bdi>{name}</bdi>
+          </Text>
+        </Box>
+        <Button
+          mode="bleed"
+          icon={CloseIcon}
+          aria-label={translate("Close details")}
+          onClick={onClose}
+        />
+      </Flex>
+      <Box padding={4}>
+        <Details asset={asset} onDelete={onDelete} />
+      </Box>
+    </Card>
+  );
+}
+
+/** Details of an asset in a dialog, for narrow windows. */
+export function DetailsDialog({ asset, onClose, onDelete }: Props) {
+  useFocusBack();
+  return (
+    <Dialog id="asset-details" header={nameOf(asset)} width={1} onClose={onClose}>
+      <Box padding={4} data-testid="asset-details">
+        <Details asset={asset} onDelete={onDelete} />
+      </Box>
+    </Dialog>
+  );
+}

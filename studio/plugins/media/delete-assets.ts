@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { type Asset, nameOf } from "./asset.ts";
+
+/** The part of Sanity's client that deletes assets. */
+export type AssetClient = {
+  fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
+  delete: (id: string) => Promise<unknown>;
+};
+
+/** An asset with the titles of some documents that use it. */
+export type CheckedAsset = { id: string; name: string; users: string[] };
+
+const answer = z.array(
+  z.object({
+    id: z.string(),
+    users: z.array(z.object({ title: z.string().nullable(), type: z.string() })),
+  }),
+);
+
+const query = `*[_id in $ids]{
+  "id": _id,
+  "users": *[references(^._id)][0...20]{ "title": coalesce(title, name), "type": _type }
+}`;
+
+/**
+ * Splits assets into unused ones and ones that documents use. Counts weak references as uses, although the content
+ * service would allow the deletion.
+ */
+export async function checkDeletion(
+  client: Pick<AssetClient, "fetch">,
+  assets: readonly Pick<Asset, "_id" | "title" | "originalFilename">[],
+  titleOfType: (type: string) => string,
+): Promise<{ unused: CheckedAsset[]; used: CheckedAsset[] }> {
+  const found = answer.parse(await client.fetch(query, { ids: assets.map(({ _id }) => _id) }));
+  const checked = assets.flatMap((asset): CheckedAsset[] => {
+    const users = found.find(({ id }) => id === asset._id)?.users;
+    // An asset without result has been deleted since.
+    if (users === undefined) return [];
+    const titles = users.map(({ title, type }) => title ?? titleOfType(type));
+    return [{ id: asset._id, name: nameOf(asset), users: [...new Set(titles)] }];
+  });
+  return {
+    unused: checked.filter(({ users }) => users.length === 0),
+    used: checked.filter(({ users }) => users.length > 0),
+  };
+}
+
+/** Deletes assets one by one. Returns the ids of those that the content service kept, with its reasons. */
+export async function deleteAssets(
+  client: Pick<AssetClient, "delete">,
+  ids: readonly string[],
+): Promise<{ id: string; reason: string }[]> {
+  const kept: { id: string; reason: string }[] = [];
+  for (const id of ids) {
+    try {
+      await client.delete(id);
+    } catch (error) {
+      kept.push({ id, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  return kept;
+}

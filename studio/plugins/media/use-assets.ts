@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+import * as z from "zod";
+import { useSettled } from "../../ui/use-settled.ts";
+import { type Asset, listQuery, listShape, type View } from "./asset.ts";
+import { type Use, usesOf, usesQuery, usesShape } from "./uses.ts";
+
+const options = { apiVersion: "2025-02-19", perspective: "raw", tag: "media" } as const;
+const changes = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]';
+
+/** The query, its parameters and the round, as one string that effects compare. */
+const keyShape = z.tuple([
+  z.string(),
+  z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  z.number(),
+]);
+
+type Listed = { key: string; total: number; assets: readonly Asset[] };
+
+/**
+ * Subscribes to the assets of a view. `round` repeats the query when it changes. Returns the previous list while it
+ * loads another, and null before the first.
+ */
+export function useAssets(view: View, round: number) {
+  const store = useDocumentStore();
+  const [listed, setListed] = useState<Listed | null>(null);
+  const words = useSettled(view.words);
+  const asked = listQuery({ ...view, words });
+  const key = JSON.stringify([asked.fetch, asked.params, round]);
+  useEffect(() => {
+    const [query, params] = keyShape.parse(JSON.parse(key));
+    const following = store
+      .listenQuery({ fetch: query, listen: changes }, params, options)
+      .subscribe({ next: (found) => setListed({ key, ...listShape.parse(found) }) });
+    return () => following.unsubscribe();
+  }, [store, key]);
+  return { listed, isLoading: listed?.key !== key || words !== view.words };
+}
+
+/** Subscribes to the documents that use an asset. Returns null until loaded. */
+export function useUses(id: string): readonly Use[] | null {
+  const store = useDocumentStore();
+  const [found, setFound] = useState<{ id: string; uses: readonly Use[] } | null>(null);
+  useEffect(() => {
+    const following = store
+      .listenQuery(usesQuery, { id }, options)
+      .subscribe({ next: (answer) => setFound({ id, uses: usesOf(usesShape.parse(answer)) }) });
+    return () => following.unsubscribe();
+  }, [store, id]);
+  return found?.id === id ? found.uses : null;
+}

@@ -1,0 +1,73 @@
+import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
+import { useSchema } from "sanity";
+import { IntentLink } from "sanity/router";
+import { translate } from "../../i18n/translate.ts";
+import { useUses } from "./use-assets.ts";
+import type { Use } from "./uses.ts";
+
+const underlined = { textDecoration: "underline" } as const;
+
+/** A document that uses the asset. Links to its form, and to its version in each release. */
+function UseRow({ use }: { use: Use }) {
+  const { id, type, title, language, isPublished, isDraft, releases } = use;
+  const typeTitle = useSchema().get(type)?.title ?? type;
+  const params = { id, type };
+  const isInForm = isPublished || isDraft;
+  return (
+    <Stack as="li" gap={2}>
+      <Text size={1} style={{ overflowWrap: "anywhere" }}>
+        {isInForm ? (
+          <IntentLink intent="edit" params={params} style={underlined}>
+            {title ?? typeTitle}
+          </IntentLink>
+        ) : (
+          (title ?? typeTitle)
+        )}
+      </Text>
+      <Flex gap={2} wrap="wrap" align="center">
+        <Text size={0} muted>
+          {[title === null ? null : typeTitle, language].filter(Boolean).join(" · ")}
+        </Text>
+        {isDraft && !isPublished ? (
+          <Badge tone="caution">{translate("Only in the draft")}</Badge>
+        ) : null}
+        {releases.map(({ name, title: release }) => (
+          <IntentLink
+            key={name}
+            intent="edit"
+            params={params}
+            searchParams={[["perspective", name]]}
+          >
+            <Badge tone="primary">{translate("Release: {title}", { title: release })}</Badge>
+          </IntentLink>
+        ))}
+      </Flex>
+    </Stack>
+  );
+}
+
+/** Lists the documents that use an asset, with links to their forms. */
+export function UseList({ id }: { id: string }) {
+  const uses = useUses(id);
+  return (
+    <Stack gap={3} aria-busy={uses === null} data-testid="asset-uses">
+      <Text as="h3" size={1} weight="semibold">
+        {translate("Used in")}
+      </Text>
+      {uses?.length === 0 ? (
+        <Text size={1} muted>
+          {translate("No document uses this file.")}
+        </Text>
+      ) : null}
+      {uses === null || uses.length === 0 ? null : (
+        <Card border radius={2} padding={3}>
+          <Stack as="ul" gap={4} padding={0} margin={0} style={{ listStyle: "none" }}>
+            {uses.map((use) => (
+              <UseRow key={use.id} use={use} />
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,41 @@
+import { useToast } from "@sanity/ui/toast";
+import { useState } from "react";
+import { useClient } from "sanity";
+import { translate } from "../../i18n/translate.ts";
+
+/** The number of the file that is uploaded, and of all files. Null if no upload is running. */
+export type Progress = { current: number; total: number } | null;
+
+const report = (done: number) =>
+  done === 1
+    ? translate("1 file uploaded")
+    : translate("{count} files uploaded", { count: `${done}` });
+
+/** Uploads files to the library one after another. Names each file that the content service rejects. */
+export function useUpload() {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const toast = useToast();
+  const [progress, setProgress] = useState<Progress>(null);
+
+  const upload = async (files: readonly File[]) => {
+    if (progress !== null || files.length === 0) return;
+    let done = 0;
+    for (const [index, file] of files.entries()) {
+      setProgress({ current: index + 1, total: files.length });
+      try {
+        const kind = file.type.startsWith("image/") ? "image" : "file";
+        await client.assets.upload(kind, file, { filename: file.name });
+        done += 1;
+      } catch (error) {
+        toast.push({
+          status: "error",
+          title: translate("“{name}” was not uploaded", { name: file.name }),
+          description: error instanceof Error ? error.message : String(error),
+        });
+      }
+    }
+    setProgress(null);
+    if (done > 0) toast.push({ status: "success", title: report(done) });
+  };
+  return { progress, upload };
+}

@@ -1,0 +1,82 @@
+import type { Action } from "@sanity/client";
+import * as z from "zod";
+import { draftOf, type PageRow } from "./page-row.ts";
+
+/** What an editor can do with several pages at once. */
+export type BulkAction = "publish" | "unpublish" | "duplicate" | "delete";
+
+/** Whether an action changes a page. */
+export const applies: Readonly<Record<BulkAction, (row: PageRow) => boolean>> = {
+  publish: ({ hasDraft }) => hasDraft,
+  unpublish: ({ isPublished }) => isPublished,
+  duplicate: () => true,
+  delete: () => true,
+};
+
+/** Returns the action of Sanity's Actions API, as the Studio's own document actions send it. */
+export function actionFor(
+  action: Exclude<BulkAction, "duplicate">,
+  { id: publishedId, hasDraft, isPublished }: PageRow,
+): Action {
+  const draftId = draftOf(publishedId);
+  if (action === "publish") {
+    return { actionType: "sanity.action.document.publish", draftId, publishedId };
+  }
+  if (action === "unpublish") {
+    return { actionType: "sanity.action.document.unpublish", draftId, publishedId };
+  }
+  if (!isPublished) {
+    return { actionType: "sanity.action.document.version.discard", versionId: draftId };
+  }
+  const includeDrafts = hasDraft ? [draftId] : [];
+  return { actionType: "sanity.action.document.delete", publishedId, includeDrafts };
+}
+
+/** A page on which an action failed, with the error. */
+export type Failure = { row: PageRow; error: unknown };
+
+async function runOnce(rows: readonly PageRow[], task: (row: PageRow) => Promise<unknown>) {
+  const failures: Failure[] = [];
+  for (const row of rows) {
+    try {
+      await task(row);
+    } catch (error) {
+      failures.push({ row, error });
+    }
+  }
+  return failures;
+}
+
+/**
+ * Runs a task for one page after another, so that one failure doesn't stop the others. Repeats the failed ones as long
+ * as others succeed, because pages may refer to each other. Returns the remaining failures.
+ */
+export async function runForEach(
+  rows: readonly PageRow[],
+  task: (row: PageRow) => Promise<unknown>,
+): Promise<Failure[]> {
+  const failures = await runOnce(rows, task);
+  if (failures.length === 0 || failures.length === rows.length) return failures;
+  return runForEach(
+    failures.map(({ row }) => row),
+    task,
+  );
+}
+
+const referenced = z.object({
+  details: z.object({
+    items: z.array(
+      z.object({
+        error: z.object({
+          type: z.literal("documentHasExistingReferencesError"),
+          referencingIDs: z.array(z.string()),
+        }),
+      }),
+    ),
+  }),
+});
+
+/** Returns the ids of the documents whose references prevent an action, or an empty list for another error. */
+export const referringIds = (error: unknown): string[] =>
+  referenced.safeParse(error).data?.details.items.flatMap((item) => item.error.referencingIDs) ??
+  [];

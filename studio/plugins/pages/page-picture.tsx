@@ -1,0 +1,50 @@
+import { DocumentIcon } from "@sanity/icons/Document";
+import { createElement, useEffect, useState } from "react";
+import { type PreviewConfig, type SchemaTypeDefinition, useClient } from "sanity";
+import { createPictureReader } from "./picture-query.ts";
+
+// Waits 30 ms for the other rows of a list, which belong to the same query.
+const readPicture = createPictureReader(30);
+
+/** Thumbnail of a page without social image: the first picture of its blocks, or an icon. */
+function PagePicture({ id }: { id: string }) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void readPicture(client, id).then((found) => (isOver ? undefined : setUrl(found)));
+    return () => {
+      isOver = true;
+    };
+  }, [client, id]);
+  return url === null ? (
+    <DocumentIcon />
+  ) : (
+    <img
+      src={`${url}?w=80&h=80&fit=crop&auto=format`}
+      alt=""
+      style={{ width: "100%", height: "100%", objectFit: "cover" }}
+    />
+  );
+}
+
+const withPicture = (preview: PreviewConfig): PreviewConfig => ({
+  ...preview,
+  select: { ...preview.select, id: "_id" },
+  prepare: (selection, options) => {
+    const prepared = preview.prepare?.(selection, options) ?? {};
+    const { id } = selection;
+    const media =
+      prepared.media ?? (typeof id === "string" ? createElement(PagePicture, { id }) : undefined);
+    return { ...prepared, ...(media === undefined ? {} : { media }) };
+  },
+});
+
+/**
+ * Adds a thumbnail to the previews of pages without social image. The preview doesn't select the blocks, because the
+ * form evaluates it at each keystroke, and a list would load all blocks of its pages.
+ */
+export function withPagePicture(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (type.name !== "page" || type.type !== "document" || !("preview" in type)) return type;
+  return { ...type, ...(type.preview ? { preview: withPicture(type.preview) } : {}) };
+}

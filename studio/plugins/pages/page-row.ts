@@ -1,0 +1,79 @@
+import * as z from "zod";
+
+const text = z.string().nullable();
+
+export const listShape = z.object({
+  total: z.number(),
+  pages: z.array(
+    z.object({ id: z.string(), title: text, language: text, slug: text, editedAt: z.string() }),
+  ),
+});
+
+/** The ids of the published documents and drafts among the listed pages. */
+export const storedShape = z.array(z.string());
+
+/** The editor's choice of listed pages. */
+export type View = {
+  /** Searched words of titles and slugs. */
+  words: string;
+  /** A language's code, or null for all languages. */
+  language: string | null;
+  order: "edited" | "title" | "address";
+  /** Maximum number of listed pages. */
+  limit: number;
+};
+
+const orders = {
+  edited: "_updatedAt desc",
+  title: "lower(title) asc",
+  address: "language asc, slug.current asc",
+} as const;
+
+/** A page in the table. */
+export type PageRow = z.infer<typeof listShape>["pages"][number] & {
+  hasDraft: boolean;
+  isPublished: boolean;
+};
+
+/** Returns the query for a view, and its parameters. The query requires the drafts perspective. */
+export function listQuery({ words, language, order, limit }: View) {
+  const patterns = words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "")
+    .map((word) => `*${word}*`);
+  const conditions = [
+    '_type == "page"',
+    ...(language === null ? [] : ["language == $language"]),
+    ...(patterns.length === 0 ? [] : ["[title, slug.current] match $patterns"]),
+  ];
+  const found = `*[${conditions.join(" && ")}]`;
+  return {
+    fetch: `{
+      "total": count(${found}),
+      "pages": ${found} | order(${orders[order]}, _id asc) [0...$limit] {
+        "id": _id, title, language, "slug": slug.current, "editedAt": _updatedAt
+      }
+    }`,
+    params: { patterns, language: language ?? "", limit },
+  };
+}
+
+/** Query for the stored forms of pages. Requires the raw perspective. */
+export const storedQuery = "*[_id in $ids]._id";
+
+/** Returns the ids of the published document and the draft of each page. */
+export const storedIds = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => [id, draftOf(id)]);
+
+/** Returns the id of a page's draft. */
+export const draftOf = (id: string): string => `drafts.${id}`;
+
+/** Adds to each listed page whether it is published and has a draft. */
+export function rowsOf({ pages }: z.infer<typeof listShape>, stored: readonly string[]): PageRow[] {
+  const known = new Set(stored);
+  return pages.map((page) => ({
+    ...page,
+    hasDraft: known.has(draftOf(page.id)),
+    isPublished: known.has(page.id),
+  }));
+}

@@ -1,0 +1,174 @@
+import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { useState } from "react";
+import { translate } from "../../i18n/translate.ts";
+import { Choice, SearchField } from "../../ui/list-controls.tsx";
+import { applies, type BulkAction } from "./bulk-actions.ts";
+import { BulkDialog, wordsOf } from "./bulk-dialog.tsx";
+import { PageList, RowCheckbox } from "./page-list.tsx";
+import type { PageRow, View } from "./page-row.ts";
+import { useLanguages, usePages } from "./use-pages.ts";
+
+/** Number of pages that the table loads at a time. */
+const STEP = 50;
+
+const firstView: View = { words: "", language: null, order: "edited", limit: STEP };
+
+const orders = [
+  ["edited", translate("Last edited first")],
+  ["title", translate("By title")],
+  ["address", translate("By language and slug")],
+] as const;
+
+const actions = ["publish", "unpublish", "duplicate", "delete"] as const;
+
+function ViewBar({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  const languages = useLanguages();
+  const everywhere = "";
+  return (
+    <Flex gap={2} wrap="wrap">
+      <SearchField
+        label={translate("Search pages")}
+        placeholder={translate("Search by title or slug")}
+        words={view.words}
+        onChange={(words) => onChange({ ...view, words })}
+      />
+      <Choice
+        label={translate("Language")}
+        options={[
+          [everywhere, translate("All languages")],
+          ...languages.map((code): [string, string] => [code, code]),
+        ]}
+        value={view.language ?? everywhere}
+        onChange={(code) => onChange({ ...view, language: code === everywhere ? null : code })}
+      />
+      <Choice
+        label={translate("Sort")}
+        options={orders}
+        value={view.order}
+        onChange={(order) => onChange({ ...view, order })}
+      />
+    </Flex>
+  );
+}
+
+/** Selects all rows, counts them, and offers the actions that change a selected page. */
+function SelectionBar({
+  rows,
+  total,
+  selected,
+  selectAll,
+  start,
+}: {
+  rows: readonly PageRow[];
+  total: number;
+  selected: ReadonlyMap<string, PageRow>;
+  selectAll: (isSelected: boolean) => void;
+  start: (action: BulkAction, rows: readonly PageRow[]) => void;
+}) {
+  const chosen = [...selected.values()];
+  const count =
+    chosen.length === 0
+      ? translate("{shown} of {total} pages", { shown: `${rows.length}`, total: `${total}` })
+      : translate("{count} selected", { count: `${chosen.length}` });
+  return (
+    <Card style={{ position: "sticky", top: 0, zIndex: 1 }} paddingY={2}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <RowCheckbox
+          label={translate("Select all listed pages")}
+          isChecked={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
+          isPartial={chosen.length > 0 && !rows.every(({ id }) => selected.has(id))}
+          onChange={selectAll}
+        />
+        <Box flex={1} style={{ minWidth: "7rem" }}>
+          <Text as="output" size={1} muted>
+            {count}
+          </Text>
+        </Box>
+        {chosen.length === 0
+          ? null
+          : actions.map((action) => {
+              const changed = chosen.filter(applies[action]);
+              return changed.length === 0 ? null : (
+                <Button
+                  key={action}
+                  mode="ghost"
+                  fontSize={1}
+                  padding={2}
+                  tone={action === "delete" ? "critical" : "default"}
+                  text={`${wordsOf[action].verb} (${changed.length})`}
+                  onClick={() => start(action, changed)}
+                />
+              );
+            })}
+      </Flex>
+    </Card>
+  );
+}
+
+/** Table of all pages with search, filter and order, and actions on several pages. `site` is the site's base URL. */
+export function PagesTable({ site }: { site: string }) {
+  const [view, setView] = useState(firstView);
+  const [selected, setSelected] = useState<ReadonlyMap<string, PageRow>>(new Map());
+  const [asked, setAsked] = useState<{ action: BulkAction; rows: readonly PageRow[] } | null>(null);
+  const { listed, isLoading } = usePages(view);
+  const rows = listed?.rows ?? [];
+  const change = (changed: readonly PageRow[], isSelected: boolean) => {
+    const next = new Map(selected);
+    for (const row of changed) {
+      if (isSelected) next.set(row.id, row);
+      else next.delete(row.id);
+    }
+    setSelected(next);
+  };
+  // The listed rows have the newest status of the selected pages.
+  const newest = new Map(rows.map((row) => [row.id, row]));
+  const current = new Map([...selected].map(([id, row]) => [id, newest.get(id) ?? row]));
+  return (
+    <Card height="fill" overflow="auto" data-testid="pages-table">
+      <Stack gap={3} padding={4} aria-busy={isLoading}>
+        <ViewBar view={view} onChange={(next) => setView({ ...next, limit: STEP })} />
+        {listed === null ? (
+          <Flex justify="center" padding={4}>
+            <Spinner muted />
+          </Flex>
+        ) : (
+          <>
+            <SelectionBar
+              rows={rows}
+              total={listed.total}
+              selected={current}
+              selectAll={(isSelected) => (isSelected ? change(rows, true) : setSelected(new Map()))}
+              start={(action, chosen) => setAsked({ action, rows: chosen })}
+            />
+            <PageList
+              rows={rows}
+              selected={new Set(selected.keys())}
+              select={(row, isSelected) => change([row], isSelected)}
+            />
+            {rows.length < listed.total ? (
+              <Flex justify="center">
+                <Button
+                  mode="ghost"
+                  text={translate("Load more")}
+                  aria-disabled={isLoading}
+                  onClick={() => setView({ ...view, limit: view.limit + STEP })}
+                />
+              </Flex>
+            ) : null}
+          </>
+        )}
+      </Stack>
+      {asked === null ? null : (
+        <BulkDialog
+          {...asked}
+          site={site}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            setSelected(new Map());
+          }}
+        />
+      )}
+    </Card>
+  );
+}

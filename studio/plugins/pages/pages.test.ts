@@ -1,0 +1,93 @@
+import { evaluateSync, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { actionFor, applies, referringIds, runForEach } from "./bulk-actions.ts";
+import { listQuery, listShape, type PageRow, rowsOf, type View } from "./page-row.ts";
+
+const page = (_id: string, title: string, language: string, _updatedAt: string) => ({
+  _id,
+  _type: "page",
+  title,
+  language,
+  slug: { current: `${_id}-slug` },
+  _updatedAt,
+});
+const dataset = [
+  page("a", "Opening hours", "en", "2026-01-01T00:00:00Z"),
+  page("b", "arrival", "de", "2026-01-03T00:00:00Z"),
+  page("c", "Tickets", "en", "2026-01-02T00:00:00Z"),
+];
+const base: View = { words: "", language: null, order: "edited", limit: 50 };
+
+function list(view: Partial<View>) {
+  const { fetch, params } = listQuery({ ...base, ...view });
+  return listShape.parse(evaluateSync(parse(fetch, { params }), { dataset, params }).data);
+}
+const ids = (view: Partial<View>) => list(view).pages.map(({ id }) => id);
+
+const row = (id: string, more: Partial<PageRow> = {}): PageRow => ({
+  id,
+  title: id,
+  language: "en",
+  slug: id,
+  editedAt: "",
+  hasDraft: true,
+  isPublished: true,
+  ...more,
+});
+
+test("sorts pages by last edit, title or address", () => {
+  expect(ids({})).toEqual(["b", "c", "a"]);
+  expect(ids({ order: "title" })).toEqual(["b", "a", "c"]);
+  expect(ids({ order: "address" })).toEqual(["b", "a", "c"]);
+});
+
+test("filters pages by language and by words of title and slug", () => {
+  expect(ids({ language: "en" })).toEqual(["c", "a"]);
+  expect(ids({ words: "open hour" })).toEqual(["a"]);
+  expect(ids({ words: "c-slug" })).toEqual(["c"]);
+});
+
+test("adds to each page whether it is published and has a draft", () => {
+  const rows = rowsOf(list({}), ["a", "drafts.a", "drafts.b", "c"]);
+  expect(rows.map(({ id, isPublished, hasDraft }) => [id, isPublished, hasDraft])).toEqual([
+    ["b", false, true],
+    ["c", true, false],
+    ["a", true, true],
+  ]);
+});
+
+test("offers to publish only drafts, and to unpublish only published pages", () => {
+  const rows = [row("a"), row("b", { hasDraft: false }), row("c", { isPublished: false })];
+  expect(rows.filter(applies.publish).map(({ id }) => id)).toEqual(["a", "c"]);
+  expect(rows.filter(applies.unpublish).map(({ id }) => id)).toEqual(["a", "b"]);
+});
+
+test("deletes a page with its draft, and discards a page that was never published", () => {
+  expect(actionFor("delete", row("a"))).toMatchObject({ includeDrafts: ["drafts.a"] });
+  expect(actionFor("delete", row("a", { hasDraft: false }))).toMatchObject({ includeDrafts: [] });
+  expect(actionFor("delete", row("a", { isPublished: false }))).toEqual({
+    actionType: "sanity.action.document.version.discard",
+    versionId: "drafts.a",
+  });
+});
+
+test("repeats failed pages while others succeed, and returns those that still fail", async () => {
+  const gone = new Set<string>();
+  // `a` can't be deleted before `b`, and `c` not at all.
+  const remove = async ({ id }: PageRow) => {
+    if (id === "c" || (id === "a" && !gone.has("b"))) throw new Error(`${id} is in use`);
+    gone.add(id);
+  };
+  const failures = await runForEach(
+    ["a", "b", "c"].map((id) => row(id)),
+    remove,
+  );
+  expect(failures.map((failure) => failure.row.id)).toEqual(["c"]);
+  expect([...gone]).toEqual(["b", "a"]);
+});
+
+test("reads the referring documents from the error of the content service", () => {
+  const error = { type: "documentHasExistingReferencesError", referencingIDs: ["menu"] };
+  expect(referringIds({ details: { items: [{ error, index: 0 }] } })).toEqual(["menu"]);
+  expect(referringIds(new Error("away"))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { evaluateSync, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { createPictureReader } from "./picture-query.ts";
+
+const asset = (_ref: string) => ({ asset: { _ref } });
+const dataset = [
+  { _id: "image-a", url: "https://lake.example/a.png" },
+  { _id: "image-b", url: "https://lake.example/b.png" },
+  { _id: "hero", blocks: [{ text: "Words" }, { poster: asset("image-a") }] },
+  { _id: "gallery", blocks: [{ pictures: [asset("image-b")] }, { picture: asset("image-a") }] },
+  { _id: "plain", blocks: [{ text: "Words" }] },
+];
+
+function openReader() {
+  const asked: string[][] = [];
+  const client = {
+    fetch: async (query: string, params: { ids: string[] }): Promise<unknown> => {
+      asked.push(params.ids);
+      return evaluateSync(parse(query, { params }), { dataset, params }).data;
+    },
+  };
+  const read = createPictureReader(0);
+  return { asked, read: (id: string) => read(client, id) };
+}
+
+test("reads the first picture of each page's blocks, with one query for all pages", async () => {
+  const { asked, read } = openReader();
+  const found = await Promise.all(["hero", "drafts.gallery", "plain", "gone", "hero"].map(read));
+  expect(found.map((url) => url?.at(-5) ?? null)).toEqual(["a", "b", null, null, "a"]);
+  expect(asked).toEqual([["hero", "gallery", "plain", "gone"]]);
+});
+
+test("resolves to null when the content service does not respond", async () => {
+  const read = createPictureReader(0);
+  const client = { fetch: () => Promise.reject(new Error("away")) };
+  expect(await read(client, "hero")).toBeNull();
+});

@@ -1,0 +1,78 @@
+import type { SanityClient } from "@sanity/client";
+import { type SourceClientOptions, validateDocument, type Workspace } from "sanity";
+import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
+import { checkBeforePublishing } from "../checks/check-page.ts";
+import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
+import {
+  actionFor,
+  type BulkAction,
+  type Failure,
+  referringIds,
+  runForEach,
+} from "./bulk-actions.ts";
+import { draftOf, type PageRow } from "./page-row.ts";
+
+/** What the actions need of the studio. */
+export type Studio = {
+  client: SanityClient;
+  getClient: (options: SourceClientOptions) => SanityClient;
+  workspace: Workspace;
+  /** The site's base URL. */
+  site: string;
+};
+
+/** Publishes a page's draft. Throws with the message of the first error that the page checks find. */
+async function publish(row: PageRow, { client, workspace, site }: Studio): Promise<void> {
+  const document = await client.getDocument(draftOf(row.id));
+  // Another editor has published or discarded the draft.
+  if (!document) return;
+  const markers = await validateDocument({ document, workspace, environment: "studio" });
+  const findings = await checkBeforePublishing({ client, value: document, markers, site });
+  const error = findings.find(({ level }) => level === "error");
+  if (error) throw new Error(error.message);
+  await client.action(actionFor("publish", row));
+}
+
+/** Creates a draft with a page's content and its own title and slug. */
+async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promise<void> {
+  const page = (await client.getDocument(draftOf(id))) ?? (await client.getDocument(id));
+  if (!page) return;
+  const { _rev, _createdAt, _updatedAt, ...content } = page;
+  const copy = copyOfPage(content, await slugsForCopy(getClient, content));
+  await client.create({ ...copy, _id: draftOf(crypto.randomUUID()), _type: "page" });
+}
+
+const usersQuery = "*[_id in $ids][0...5]{'name': coalesce(title, name, from, _type)}.name";
+const usersShape = z.array(z.string());
+
+/** Returns the reason of a failure. Names the documents whose references prevent an action. */
+async function reasonOf(error: unknown, { client }: Studio): Promise<string> {
+  const reason = error instanceof Error ? error.message : String(error);
+  const ids = referringIds(error);
+  if (ids.length === 0) return reason;
+  try {
+    const found = await client.fetch<unknown>(usersQuery, { ids }, { perspective: "raw" });
+    const titles = [...new Set(usersShape.parse(found))].join(", ");
+    return translate("Other documents refer to this page: {titles}", { titles });
+  } catch {
+    return reason;
+  }
+}
+
+/** Runs an action on pages. Returns the pages on which the action failed, with the reasons. */
+export async function runBulk(
+  action: BulkAction,
+  rows: readonly PageRow[],
+  studio: Studio,
+): Promise<{ row: PageRow; reason: string }[]> {
+  const task = (row: PageRow): Promise<unknown> => {
+    if (action === "publish") return publish(row, studio);
+    if (action === "duplicate") return duplicate(row, studio);
+    return studio.client.action(actionFor(action, row));
+  };
+  const failures: Failure[] = await runForEach(rows, task);
+  return Promise.all(
+    failures.map(async ({ row, error }) => ({ row, reason: await reasonOf(error, studio) })),
+  );
+}

@@ -1,0 +1,82 @@
+import { map, switchMap } from "rxjs";
+import { useEffect, useState } from "react";
+import { useDocumentStore } from "sanity";
+import * as z from "zod";
+import { useSettled } from "../../ui/use-settled.ts";
+import {
+  listQuery,
+  listShape,
+  type PageRow,
+  rowsOf,
+  storedIds,
+  storedQuery,
+  storedShape,
+  type View,
+} from "./page-row.ts";
+
+const options = { apiVersion: "2025-02-19", tag: "pages" } as const;
+
+/** The query and its parameters, as one string that effects compare. */
+const keyShape = z.tuple([
+  z.string(),
+  z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+]);
+
+type Listed = { key: string; total: number; rows: readonly PageRow[] };
+
+/** Subscribes to the pages of a view. Returns the previous list while it loads another, and null before the first. */
+export function usePages(view: View) {
+  const store = useDocumentStore();
+  const [listed, setListed] = useState<Listed | null>(null);
+  const words = useSettled(view.words);
+  const asked = listQuery({ ...view, words });
+  const key = JSON.stringify([asked.fetch, asked.params]);
+  useEffect(() => {
+    const [fetch, params] = keyShape.parse(JSON.parse(key));
+    const query = { fetch, listen: '*[_type == "page"]' };
+    const following = store
+      .listenQuery(query, params, { ...options, perspective: "drafts" })
+      .pipe(
+        map((found) => listShape.parse(found)),
+        switchMap((list) => {
+          const ids = storedIds(list.pages.map(({ id }) => id));
+          return store
+            .listenQuery(storedQuery, { ids }, { ...options, perspective: "raw" })
+            .pipe(map((stored) => ({ list, stored: storedShape.parse(stored) })));
+        }),
+      )
+      .subscribe({
+        next: ({ list, stored }) =>
+          setListed({ key, total: list.total, rows: rowsOf(list, stored) }),
+      });
+    return () => following.unsubscribe();
+  }, [store, key]);
+  return { listed, isLoading: listed?.key !== key || words !== view.words };
+}
+
+const codesShape = z.array(z.string().nullable());
+
+/** Subscribes to the codes of the languages that have pages. */
+export function useLanguages(): readonly string[] {
+  const store = useDocumentStore();
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const following = store
+      .listenQuery(
+        'array::unique(*[_type == "page"].language)',
+        {},
+        { ...options, perspective: "drafts" },
+      )
+      .subscribe({
+        next: (found) =>
+          setCodes(
+            codesShape
+              .parse(found)
+              .flatMap((code) => code ?? [])
+              .toSorted(),
+          ),
+      });
+    return () => following.unsubscribe();
+  }, [store]);
+  return codes;
+}

@@ -1,0 +1,123 @@
+import { pictureOf } from "../../support/documents.ts";
+import { freshPage } from "../../support/fresh-page.ts";
+import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** Timeout in ms. The studio is slow on two busy cores. */
+const PATIENCE = 60_000;
+
+test("[STU-1] an editor uploads files, finds and names them, sees where they are used, and deletes unused ones", async ({
+  page,
+  lake,
+}) => {
+  const { _id: used } = await lake.assets.upload("image", goldenSquare, { filename: "gold.png" });
+  const seo = { image: pictureOf(used, "A golden square") };
+  const id = await freshPage(lake, "media-user", { title: "Golden page", seo });
+  const files = ["lantern", "barrel"].map((word) => ({
+    name: `${word}-notes.txt`,
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${word} ${Date.now()}`),
+  }));
+  await page.goto(`${urls.studio}/media`);
+  const assets = page.getByTestId("asset");
+  const asset = (name: string) => assets.filter({ hasText: name });
+  await expect(assets.first()).toBeVisible({ timeout: PATIENCE });
+
+  await page.getByTestId("upload-input").setInputFiles(files);
+  await expect(page.getByText("2 files uploaded")).toBeVisible();
+  await page.getByLabel("Search media").fill("lantern");
+  await expect(asset("barrel-notes.txt")).toHaveCount(0);
+  await asset("lantern-notes.txt").getByRole("button").click();
+  const details = page.getByTestId("asset-details");
+  await expect(details.getByText("No document uses this file.")).toBeVisible();
+  await details.getByLabel("Title").fill("Keeper's notes");
+  await details.getByLabel("Title").press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toHaveCount(0);
+  await page.getByLabel("Search media").fill("notes keeper");
+  await expect(asset("Keeper's notes")).toBeVisible();
+
+  await page.getByLabel("Search media").fill("");
+  for (const name of ["gold.png", "Keeper's notes", "barrel-notes.txt"]) {
+    await page.getByLabel(`Select “${name}”`).check();
+  }
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText("Delete 2 files?")).toBeVisible();
+  await expect(dialog.getByRole("listitem")).toHaveText(/gold\.png: .*Golden page/);
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(asset("notes")).toHaveCount(0);
+  expect(await lake.fetch("count(*[originalFilename match 'notes'])")).toBe(0);
+
+  await asset("gold.png").getByRole("button").click();
+  await details.getByRole("link", { name: "Golden page" }).click();
+  await expect(page).toHaveURL(new RegExp(id));
+});
+
+test("[STU-1] an editor chooses an image from the library, and its default alt text fills the field. The list shows the page's first picture", async ({
+  page,
+  lake,
+}) => {
+  const { _id: asset } = await lake.assets.upload("image", goldenSquare, { filename: "gold.png" });
+  await lake.patch(asset).set({ title: "Golden square", altText: "A square of gold" }).commit();
+  const picture = pictureOf(asset, "A golden square");
+  const blocks = [{ _key: "image", _type: "imageBlock", picture }];
+  const id = await freshPage(lake, "media-choice", { blocks });
+  const editor = studioEditor(page);
+  await editor.openPage("en", id);
+  await expect(page.locator(`a[href*="${id}"] img[src*="w=80"]`)).toBeVisible();
+  await editor.openGroup("SEO");
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  const dialog = page.getByTestId("choose-asset");
+  await dialog.getByLabel("Search media").fill("golden squ");
+  await dialog.getByTestId("asset").getByRole("button", { name: "Golden square" }).click();
+  await expect(dialog).toHaveCount(0);
+  const chosen = async () => (await lake.getDocument(`drafts.${id}`))?.["seo"].image;
+  await expect.poll(chosen).toMatchObject({ asset: { _ref: asset }, alt: "A square of gold" });
+  await lake.delete(`drafts.${id}`);
+  await lake.patch(asset).unset(["title", "altText"]).commit();
+});
+
+test("[STU-2] an editor sorts pages and publishes, unpublishes, duplicates and deletes several at once", async ({
+  page,
+  lake,
+}) => {
+  await lake.delete({ query: "*[slug.current match 'bulk-*']" });
+  const first = await freshPage(lake, "bulk-a", { title: "Zebra bulk" });
+  const second = await freshPage(lake, "bulk-b", { title: "Aardvark bulk" });
+  const edited = async (id: string) => {
+    const stored = await lake.getDocument(id);
+    if (!stored) throw new Error(`There is no page ${id}.`);
+    await lake.createOrReplace({ ...stored, _id: `drafts.${id}`, title: `${stored["title"]} 2` });
+  };
+  await edited(first);
+  await edited(second);
+  const titles = () => lake.fetch("*[slug.current match 'bulk-*'] | order(_id asc).title");
+  await page.goto(`${urls.studio}/structure/pages;manage`);
+  const rows = page.getByTestId("page-row");
+  await expect(rows.first()).toBeVisible({ timeout: PATIENCE });
+  await page.getByLabel("Search pages").fill("bulk");
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel("Sort").selectOption("By title");
+  await expect(rows).toHaveText([/^Aardvark bulk 2.*Edited/, /^Zebra bulk 2.*Edited/]);
+
+  const run = async (button: RegExp, verb: string) => {
+    await page.getByLabel("Select all listed pages").check();
+    await page.getByRole("button", { name: button }).click();
+    await page.getByRole("dialog").getByRole("button", { name: verb }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await run(/^Publish \(2\)$/, "Publish");
+  await expect.poll(titles).toEqual(["Zebra bulk 2", "Aardvark bulk 2"]);
+  await run(/^Duplicate \(2\)$/, "Duplicate");
+  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: /^Copy of Zebra bulk 2.*Draft/ })).toHaveCount(1);
+  await run(/^Unpublish \(2\)$/, "Unpublish");
+  await expect(rows.filter({ hasText: "Draft" })).toHaveCount(4);
+  await run(/^Delete \(4\)$/, "Delete");
+  await expect.poll(titles).toEqual([]);
+});
