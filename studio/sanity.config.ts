@@ -30,6 +30,7 @@ import { pageShare } from "./plugins/share/page-share.ts";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
+import { askAboutFont, withFontRule } from "./plugins/theme/font-question.ts";
 import { themes } from "./plugins/theme/plugin.tsx";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
@@ -87,6 +88,7 @@ export default defineConfig({
     types: schemaTypes
       .map((type) => withVideoWarning(type, { site: previewUrl, ask: askAboutVideo }))
       .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
+      .map((type) => withFontRule(type, { site: previewUrl, ask: askAboutFont }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))
