@@ -46,7 +46,7 @@ const typefaces = z
   .catch({ display: [], text: [], interface: [] });
 
 const form = z
-  .object({ shape, typefaces, ownTypefaces: z.unknown() })
+  .object({ shape, typefaces, ownTypefaces: z.unknown().optional() })
   .transform(({ shape, typefaces, ownTypefaces }) => ({
     shape,
     typefaces: { ...typefaces, own: readOwnTypefaces(ownTypefaces) },

@@ -19,7 +19,7 @@ const entry = z.object({
   _key: z.string(),
   name: z.string().catch(""),
   kind: z.enum(["sans-serif", "serif", "monospace"]).catch("sans-serif"),
-  regular: z.unknown(),
+  regular: z.unknown().optional(),
 });
 
 /** Parses a theme's list of uploaded typefaces. Unfinished entries are included. */
