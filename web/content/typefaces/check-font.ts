@@ -121,4 +121,6 @@ function widthsOf(font: MeasuredFont, script: SampledScript): Record<Weight, num
 }
 
 const widestDigit = (font: MeasuredFont, script: "latin" | "arabic"): number =>
-  rounded(Math.max(...[...digits[script]].map((digit) => font.widthOf(digit, axesAt(font, 900)))));
+  rounded(
+    Math.max(...digits[script].split("").map((digit) => font.widthOf(digit, axesAt(font, 900)))),
+  );

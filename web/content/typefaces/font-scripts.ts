@@ -36,7 +36,7 @@ const scripts = Object.keys(letters).filter(isScript);
 /** Returns the scripts whose letters a font has. `characters` are code points. */
 export const scriptsIn = (characters: ReadonlySet<number>): Script[] =>
   scripts.filter((script) =>
-    [...letters[script]].every((letter) => characters.has(letter.codePointAt(0) ?? -1)),
+    Array.from(letters[script]).every((letter) => characters.has(letter.codePointAt(0) ?? -1)),
   );
 
 /** Returns the subsets of characters of each script. */

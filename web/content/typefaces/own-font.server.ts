@@ -57,7 +57,7 @@ export const ownFont = createResponseCache({
   isSuccess: ({ ok }) => ok,
   lifetimeOf: (font) => (font.ok || !font.isTemporary ? LIFETIME.checked : LIFETIME.failed),
   max: MAX_FONTS,
-  now: Date.now,
+  now: () => Date.now(),
 });
 
 const PURPOSE = "typeface";

@@ -51,12 +51,11 @@ async function readTypeface(own: OwnTypeface, index: number): Promise<ReadTypefa
 async function read(look: Look): Promise<ReadLook> {
   const { display, text, interface: ui } = look.typefaces;
   const used = new Set<string>([...display, ...text, ...ui]);
-  const found = await Promise.all(
-    look.ownTypefaces.map((own, index) =>
-      used.has(ownTypefaceId(own._key)) ? readTypeface(own, index) : null,
+  const typefaces = await Promise.all(
+    look.ownTypefaces.flatMap((own, index) =>
+      used.has(ownTypefaceId(own._key)) ? [readTypeface(own, index)] : [],
     ),
   );
-  const typefaces = found.flatMap((each) => each ?? []);
   const fields = typefaces.flatMap(({ problems }) => problems);
   const problem: DocumentProblem = {
     documentId: look.id ?? "theme",
