@@ -161,10 +161,9 @@ export const themeWords = {
   Italic: "Kursiv",
   "If empty, browsers slant the regular font.":
     "Wenn dieses Feld leer ist, stellen Browser den normalen Schnitt schräg.",
-  "{size} kB": "{size} kB",
-  "variable, weights {range}": "variabel, Stärken {range}",
-  "On slow connections, visitors see a system font for a while.":
-    "Bei langsamen Verbindungen sehen Besucher eine Zeit lang eine Systemschrift.",
+  "Variable, weights {range}": "Variabel, Stärken {range}",
+  "The file is large, so visitors see a system font first.":
+    "Die Datei ist groß, daher sehen Besucher zuerst eine Systemschrift.",
   "Checking the font…": "Schrift wird geprüft …",
   "Without a name": "Ohne Namen",
   Uploaded: "Hochgeladen",

@@ -13,19 +13,18 @@ type Font = Extract<FontReport, { problem: null }>["font"];
 /** Size in bytes above which a font delays the text of visitors with slow connections. */
 const LARGE = 200 * 1024;
 
-/** Displays the facts of a font: scripts, weights and size. */
+/** Displays the scripts and weights of a font, and a hint if the file is large. The field displays its size. */
 function Facts({ font: { scripts, weightRange, bytes } }: { font: Font }) {
-  const size = translate("{size} kB", { size: String(Math.ceil(bytes / 1024)) });
   const range = weightRange?.join("–");
-  const weights = range === undefined ? [] : [translate("variable, weights {range}", { range })];
+  const weights = range === undefined ? [] : [translate("Variable, weights {range}", { range })];
   return (
     <Stack gap={3}>
       <Text size={1} muted>
-        {[scriptList(scripts), ...weights, size].join(" · ")}
+        {[scriptList(scripts), ...weights].join(" · ")}
       </Text>
       {bytes > LARGE ? (
         <Text size={1} muted>
-          {translate("On slow connections, visitors see a system font for a while.")}
+          {translate("The file is large, so visitors see a system font first.")}
         </Text>
       ) : null}
     </Stack>

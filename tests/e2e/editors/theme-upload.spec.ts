@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import { withLicense } from "../../../web/content/typefaces/patched-font.fixture.ts";
+import { previewOf } from "../../support/editors/previewed-page.ts";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
@@ -73,7 +74,7 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
     await studio.keyboard.press("Escape");
   });
 
-  await test.step("the editor selects it for headings and publishes", async () => {
+  await test.step("the editor selects it for headings", async () => {
     const display = studio.getByTestId("field-typefaces.display");
     await display.getByRole("button", { name: "Add item" }).click();
     const dialog = studio.getByRole("dialog");
@@ -82,7 +83,17 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
     await expect
       .poll(async () => (await lake.getDocument(`drafts.${theme._id}`))?.["typefaces"])
       .toMatchObject({ display: [expect.stringMatching(/^own-/)] });
-    await publishButton(studio).click();
+  });
+
+  await test.step("the preview displays the draft's headings in it", async () => {
+    await studio.goto(`${urls.studio}/presentation/theme/${theme._id}?preview=/en/own-face`);
+    const heading = (await previewOf(studio)).getByRole("heading", { level: 1 }).first();
+    await expect(heading).toHaveCSS("font-family", /^"?own-/, { timeout: 60_000 });
+  });
+
+  await test.step("the editor publishes the theme", async () => {
+    await studio.goto(`${urls.studio}/intent/edit/id=${theme._id};type=theme/`);
+    await publishButton(studio).click({ timeout: 60_000 });
     await expect
       .poll(async () => (await lake.getDocument(theme._id))?.["ownTypefaces"], { timeout: 30_000 })
       .toHaveLength(1);
@@ -189,5 +200,11 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
     const html = async () => (await request.get(`${urls.site}/en`)).text();
     await expect.poll(html).toContain('--font-display:"Lora"');
     expect(await html()).not.toContain("/typefaces/own/");
+  });
+
+  await test.step("the preview explains it", async () => {
+    await studio.goto(`${urls.studio}/presentation/theme/${theme._id}?preview=/en`);
+    const note = (await previewOf(studio)).getByRole("note").filter({ hasText: "license" });
+    await expect(note).toContainText("forbids use on websites", { timeout: 60_000 });
   });
 });
