@@ -190,7 +190,7 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   await studio.keyboard.press("Escape");
   await expect(publishButton(studio)).toBeDisabled();
 
-  await test.step("the site ignores such a font, whoever published it", async () => {
+  await test.step("the site ignores such a font in a published theme", async () => {
     const draft = await lake.getDocument(`drafts.${theme._id}`);
     const own = Object(draft)["ownTypefaces"];
     await lake

@@ -3,6 +3,7 @@ import type { Script } from "@marquee/schemas/types";
 /** The letters of a script that a font must have. For scripts with thousands of characters, some frequent ones. */
 const letters: Readonly<Record<Script, string>> = {
   latin: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
+  // cspell:disable-next-line
   vietnamese: "ĂăĐđƠơƯưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữự",
   cyrillic: "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя",
   greek: "ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩαβγδεζηθικλμνξοπρςστυφχψωάέήίόύώ",

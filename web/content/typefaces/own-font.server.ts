@@ -17,7 +17,7 @@ const LIFETIME = { checked: 24 * 60 * 60_000, failed: 3_000 };
 const MAX_FONTS = 24;
 
 /** An uploaded font that the site can use, or the reason why not, in a sentence for an editor. */
-export type OwnFontFile =
+type OwnFontFile =
   | { ok: true; body: Uint8Array; facts: FontFacts }
   | { ok: false; problem: string; isTemporary: boolean };
 

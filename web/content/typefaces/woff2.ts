@@ -16,10 +16,16 @@ const MAX_TABLES = 64;
 const HEADER = 48;
 
 /** The tags that a table's entry names by number (WOFF2, section 4.1). */
-const knownTags =
-  "cmap head hhea hmtx maxp name OS/2 post cvt  fpgm glyf loca prep CFF  VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG  sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill".match(
-    /.{4}(?= |$)/g,
-  ) ?? [];
+// cspell:disable
+const knownTags = (
+  "cmap head hhea hmtx maxp name OS/2 post cvt fpgm glyf loca prep CFF VORG EBDT " +
+  "EBLC gasp hdmx kern LTSH PCLT VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH " +
+  "CBDT CBLC COLR CPAL SVG sbix acnt avar bdat bloc bsln cvar fdsc feat fmtx fvar " +
+  "gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill"
+)
+  .split(" ")
+  .map((tag) => tag.padEnd(4));
+// cspell:enable
 
 /** A table as the file stores it. A transformed table must be converted before it can be used. */
 export type StoredTable = { bytes: Buffer; isTransformed: boolean };
