@@ -166,6 +166,7 @@ export {
   themeShape,
 } from "./documents/theme/theme.contract.ts";
 export { deriveTones } from "./documents/theme/derive-tones.ts";
+export { isOwnTypefaceId, ownTypefaceId } from "./documents/theme/own-typeface.contract.ts";
 export { isTypefaceId, typefaces } from "./documents/theme/typefaces.ts";
 export { parseVideoAddress } from "./fields/video-address/video-address.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";

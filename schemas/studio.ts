@@ -27,6 +27,7 @@ import { pageSlug } from "./documents/page/page-slug.contract.ts";
 import { redirect } from "./documents/redirect/redirect.schema.ts";
 import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.ts";
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
+import { ownTypeface, typefaceFile } from "./documents/theme/own-typeface.schema.ts";
 import { theme } from "./documents/theme/theme.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
 import { link } from "./fields/link/link.schema.ts";
@@ -85,6 +86,8 @@ export const schemaTypes = [
   figure,
   codeSample,
   lottieFile,
+  ownTypeface,
+  typefaceFile,
 ];
 
 /** Whether the site accepts a page's slug. */
@@ -107,8 +110,15 @@ export { toneNames } from "./fields/tone/tone.contract.ts";
 export { toneChoices } from "./fields/tone/tone.schema.ts";
 export { type PresetName, presets } from "./documents/theme/presets.ts";
 export { shapeFrom, type ThemeShape } from "./documents/theme/shape.contract.ts";
-export { themeRules, type ThemeTypefaces } from "./documents/theme/theme.contract.ts";
 export {
+  isOwnTypefaceId,
+  ownTypefaceId,
+  type OwnTypefaceId,
+  ownTypefaceShape,
+} from "./documents/theme/own-typeface.contract.ts";
+export { isFamilyId, themeRules, type ThemeTypefaces } from "./documents/theme/theme.contract.ts";
+export {
+  type FamilyId,
   isTypefaceId,
   type Script,
   type TypefaceId,

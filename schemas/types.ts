@@ -27,7 +27,8 @@ export type { Roles, Tones } from "./documents/theme/derive-tones.ts";
 export type { ToneName } from "./fields/tone/tone.contract.ts";
 export type { ThemeShape } from "./documents/theme/shape.contract.ts";
 export type { Look, ThemeTypefaces } from "./documents/theme/theme.contract.ts";
-export type { Script, Typeface, TypefaceId } from "./documents/theme/typefaces.ts";
+export type { OwnTypeface, OwnTypefaceId } from "./documents/theme/own-typeface.contract.ts";
+export type { FamilyId, Script, Typeface, TypefaceId } from "./documents/theme/typefaces.ts";
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 export type Page = NonNullable<z.output<typeof pageShape>>;

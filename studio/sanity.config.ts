@@ -32,6 +32,7 @@ import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
 import { withPagePicture } from "./plugins/pages/page-picture.tsx";
+import { askAboutFont, withFontRule } from "./plugins/theme/font-question.ts";
 import { themes } from "./plugins/theme/plugin.tsx";
 import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-defaults.ts";
 import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
@@ -94,6 +95,7 @@ export default defineConfig({
       .map((type) => withVideoWarning(type, { site: previewUrl, ask: askAboutVideo }))
       .map((type) => withAnimationWarning(type, { site: previewUrl, ask: askAboutAnimation }))
       .map((type) => withTextRule(type, { site: previewUrl, ask: askForTexts }))
+      .map((type) => withFontRule(type, { site: previewUrl, ask: askAboutFont }))
       .map((type) => withTokenSyncOrigins(type, tokenSyncOrigins))
       .map((type) => withoutOwnAddresses(type, previewUrl))
       .map((type) => withReleaseRule(type, previewUrl))

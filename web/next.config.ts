@@ -55,9 +55,9 @@ const config: NextConfig = {
     },
   },
   transpilePackages: ["@marquee/schemas"],
-  // Node.js loads this package directly. In a bundle, it would use the fetch of Next.js, which caches responses without
-  // our tags.
-  serverExternalPackages: ["@sanity/client"],
+  // Node.js loads these packages directly. In a bundle, the first would use the fetch of Next.js, which caches responses
+  // without our tags, and the second would not find its WebAssembly file.
+  serverExternalPackages: ["@sanity/client", "harfbuzzjs"],
   experimental: {
     // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.

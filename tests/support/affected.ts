@@ -15,7 +15,7 @@ const nameOf = (spec: string) => basename(spec, ".spec.ts");
 
 /** Matches the names of browser tests that open the studio. */
 export const opensStudio =
-  /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|theme(?:-preview)?$|throwing-block|translation-files|video-studio)/;
+  /^(?:auth-security|compose|csp|draft|editor|lake-leaks|live|next-sanity|preview-as|redirects-studio|resilience|scheduled|share|studio-|theme(?:-preview|-upload)?$|throwing-block|translation-files|video-studio)/;
 
 /** Matches the names of browser tests that create accounts or sign in. */
 export const signsIn =

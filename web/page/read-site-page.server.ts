@@ -1,10 +1,11 @@
 import "server-only";
 import { readPagesAbove } from "../content/addresses/pages-above.server.ts";
-import type { DocumentProblem } from "../content/parse/problems.ts";
+import { type DocumentProblem, joinedProblems } from "../content/parse/problems.ts";
 import { readPage } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { slugOfPath } from "../content/addresses/slug-of-path.ts";
 import { type PageAbove, type PageContent, untitled } from "../content/parse/tolerant-page.ts";
+import { readLook } from "../content/typefaces/site-look.server.ts";
 import { boundedTags } from "../content/tags.ts";
 import type { View } from "../content/view.ts";
 import { textTags } from "../i18n/text-settings.ts";
@@ -37,13 +38,16 @@ export async function readSitePage(
   if (found === null) return null;
   const page = found.title === untitled ? { ...found, title: settings.site.name } : found;
   const above = await readPagesAbove(view, language, slug);
+  // Visitors don't see problems, and their page reads its fonts when it is rendered.
+  const fontProblems = async () =>
+    view.draft === null ? [] : (await readLook(page.look ?? settings.look)).problems;
   const all = [...settings.tags, ...tags, ...above.tags, ...textTags(language, settings.locale)];
   return {
     page,
     above: above.pages,
     settings,
     tags: boundedTags([...new Set(all)]),
-    problems: [...problems, ...settings.problems],
+    problems: joinedProblems([...problems, ...settings.problems, ...(await fontProblems())]),
     readAt,
   };
 }

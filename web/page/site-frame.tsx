@@ -2,12 +2,17 @@ import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
 import type { Moment } from "../content/display-time.ts";
 import { endPageAt } from "../content/live/display-times.server.ts";
+import { readLook } from "../content/typefaces/site-look.server.ts";
+import { renewPageAfter } from "../content/video/renew-page.ts";
 import { AnnouncementBar } from "../design/layout/header/announcement-bar.tsx";
 import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
 import { Themed } from "../design/theme/themed.tsx";
 import { Header } from "../design/layout/header/header.tsx";
 import { ANNOUNCEMENT_DOCUMENT, announcementAt, announcementChange } from "./site-announcement.ts";
+
+/** Time in seconds after which a page without one of its fonts is rendered again, because the font's host failed. */
+const MISSING_FONT_AGE = 10;
 
 /** Renders header, announcement, consent banner and footer around a page. */
 export async function SiteFrame({
@@ -34,10 +39,14 @@ export async function SiteFrame({
   const { site } = settings;
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
+  const themed = await readLook(look);
   // A preview isn't cached.
-  if (end !== null && consent === "asked") await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
+  if (consent === "asked") {
+    if (end !== null) await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
+    if (themed.isTemporary) await renewPageAfter(MISSING_FONT_AGE);
+  }
   return (
-    <Themed look={look}>
+    <Themed look={themed.look}>
       <Header {...frame} look={look} />
       {announcement === null ? null : (
         <AnnouncementBar announcement={announcement} headerTone={site.headerTone} t={t} />

@@ -1,10 +1,17 @@
 import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
+import { optionalList } from "../../fields/list.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 import { deriveTones, type Tones } from "./derive-tones.ts";
 import { plainShape, shapeFields, shapeProjection, type ThemeShape } from "./shape.contract.ts";
-import { isTypefaceId, type TypefaceId } from "./typefaces.ts";
+import {
+  isOwnTypefaceId,
+  MOST_OWN_TYPEFACES,
+  ownTypefaceProjection,
+  ownTypefaceShape,
+} from "./own-typeface.contract.ts";
+import { type FamilyId, isTypefaceId } from "./typefaces.ts";
 
 const hexColor = identifier(
   (text) => /^#[0-9a-f]{6}$/i.test(text),
@@ -20,11 +27,14 @@ export const themeRules = {
 /** Maximum number of typefaces in one role: one for each script of a site. */
 export const MOST_TYPEFACES = 4;
 
+/** Whether an ID is one of the curated list, or has the form of an uploaded typeface's ID. */
+export const isFamilyId = (id: string): id is FamilyId => isTypefaceId(id) || isOwnTypefaceId(id);
+
 // Ignores unknown names, so that a site that no longer has a typeface falls back to the next one.
 const typefaceList = z
   .array(z.string())
   .nullable()
-  .transform((ids) => (ids ?? []).filter(isTypefaceId).slice(0, MOST_TYPEFACES));
+  .transform((ids) => (ids ?? []).filter(isFamilyId).slice(0, MOST_TYPEFACES));
 
 const typefacesShape = z
   .strictObject({
@@ -39,7 +49,7 @@ const typefacesShape = z
   .transform((found) => found ?? systemTypefaces);
 
 /** The typefaces of each role, in order of preference. Empty: a font of the visitor's device. */
-export type ThemeTypefaces = Record<"display" | "text" | "interface", readonly TypefaceId[]>;
+export type ThemeTypefaces = Record<"display" | "text" | "interface", readonly FamilyId[]>;
 
 const systemTypefaces: ThemeTypefaces = { display: [], text: [], interface: [] };
 
@@ -64,6 +74,8 @@ const shape = z.strictObject({
   tertiary: hexColor.nullable(),
   accent: hexColor.nullable(),
   typefaces: typefacesShape,
+  /** Typefaces that an editor uploaded, for use in `typefaces`. */
+  ownTypefaces: optionalList(ownTypefaceShape, MOST_OWN_TYPEFACES),
   shape: z
     .strictObject(shapeFields)
     .nullable()
@@ -88,13 +100,14 @@ export const plainTheme: Omit<Theme, "_id"> = {
   tertiary: null,
   accent: null,
   typefaces: systemTypefaces,
+  ownTypefaces: [],
   shape: plainShape,
   logo: null,
   icon: null,
 };
 
 /** The look of a page: its theme, with all colors derived from the palette. */
-export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & {
+export type Look = Pick<Theme, "typefaces" | "ownTypefaces" | "logo" | "icon"> & {
   /** ID of the theme; null for {@link plainTheme}. */
   id: string | null;
   tones: Tones;
@@ -104,14 +117,16 @@ export type Look = Pick<Theme, "typefaces" | "logo" | "icon"> & {
 /** Returns the look of a theme, or of {@link plainTheme} if there is none. */
 export function lookOf(theme: (Omit<Theme, "_id"> & { _id?: string }) | null): Look {
   const stored: NonNullable<typeof theme> = theme ?? plainTheme;
-  const { _id: id = null, typefaces, shape, logo, icon, ...palette } = stored;
-  return { id, tones: deriveTones(palette).tones, typefaces, shape, logo, icon };
+  const { _id: id = null, typefaces, ownTypefaces, shape, logo, icon, ...palette } = stored;
+  const { tones } = deriveTones(palette);
+  return { id, tones, typefaces, ownTypefaces, shape, logo, icon };
 }
 
 /** GROQ: the fields that {@link themeShape} reads. */
 export const themeProjection = `{
     _id, title, paper, ink, primary, secondary, tertiary, accent,
     typefaces{ display, text, interface },
+    ownTypefaces[]${ownTypefaceProjection},
     shape${shapeProjection},
     logo{ light${pictureProjection}, dark${pictureProjection} },
     icon${pictureProjection}

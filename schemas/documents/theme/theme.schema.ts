@@ -1,9 +1,10 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
+import { type CustomValidator, defineArrayMember, defineField, defineType } from "@sanity/types";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
+import { MOST_OWN_TYPEFACES, ownTypefaceId } from "./own-typeface.contract.ts";
 import { shapeForm } from "./shape.schema.ts";
 import { MOST_TYPEFACES, plainTheme, themeRules } from "./theme.contract.ts";
-import { typefaces } from "./typefaces.ts";
+import { isTypefaceId } from "./typefaces.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
@@ -21,6 +22,17 @@ const color = {
   placeholder: "#2f4bd8",
 } as const;
 
+/** Returns the IDs of a theme document's uploaded typefaces. */
+const ownIdsIn = (document: unknown): string[] => {
+  const found: unknown = Object(document).ownTypefaces;
+  return Array.isArray(found) ? found.map((own) => ownTypefaceId(String(Object(own)._key))) : [];
+};
+
+const isListed: CustomValidator<string | undefined> = (id, { document }) =>
+  id === undefined || isTypefaceId(id) || ownIdsIn(document).includes(id)
+    ? true
+    : "This typeface no longer exists: select another one.";
+
 const typefaceField = (name: string, title: string, description: string) =>
   defineField({
     name,
@@ -30,7 +42,8 @@ const typefaceField = (name: string, title: string, description: string) =>
     of: [
       defineArrayMember({
         type: "string",
-        options: { list: Object.keys(typefaces), isTypeface: true },
+        options: { isTypeface: true },
+        validation: (rule) => rule.custom(isListed),
       }),
     ],
     validation: (rule) => rule.unique().max(MOST_TYPEFACES),
@@ -127,6 +140,15 @@ export const theme = defineType({
           "If empty, they use a system font of the visitor's device.",
         ),
       ],
+    }),
+    defineField({
+      name: "ownTypefaces",
+      title: "Your own typefaces",
+      type: "array",
+      group: "typefaces",
+      description: "Upload typefaces that the list lacks, then select them above.",
+      of: [defineArrayMember({ type: "ownTypeface" })],
+      validation: (rule) => rule.max(MOST_OWN_TYPEFACES),
     }),
     shapeForm,
     defineField({

@@ -1,3 +1,5 @@
+import type { OwnTypefaceId } from "./own-typeface.contract.ts";
+
 /** A writing system. Each typeface has the characters of one or more. */
 export type Script =
   | "latin"
@@ -20,6 +22,9 @@ export type Typeface = {
   kind: "sans-serif" | "serif" | "monospace";
   scripts: readonly Script[];
 };
+
+/** An ID in a theme's list of typefaces: of the curated list, or of a typeface that the theme's editor uploaded. */
+export type FamilyId = TypefaceId | OwnTypefaceId;
 
 const latin = ["latin", "vietnamese"] as const;
 const european = ["latin", "vietnamese", "cyrillic", "greek"] as const;

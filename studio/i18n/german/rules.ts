@@ -2,6 +2,17 @@
 export const formRules = {
   "This value is not valid: enter a different value.":
     "Dieser Wert ist ungültig: Geben Sie einen anderen Wert ein.",
+  "This typeface no longer exists: select another one.":
+    "Diese Schrift gibt es nicht mehr: Wählen Sie eine andere aus.",
+  "Enter the name of the typeface.": "Geben Sie den Namen der Schrift ein.",
+  "Upload a WOFF2 file of the regular weight.":
+    "Laden Sie eine WOFF2-Datei des normalen Schnitts hoch.",
+  "Upload a WOFF2 file, or leave this field empty.":
+    "Laden Sie eine WOFF2-Datei hoch, oder lassen Sie dieses Feld leer.",
+  "The file must have the extension .woff2: upload a WOFF2 file.":
+    "Die Datei muss die Endung .woff2 haben: Laden Sie eine WOFF2-Datei hoch.",
+  "Remove this typeface, and add it again.":
+    "Entfernen Sie diese Schrift, und fügen Sie sie erneut hinzu.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
   "Enter a language code, such as en, de, fr, ar or pt-BR.":
     "Geben Sie einen Sprachcode ein, etwa en, de, fr, ar oder pt-BR.",

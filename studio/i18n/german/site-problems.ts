@@ -22,6 +22,20 @@ export const fileProblems = {
     "Die Datei ist keine JSON-Datei mit UTF-8-Kodierung.",
   "The file is larger than 2 MB: use a smaller file.":
     "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere Datei.",
+  "The file is not a WOFF2 font: convert the font to WOFF2, and upload it again.":
+    "Die Datei ist keine WOFF2-Schrift: Wandeln Sie die Schrift in WOFF2 um und laden Sie sie erneut hoch.",
+  "The file contains several fonts: upload a file with one font.":
+    "Die Datei enthält mehrere Schriften: Laden Sie eine Datei mit einer Schrift hoch.",
+  "The font file is damaged: export it again.":
+    "Die Schriftdatei ist beschädigt: Exportieren Sie die Datei erneut.",
+  "The file is larger than 1 MB: remove characters that the site doesn't need from it.":
+    "Die Datei ist größer als 1 MB: Entfernen Sie Zeichen daraus, die die Website nicht braucht.",
+  "The license in the font file forbids use on websites (OS/2 fsType): buy a web font license, and upload the file that comes with it.":
+    "Die Lizenz in der Schriftdatei verbietet die Verwendung auf Websites (OS/2 fsType): Kaufen Sie eine Webfont-Lizenz, und laden Sie die zugehörige Datei hoch.",
+  "The font lacks letters of every script that the site knows, for example A–Z and a–z: use another font.":
+    "In der Schrift fehlen Buchstaben jedes Schriftsystems, das die Website kennt, zum Beispiel A–Z und a–z: Verwenden Sie eine andere Schrift.",
+  "The font file cannot be downloaded: upload it again.":
+    "Die Schriftdatei lässt sich nicht herunterladen: Laden Sie sie erneut hoch.",
 } as const;
 
 /** German messages about problems of blocks. Only the site reports these problems, in previews. */

@@ -143,4 +143,28 @@ export const themeWords = {
   Icon: "Symbol",
   "A square image of at least 512 × 512 pixels. Browsers display it in tabs, and phones on the home screen.":
     "Ein quadratisches Bild mit mindestens 512 × 512 Pixeln. Browser zeigen es in Tabs und Smartphones auf dem Startbildschirm.",
+  "Your own typefaces": "Eigene Schriften",
+  "Upload typefaces that the list lacks, then select them above.":
+    "Laden Sie Schriften hoch, die in der Liste fehlen, und wählen Sie sie oben aus.",
+  Typeface: "Schrift",
+  "WOFF2 file": "WOFF2-Datei",
+  "Similar system font": "Ähnliche Systemschrift",
+  "Visitors see it until the typeface has loaded.":
+    "Besucher sehen sie, bis die Schrift geladen ist.",
+  "Sans serif": "Ohne Serifen",
+  Serif: "Mit Serifen",
+  Monospace: "Feste Breite",
+  "Regular or variable font": "Normaler oder variabler Schnitt",
+  "A WOFF2 file of at most 1 MB. Its license must allow use on the web. A variable font has all weights in one file.":
+    "Eine WOFF2-Datei mit höchstens 1 MB. Ihre Lizenz muss die Verwendung im Web erlauben. Eine variable Schrift enthält alle Schriftstärken in einer Datei.",
+  "Not needed for a variable font.": "Bei einer variablen Schrift nicht nötig.",
+  Italic: "Kursiv",
+  "If empty, browsers slant the regular font.":
+    "Wenn dieses Feld leer ist, stellen Browser den normalen Schnitt schräg.",
+  "Variable, weights {range}": "Variabel, Stärken {range}",
+  "The file is large, so visitors see a system font first.":
+    "Die Datei ist groß, daher sehen Besucher zuerst eine Systemschrift.",
+  "Checking the font…": "Schrift wird geprüft …",
+  "Without a name": "Ohne Namen",
+  Uploaded: "Hochgeladen",
 } as const;

@@ -1,7 +1,7 @@
 import {
   type Adjustment,
   deriveTones,
-  isTypefaceId,
+  isFamilyId,
   shapeFrom,
   themeRules,
   type ThemeShape,
@@ -9,13 +9,17 @@ import {
   type Tones,
 } from "@marquee/schemas/studio";
 import * as z from "zod";
+import { type FormTypeface, readOwnTypefaces } from "./own-typefaces.ts";
+
+/** The typefaces of each role, and the theme's uploaded typefaces. */
+export type FormTypefaces = ThemeTypefaces & { own?: readonly FormTypeface[] };
 
 /** The look of a theme as its form currently describes it, with the colors that the site adjusts. */
 export type FormLook = {
   tones: Tones;
   adjustments: readonly Adjustment[];
   shape: ThemeShape;
-  typefaces: ThemeTypefaces;
+  typefaces: FormTypefaces;
 };
 
 // An invalid optional color counts as empty, as on the site.
@@ -35,13 +39,18 @@ const shape = z.record(z.string(), z.unknown()).catch({}).transform(shapeFrom);
 const family = z
   .array(z.string())
   .catch([])
-  .transform((ids) => ids.filter(isTypefaceId));
+  .transform((ids) => ids.filter(isFamilyId));
 
 const typefaces = z
   .object({ display: family, text: family, interface: family })
   .catch({ display: [], text: [], interface: [] });
 
-const form = z.object({ shape, typefaces });
+const form = z
+  .object({ shape, typefaces, ownTypefaces: z.unknown().optional() })
+  .transform(({ shape, typefaces, ownTypefaces }) => ({
+    shape,
+    typefaces: { ...typefaces, own: readOwnTypefaces(ownTypefaces) },
+  }));
 
 /** Parses the value of a theme's form. Returns null until the three required colors are valid. */
 export function readFormLook(value: unknown): FormLook | null {

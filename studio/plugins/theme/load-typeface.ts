@@ -1,4 +1,11 @@
-import { type Script, type TypefaceId, typefaces } from "@marquee/schemas/studio";
+import {
+  type FamilyId,
+  isTypefaceId,
+  type Script,
+  type TypefaceId,
+  typefaces,
+} from "@marquee/schemas/studio";
+import type { FormTypeface } from "./own-typefaces.ts";
 
 /** The scripts whose letters fit in one small file. */
 const displayed = [
@@ -28,20 +35,34 @@ export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
 export const displayedScripts = (scripts: readonly Script[]): DisplayedScript[] =>
   displayed.filter((script) => scripts.includes(script));
 
-/** Returns the typefaces in which the site displays Latin letters. */
-export const latinTypefaces = (ids: readonly TypefaceId[]): TypefaceId[] =>
-  ids.filter((id) => displayedScripts(typefaces[id].scripts).includes("latin"));
+/** Returns the typefaces in which the site may display Latin letters. The scripts of uploaded ones are not known. */
+export const latinTypefaces = (ids: readonly FamilyId[]): FamilyId[] =>
+  ids.filter(
+    (id) => !isTypefaceId(id) || displayedScripts(typefaces[id].scripts).includes("latin"),
+  );
 
 const nameOfFont = (id: TypefaceId, script: Script): string => `Specimen ${id} ${script}`;
 
+/** Returns the family name of an uploaded font in the studio. `file` is its asset ID. */
+export const nameOfOwnFont = (file: string): string => `Specimen ${file}`;
+
 /**
  * Returns the value of `font-family` for a text in a script. It names the fonts that
- * {@link loadTypeface} adds. Without typefaces, it names the font of the device's interface.
+ * {@link loadTypeface} and {@link loadOwnFont} add. Without typefaces, it names the font of the
+ * device's interface. `own` lists the theme's uploaded typefaces.
  */
-export function familyOf(ids: readonly TypefaceId[], script: Script): string {
-  const [first] = ids;
-  const generic = first === undefined ? "system-ui" : typefaces[first].kind;
-  return [...ids.map((id) => `"${nameOfFont(id, script)}"`), generic].join(", ");
+export function familyOf(
+  ids: readonly FamilyId[],
+  script: Script,
+  own: readonly FormTypeface[] = [],
+): string {
+  const families = ids.flatMap((id) => {
+    if (isTypefaceId(id)) return [{ name: nameOfFont(id, script), kind: typefaces[id].kind }];
+    const { file = null, kind = "sans-serif" } = own.find((each) => each.id === id) ?? {};
+    return file === null ? [] : [{ name: nameOfOwnFont(file), kind }];
+  });
+  const names = families.map(({ name }) => `"${name}"`);
+  return [...names, families[0]?.kind ?? "system-ui"].join(", ");
 }
 
 /** The fonts that are loaded or being loaded, by name. */
@@ -52,26 +73,38 @@ const loading = new Map<string, Promise<void>>();
  * studio's content security policy allows requests to the site, but no fonts of other hosts. If the
  * site can't be reached, the studio displays the text in a font of the device.
  */
-export function loadTypeface(site: string, id: TypefaceId, script: Script): Promise<void> {
-  const family = nameOfFont(id, script);
-  const known = loading.get(family);
-  if (known) return known;
-  const load = fetchFont(`${site}/typefaces/${id}/specimen-${script}.woff2`, family, id).catch(
-    () => {
-      loading.delete(family);
-    },
-  );
-  loading.set(family, load);
-  return load;
-}
-
-async function fetchFont(address: string, family: string, id: TypefaceId): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
-  const face = new FontFace(family, await response.arrayBuffer(), {
+export const loadTypeface = (site: string, id: TypefaceId, script: Script): Promise<void> =>
+  loadOnce(nameOfFont(id, script), `${site}/typefaces/${id}/specimen-${script}.woff2`, {
     weight: "100 900",
     // The file of the expanded form has an axis of width.
     ...(id.endsWith("-expanded") ? { stretch: "125%" } : {}),
   });
+
+/** Loads an uploaded font from the site, once. `address` is its path there, which the site's check returns. */
+export const loadOwnFont = (site: string, file: string, address: string): Promise<void> =>
+  loadOnce(nameOfOwnFont(file), `${site}${address}`, { weight: "1 1000" });
+
+function loadOnce(
+  family: string,
+  address: string,
+  descriptors: FontFaceDescriptors,
+): Promise<void> {
+  const known = loading.get(family);
+  if (known) return known;
+  const load = fetchFont(address, family, descriptors).catch(() => {
+    loading.delete(family);
+  });
+  loading.set(family, load);
+  return load;
+}
+
+async function fetchFont(
+  address: string,
+  family: string,
+  descriptors: FontFaceDescriptors,
+): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} responds with ${response.status}.`);
+  const face = new FontFace(family, await response.arrayBuffer(), descriptors);
   document.fonts.add(await face.load());
 }

@@ -1,5 +1,6 @@
-import type { Roles, ThemeShape, ThemeTypefaces } from "@marquee/schemas/studio";
+import type { FamilyId, Roles, ThemeShape } from "@marquee/schemas/studio";
 import type { CSSProperties } from "react";
+import type { FormTypefaces } from "./form-look.ts";
 import { familyOf, latinTypefaces } from "./load-typeface.ts";
 
 // The values are those of the site's style sheet, which the studio doesn't load.
@@ -12,8 +13,8 @@ const spaces = { compact: 0.55, regular: 1, airy: 1.4 } as const;
 const scales = { moderate: 0.72, large: 1 } as const;
 
 /** Returns the value of `font-family` for the sample's texts, which have Latin letters. */
-export const sampleFamily = (ids: ThemeTypefaces["text"]): string =>
-  familyOf(latinTypefaces(ids), "latin");
+export const sampleFamily = (ids: readonly FamilyId[], own: FormTypefaces["own"]): string =>
+  familyOf(latinTypefaces(ids), "latin", own);
 
 /** Returns a space of the sample in pixels. `pixels` is the space at regular density. */
 export const spaceOf = ({ density }: ThemeShape, pixels: number): number =>
@@ -25,11 +26,11 @@ export const spaceOf = ({ density }: ThemeShape, pixels: number): number =>
  */
 export const headingStyle = (
   { headingCase, headingWeight, headingSize }: ThemeShape,
-  { display, text }: ThemeTypefaces,
+  { display, text, own }: FormTypefaces,
   size: number,
 ): CSSProperties => ({
   margin: 0,
-  fontFamily: sampleFamily(display.length > 0 ? display : text),
+  fontFamily: sampleFamily(display.length > 0 ? display : text, own),
   fontSize: `clamp(17px, ${Math.round(size / 3)}cqi, ${Math.round(size * scales[headingSize])}px)`,
   fontWeight: weights[headingWeight],
   lineHeight: 1.1,

@@ -1,6 +1,7 @@
 import { definePlugin, isStringInputProps, type InputProps, type ObjectInputProps } from "sanity";
 import { ColorInput } from "./color-input.tsx";
 import { ThemeForm } from "./theme-form.tsx";
+import { TypefaceFileInput } from "./typeface-file-input.tsx";
 import { TypefaceInput } from "./typeface-input.tsx";
 
 const isThemeForm = (props: InputProps): props is ObjectInputProps =>
@@ -8,7 +9,7 @@ const isThemeForm = (props: InputProps): props is ObjectInputProps =>
 
 /**
  * Plugin for themes: a color picker in each color field, a list of typefaces in their own letters,
- * and live samples around the form. `site` is the site's address, which serves the typefaces.
+ * the site's check of uploaded fonts, and live samples around the form. `site` is the site's address, which serves the typefaces.
  */
 export const themes = definePlugin<{ site: string }>(({ site }) => ({
   name: "themes",
@@ -21,6 +22,9 @@ export const themes = definePlugin<{ site: string }>(({ site }) => ({
         }
         if (isStringInputProps(props) && props.schemaType.options?.isTypeface === true) {
           return <TypefaceInput {...props} site={site} />;
+        }
+        if (props.schemaType.name === "typefaceFile") {
+          return <TypefaceFileInput {...props} site={site} />;
         }
         return props.renderDefault(props);
       },

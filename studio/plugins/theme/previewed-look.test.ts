@@ -39,7 +39,7 @@ test("[THEME-1] reads a half-filled form: unknown choices have their defaults, u
     typefaces: { display: ["anton", "comic"], text: null },
   });
   expect(look?.shape).toMatchObject({ corners: "round", buttons: "filled", motion: "lively" });
-  expect(look?.typefaces).toEqual({ display: ["anton"], text: [], interface: [] });
+  expect(look?.typefaces).toEqual({ display: ["anton"], text: [], interface: [], own: [] });
   expect(readFormLook({ ...colors, primary: "#12" })).toBeNull();
   expect(readFormLook(undefined)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { translate } from "../../i18n/translate.ts";
 import type { FormLook } from "./form-look.ts";
 import { latinTypefaces, loadTypeface } from "./load-typeface.ts";
+import { OwnFont } from "./own-font.tsx";
 import { buttonStyle, cardStyle, headingStyle, sampleFamily, spaceOf } from "./look-styles.ts";
 
 const columns = {
@@ -31,7 +32,7 @@ function Page({
         background: ground,
         border: `1px solid ${line}`,
         color: text,
-        fontFamily: sampleFamily(typefaces.text),
+        fontFamily: sampleFamily(typefaces.text, typefaces.own),
         fontSize: 16,
         lineHeight: 1.45,
       }}
@@ -50,13 +51,15 @@ function Page({
           style={{
             margin: 0,
             color: dim,
-            fontFamily: sampleFamily(typefaces.interface),
+            fontFamily: sampleFamily(typefaces.interface, typefaces.own),
             fontSize: 13,
           }}
         >
           {translate("Captions and labels are smaller.")}
         </p>
-        <span style={{ fontFamily: sampleFamily(typefaces.interface), fontSize: 15 }}>
+        <span
+          style={{ fontFamily: sampleFamily(typefaces.interface, typefaces.own), fontSize: 15 }}
+        >
           <span style={buttonStyle(shape, roles)}>{translate("Button")}</span>
         </span>
         <div
@@ -80,9 +83,9 @@ function Page({
 
 /** Loads the typefaces of the sample from the site. */
 function useTypefaces(look: FormLook | null, site: string): void {
-  const all = look === null ? [] : Object.values(look.typefaces).flat();
+  const { display = [], text = [], interface: ui = [] } = look?.typefaces ?? {};
   // A text, because the list is a new one at each change of the form.
-  const ids = latinTypefaces(all).join(" ");
+  const ids = latinTypefaces([...display, ...text, ...ui]).join(" ");
   useEffect(() => {
     for (const id of ids.split(" ").filter(isTypefaceId)) void loadTypeface(site, id, "latin");
   }, [ids, site]);
@@ -99,6 +102,9 @@ export function SamplePage({ look, site }: { look: FormLook | null; site: string
   }
   return (
     <div style={columns} data-testid="theme-sample">
+      {look.typefaces.own?.map(({ id, file }) => (
+        <OwnFont key={id} file={file} site={site} />
+      ))}
       <Page look={look} roles={look.tones.default.light} scheme="light" />
       <Page look={look} roles={look.tones.default.dark} scheme="dark" />
     </div>

@@ -1,24 +1,14 @@
 import { isTypefaceId, type Script, type TypefaceId, typefaces } from "@marquee/schemas/studio";
 import { Box, Button, Card, Flex, Select, Stack, Text } from "@sanity/ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { set, type StringInputProps } from "sanity";
+import { set, type StringInputProps, useFormValue } from "sanity";
 import { styled } from "styled-components";
 import { translate } from "../../i18n/translate.ts";
-import { displayedScripts, familyOf, loadTypeface, sampleTexts } from "./load-typeface.ts";
-
-const scriptTitles: Readonly<Record<Script, string>> = {
-  latin: translate("Latin"),
-  vietnamese: translate("Vietnamese"),
-  cyrillic: translate("Cyrillic"),
-  greek: translate("Greek"),
-  arabic: translate("Arabic"),
-  hebrew: translate("Hebrew"),
-  devanagari: translate("Devanagari"),
-  thai: translate("Thai"),
-  japanese: translate("Japanese"),
-  chinese: translate("Chinese (simplified)"),
-  korean: translate("Korean"),
-};
+import { displayedScripts, familyOf, loadTypeface } from "./load-typeface.ts";
+import { OwnFont, useOwnFont } from "./own-font.tsx";
+import { type FormTypeface, readOwnTypefaces } from "./own-typefaces.ts";
+import { scriptList, scriptTitles } from "./script-titles.ts";
+import { TypefaceSamples } from "./typeface-samples.tsx";
 
 const ids = Object.keys(typefaces).filter(isTypefaceId);
 const scriptsOf = (id: TypefaceId): readonly Script[] => typefaces[id].scripts;
@@ -54,8 +44,9 @@ const Choice = styled.label`
   }
 `;
 
-/** The sizes of a specimen in pixels: a caption, running text, a heading. */
-const sizes = [13, 18, 34];
+const Muted = styled.small`
+  color: var(--card-muted-fg-color);
+`;
 
 /** Displays the name of a typeface in its own letters. Loads them when the name is in view. */
 function Name({ id, site }: { id: TypefaceId; site: string }) {
@@ -78,39 +69,40 @@ function Name({ id, site }: { id: TypefaceId; site: string }) {
   );
 }
 
-/** Returns the scripts of a typeface's specimen. Each font file has Latin letters. */
-function sampledScripts(id: TypefaceId) {
-  const shown = displayedScripts(scriptsOf(id));
-  return shown.length > 0 ? shown : (["latin"] as const);
+/** Displays the scripts of a typeface of the list. */
+function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
+  useEffect(() => {
+    const shown = displayedScripts(scriptsOf(id));
+    for (const script of shown.length > 0 ? shown : (["latin"] as const)) {
+      void loadTypeface(site, id, script);
+    }
+  }, [id, site]);
+  return <TypefaceSamples scripts={scriptsOf(id)} familyOf={(script) => familyOf([id], script)} />;
 }
 
-/** Displays the scripts of a typeface at three sizes. */
-function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
-  const samples = sampledScripts(id);
-  useEffect(() => {
-    for (const script of sampledScripts(id)) void loadTypeface(site, id, script);
-  }, [id, site]);
+/** Displays the name of an uploaded typeface in its own letters. */
+function OwnName({ typeface, site }: { typeface: FormTypeface; site: string }) {
+  const { id, name, file } = typeface;
   return (
-    <Card padding={3} border radius={2} data-testid="typeface-specimen">
-      <Stack gap={3}>
-        {samples.map((script) =>
-          sizes.map((size) => (
-            <div
-              key={`${script} ${size}`}
-              dir="auto"
-              style={{
-                fontFamily: familyOf([id], script),
-                fontSize: size,
-                lineHeight: 1.25,
-                overflowWrap: "anywhere",
-              }}
-            >
-              {sampleTexts[script]}
-            </div>
-          )),
-        )}
-      </Stack>
-    </Card>
+    <>
+      <OwnFont site={site} file={file} />
+      <span style={{ fontFamily: familyOf([id], "latin", [typeface]), fontSize: "1.25rem" }}>
+        {name === "" ? translate("Without a name") : name}
+      </span>
+    </>
+  );
+}
+
+/** Displays the scripts of an uploaded typeface, if the site can use its file. */
+function OwnSpecimen({ typeface, site }: { typeface: FormTypeface; site: string }) {
+  const report = useOwnFont(site, typeface.file);
+  if (report === "checking" || report?.problem !== null) return null;
+  const { scripts } = report.font;
+  return (
+    <TypefaceSamples
+      scripts={scripts}
+      familyOf={(script) => familyOf([typeface.id], script, [typeface])}
+    />
   );
 }
 
@@ -122,8 +114,10 @@ export function TypefaceInput({
   elementProps: { id, ref, onFocus, onBlur },
   site,
 }: StringInputProps & { site: string }) {
+  const own = readOwnTypefaces(useFormValue(["ownTypefaces"]));
   const chosen = value !== undefined && isTypefaceId(value) ? value : null;
-  const [isOpen, setOpen] = useState(chosen === null);
+  const chosenOwn = own.find(({ id }) => id === value) ?? null;
+  const [isOpen, setOpen] = useState(chosen === null && chosenOwn === null);
   const [script, setScript] = useState<Script>("latin");
   const name = useId();
   return (
@@ -139,7 +133,13 @@ export function TypefaceInput({
         disabled={readOnly}
         onClick={() => setOpen(!isOpen)}
       >
-        {chosen === null ? translate("Select a typeface") : <Name id={chosen} site={site} />}
+        {chosen !== null ? (
+          <Name id={chosen} site={site} />
+        ) : chosenOwn !== null ? (
+          <OwnName typeface={chosenOwn} site={site} />
+        ) : (
+          translate("Select a typeface")
+        )}
       </Button>
       {isOpen ? (
         <Card border radius={2}>
@@ -165,6 +165,19 @@ export function TypefaceInput({
             </Flex>
           </Box>
           <List role="radiogroup" aria-label={translate("Typefaces")}>
+            {own.map((typeface) => (
+              <Choice key={typeface.id}>
+                <input
+                  type="radio"
+                  name={name}
+                  checked={typeface.id === value}
+                  disabled={readOnly}
+                  onChange={() => onChange(set(typeface.id))}
+                />
+                <OwnName typeface={typeface} site={site} />
+                <Muted>{translate("Uploaded")}</Muted>
+              </Choice>
+            ))}
             {ids
               .filter((id) => scriptsOf(id).includes(script))
               .map((id) => (
@@ -177,17 +190,14 @@ export function TypefaceInput({
                     onChange={() => onChange(set(id))}
                   />
                   <Name id={id} site={site} />
-                  <small style={{ color: "var(--card-muted-fg-color)" }}>
-                    {scriptsOf(id)
-                      .map((script) => scriptTitles[script])
-                      .join(", ")}
-                  </small>
+                  <Muted>{scriptList(scriptsOf(id))}</Muted>
                 </Choice>
               ))}
           </List>
         </Card>
       ) : null}
       {chosen === null ? null : <TypefaceSpecimen id={chosen} site={site} />}
+      {chosenOwn === null ? null : <OwnSpecimen typeface={chosenOwn} site={site} />}
     </Stack>
   );
 }

@@ -1,8 +1,14 @@
 import { typefaces } from "@marquee/schemas/contract";
 import type { Script, TypefaceId } from "@marquee/schemas/types";
-import { type MeasuredFont, openFont } from "./font-file.ts";
+import type { MeasuredFont } from "../../../web/content/typefaces/measured-font.ts";
+import {
+  digits,
+  isSampled,
+  type SampledScript,
+  samples,
+} from "../../../web/content/typefaces/samples.ts";
+import { openFont } from "./font-file.ts";
 import { type FontPackage, openPackage, readPackage, subsetsOf } from "./packages.ts";
-import { digits, isSampled, type SampledScript, samples } from "./samples.ts";
 
 /** Typefaces whose letters are much smaller than those of others in the same font size, and their enlargement. */
 const scales: Partial<Record<TypefaceId, number>> = { "markazi-text": 1.24 };

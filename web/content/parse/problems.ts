@@ -32,6 +32,17 @@ export type DocumentProblem = {
   fields: readonly FieldProblem[];
 };
 
+/** Returns one entry for each document, with all of its invalid fields. */
+export function joinedProblems(problems: readonly DocumentProblem[]): DocumentProblem[] {
+  const joined = new Map<string, DocumentProblem>();
+  for (const problem of problems) {
+    const key = `${problem.documentType} ${problem.documentId}`;
+    const fields = [...(joined.get(key)?.fields ?? []), ...problem.fields];
+    joined.set(key, { ...problem, fields });
+  }
+  return [...joined.values()];
+}
+
 /**
  * Maximum number of log lines to remember, chosen higher than the number of problems that a site
  * has at the same time. When the maximum is reached, all lines are forgotten. A problem may then be

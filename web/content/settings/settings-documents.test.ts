@@ -122,6 +122,7 @@ describe("[THEME-1] a theme with an invalid color", () => {
     tertiary: null,
     accent: null,
     typefaces: plainTheme.typefaces,
+    ownTypefaces: [],
     shape: plainTheme.shape,
     logo: null,
     icon: null,

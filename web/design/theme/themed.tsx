@@ -1,19 +1,20 @@
-import type { Look } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
+import type { SiteLook } from "../typefaces/family.ts";
 import { setPageTypefaces } from "../typefaces/preload-title-face.ts";
 import { typefacesCss, typefaceSheets, type TypefacesLook } from "../typefaces/typefaces-css.ts";
 import { headingWeightOf, lookAttributes, lookCss } from "./look-css.ts";
 import { MonochromeFilters } from "./monochrome.tsx";
 
-const typefacesOf = ({ typefaces, shape }: Look): TypefacesLook => ({
+const typefacesOf = ({ typefaces, own = [], shape }: SiteLook): TypefacesLook => ({
   typefaces,
+  own,
   headingWeight: headingWeightOf(shape),
 });
 
 /** The style sheets of typefaces by look. Pages share the look of the settings, and computing its sheet takes 0.3 ms. */
-const sheetsByLook = new WeakMap<Look, string>();
+const sheetsByLook = new WeakMap<SiteLook, string>();
 
-function typefacesSheet(look: Look): string {
+function typefacesSheet(look: SiteLook): string {
   const known = sheetsByLook.get(look);
   if (known !== undefined) return known;
   const sheet = typefacesCss(typefacesOf(look));
@@ -25,7 +26,7 @@ function typefacesSheet(look: Look): string {
  * Renders its children in a look. The style sheets are inline, because files would delay the first
  * paint by a request [THEME-6]. The preview replaces the first one while an editor changes the theme.
  */
-export function Themed({ look, children }: { look: Look; children: ReactNode }) {
+export function Themed({ look, children }: { look: SiteLook; children: ReactNode }) {
   const sheets = typefaceSheets(look.typefaces);
   setPageTypefaces(typefacesOf(look));
   return (

@@ -1,5 +1,5 @@
 import type { TypefaceId } from "@marquee/schemas/types";
-import { entryOf } from "./font-address.ts";
+import type { Family } from "./family.ts";
 import type { TypefaceEntry } from "./typeface-entry.ts";
 import { systemFonts } from "./typeface-table.ts";
 
@@ -46,8 +46,12 @@ const NARROW = 0.82;
 /** A typeface that is narrower than this share of Arial Bold gets the narrow Arial, if there is one. */
 const CONDENSED = 0.88;
 
-/** Typefaces whose only weight looks bold. */
+/** Curated typefaces whose only weight looks bold. */
 const heavy: ReadonlySet<TypefaceId> = new Set<TypefaceId>(["anton", "dm-serif-display"]);
+
+/** Whether a typeface's only weight looks bold. */
+const isHeavy = (typeface: Family): boolean =>
+  typeface.fonts === null ? heavy.has(typeface.id) : typeface.isHeavy;
 
 const isBold = (weight: number) => weight >= 600;
 
@@ -81,15 +85,15 @@ export const nearestMeasured = (weight: number) =>
   );
 
 /** Returns the fallback faces of headings, which have one weight. */
-export function titleFallback(family: string, id: TypefaceId, weight: number): string {
-  const { kind, widths, metrics } = entryOf(id);
+export function titleFallback(family: string, typeface: Family, weight: number): string {
+  const { kind, widths, metrics } = typeface;
   if (widths.latin === undefined) return "";
   const width = widths.latin[nearestMeasured(weight)];
   if (kind === "monospace") {
     return face({ family, font: "courier", ratio: width / COURIER, metrics });
   }
   const any = ";font-weight:1 1000";
-  const bold = isBold(weight) || heavy.has(id);
+  const bold = isBold(weight) || isHeavy(typeface);
   const system = kind === "serif" ? systemFonts.times : systemFonts.arial;
   const ratio = width / (bold ? system.bold : system.regular);
   const name = kind === "serif" ? "times" : "arial";
@@ -105,8 +109,8 @@ export function titleFallback(family: string, id: TypefaceId, weight: number): s
 }
 
 /** Returns the fallback faces of running text and of the interface: regular, bold and, if the typeface has one, italic. */
-export function textFallback(family: string, id: TypefaceId): string {
-  const { kind, widths, metrics } = entryOf(id);
+export function textFallback(family: string, typeface: Family): string {
+  const { kind, widths, metrics } = typeface;
   const { latin } = widths;
   if (latin === undefined) return "";
   if (kind === "monospace") {
@@ -162,8 +166,8 @@ function serifFallback(
 }
 
 /** Returns the fallback face of a Hebrew typeface in a weight. Arial and Times have Hebrew letters. */
-export function hebrewFallback(family: string, id: TypefaceId, weight: number): string {
-  const { kind, widths, metrics } = entryOf(id);
+export function hebrewFallback(family: string, typeface: Family, weight: number): string {
+  const { kind, widths, metrics } = typeface;
   if (widths.hebrew === undefined) return "";
   const font = kind === "serif" ? "times" : "arial";
   const ratio = widths.hebrew[isBold(weight) ? 700 : 400] / systemFonts[font].hebrew;
@@ -174,8 +178,8 @@ export function hebrewFallback(family: string, id: TypefaceId, weight: number): 
  * Returns the fallback faces of an Arabic typeface in a weight: one for each font that Linux and Android are
  * likely to have. Browsers skip missing ones. Fonts of Apple and Microsoft are not measured.
  */
-export function arabicFallback(family: string, id: TypefaceId, weight: number): string {
-  const { kind, widths } = entryOf(id);
+export function arabicFallback(family: string, typeface: Family, weight: number): string {
+  const { kind, widths } = typeface;
   const width = widths.arabic?.[isBold(weight) ? 700 : 400];
   if (width === undefined) return "";
   const fonts =

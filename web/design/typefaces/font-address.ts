@@ -26,7 +26,7 @@ export const fontAddress = (entry: TypefaceEntry, file: FontFile): string =>
   `/typefaces/${fontFolder(entry)}/${fontFileName(entry, file)}`;
 
 /** Whether the files of a typeface are slices of a script with thousands of characters. */
-export const isSliced = (entry: TypefaceEntry): boolean =>
+export const isSliced = (entry: Pick<TypefaceEntry, "subsets">): boolean =>
   Object.values(entry.subsets).some((subsets) => subsets.length === 0);
 
 /** Returns the address of the style sheet of a typeface that is cut in slices. */

@@ -1,6 +1,6 @@
 import type { Script, TypefaceId } from "@marquee/schemas/types";
 import { nearestMeasured } from "./fallback-faces.ts";
-import { entryOf } from "./font-address.ts";
+import type { Family } from "./family.ts";
 
 /** How headings are set in a typeface. */
 type HeadingStyle = {
@@ -51,8 +51,22 @@ const headingStyles: Readonly<Record<TypefaceId, HeadingStyle>> = {
   "work-sans": { leading: 1.08, tracking: -0.022 },
 };
 
+/** Line height and letter spacing of uploaded typefaces. */
+const ownHeadingStyles: Readonly<Record<Family["kind"], HeadingStyle>> = {
+  "sans-serif": { leading: 1.1, tracking: -0.015 },
+  serif: { leading: 1.1, tracking: -0.01 },
+  monospace: { leading: 1.16, tracking: -0.03 },
+};
+
 /** Least line height of headings in scripts with tall letters or with signs above and below them. */
-const leastLeading: Partial<Record<Script, number>> = { arabic: 1.22 };
+const leastLeading: Partial<Record<Script, number>> = {
+  arabic: 1.22,
+  devanagari: 1.3,
+  thai: 1.34,
+  japanese: 1.28,
+  chinese: 1.26,
+  korean: 1.26,
+};
 
 /**
  * The scripts that need a heading style of their own, with a selector of their languages. Chromium doesn't support
@@ -69,9 +83,13 @@ const ownStyled = [
 ] as const satisfies readonly (readonly [Script, string])[];
 
 /** Returns the declarations of a typeface's headings. */
-export function headingDeclarations(id: TypefaceId, script: Script = "latin"): string {
-  const { leading, tracking, descent = 0 } = headingStyles[id];
-  const { arabic: digit } = entryOf(id).widths.digits;
+export function headingDeclarations(family: Family, script: Script = "latin"): string {
+  const {
+    leading,
+    tracking,
+    descent = 0,
+  } = family.fonts === null ? headingStyles[family.id] : ownHeadingStyles[family.kind];
+  const { arabic: digit } = family.widths.digits;
   // Arabic letters are joined, and must not be spaced.
   const spacing = script === "arabic" ? 0 : tracking;
   return [
@@ -89,8 +107,8 @@ const WITHOUT_SPACES = 1.06;
 const MIXED_DIGITS = 0.93;
 
 /** Returns the declarations of a Latin typeface's widths, to which names and figures are fitted. */
-export function letterWidths(id: TypefaceId, weight: number): string {
-  const { latin, digits } = entryOf(id).widths;
+export function letterWidths(family: Family, weight: number): string {
+  const { latin, digits } = family.widths;
   if (latin === undefined || digits.latin === undefined) return "";
   const letter = latin[nearestMeasured(weight)] * WITHOUT_SPACES;
   const digit = digits.latin * MIXED_DIGITS;
@@ -101,10 +119,10 @@ export function letterWidths(id: TypefaceId, weight: number): string {
  * Returns the CSS rules for headings in the scripts that need a heading style of their own. A rule applies to all
  * languages of its script. `typefaceOf` returns the typeface of headings in a script, if there is one.
  */
-export const headingRules = (typefaceOf: (script: Script) => TypefaceId | undefined): string =>
+export const headingRules = (typefaceOf: (script: Script) => Family | undefined): string =>
   ownStyled
     .map(([script, selector]) => {
-      const id = typefaceOf(script);
-      return id === undefined ? "" : `${selector}{${headingDeclarations(id, script)}}`;
+      const family = typefaceOf(script);
+      return family === undefined ? "" : `${selector}{${headingDeclarations(family, script)}}`;
     })
     .join("");

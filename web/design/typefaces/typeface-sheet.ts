@@ -1,5 +1,5 @@
 import type { TypefaceId } from "@marquee/schemas/types";
-import { entryOf } from "./font-address.ts";
+import { curatedFamily } from "./family.ts";
 import { fontFace } from "./typefaces-css.ts";
 
 /** The last Latin letter of the ranges that a slice must not contain. */
@@ -36,7 +36,8 @@ const SLICED_WEIGHTS = [
  * slice, with keys such as `[12]`.
  */
 export function typefaceSheet(id: TypefaceId, ranges: Readonly<Record<string, string>>): string {
-  const { axes, weights } = entryOf(id);
+  const family = curatedFamily(id);
+  const { axes, weights } = family;
   const fonts =
     axes === null ? SLICED_WEIGHTS : [{ weight: 400, range: `${weights[0]} ${weights.at(-1)}` }];
   return Object.entries(ranges)
@@ -45,7 +46,7 @@ export function typefaceSheet(id: TypefaceId, ranges: Readonly<Record<string, st
       const own = withoutLatin(characters);
       if (subset === undefined || own === "") return [];
       return fonts.map(({ weight, range }) =>
-        fontFace(id, { file: { subset, weight, style: "normal" }, range, characters: own }),
+        fontFace(family, { file: { subset, weight, style: "normal" }, range, characters: own }),
       );
     })
     .join("\n");

@@ -1,6 +1,15 @@
-import type { Look, Script, ThemeTypefaces, TypefaceId } from "@marquee/schemas/types";
+import type { FamilyId, OwnTypefaceId, Script } from "@marquee/schemas/types";
+import {
+  addressOf,
+  cssNameOf,
+  curatedFamily,
+  type Family,
+  familyFor,
+  scriptsOf,
+  type SiteLook,
+} from "./family.ts";
 import { arabicFallback, hebrewFallback, textFallback, titleFallback } from "./fallback-faces.ts";
-import { entryOf, type FontFile, fontAddress, isSliced, sheetAddress } from "./font-address.ts";
+import { entryOf, type FontFile, isSliced, sheetAddress } from "./font-address.ts";
 import { headingDeclarations, headingRules, letterWidths } from "./heading-styles.ts";
 import { unicodeRanges } from "./typeface-table.ts";
 
@@ -8,7 +17,7 @@ const roles = ["display", "text", "interface"] as const;
 type Role = (typeof roles)[number];
 
 /** The fonts of a typeface that a look needs. */
-type Need = { subsets: Set<string>; weights: Set<number>; hasItalic: boolean };
+type Need = { family: Family; subsets: Set<string>; weights: Set<number>; hasItalic: boolean };
 
 /** The weights of text that is not a heading. */
 const textWeights = [400, 600];
@@ -16,54 +25,49 @@ const textWeights = [400, 600];
 /** First part of the names of a role's fallback families. */
 const fallbackNames = { display: "Title", text: "Text", interface: "Interface" } as const;
 
+/** The typefaces of each role, in order of preference. */
+type Families = Readonly<Record<Role, readonly Family[]>>;
+
 /** Returns the typefaces of each role. Headings without one have that of texts. */
-const typefacesOf = ({ display, text, interface: ui }: ThemeTypefaces): ThemeTypefaces => ({
-  display: display.length > 0 ? display : text,
-  text,
-  interface: ui,
-});
+function familiesOf({ typefaces, own = [] }: Pick<TypefacesLook, "typefaces" | "own">): Families {
+  const of = (role: Role): Family[] =>
+    typefaces[role].flatMap((id): Family[] => {
+      if (!isOwn(id)) return [curatedFamily(id)];
+      const uploaded = own.find((family) => family.id === id);
+      // The role's next typeface replaces one whose files can't be used.
+      return uploaded === undefined ? [] : [uploaded];
+    });
+  const [display, text] = [of("display"), of("text")];
+  return { display: display.length > 0 ? display : text, text, interface: of("interface") };
+}
+
+/** Whether an ID is that of an uploaded typeface. No ID of the list begins like it. */
+const isOwn = (id: FamilyId): id is OwnTypefaceId => id.startsWith("own-");
 
 /**
  * Returns the scripts for which each typeface of a role is used: those that no earlier one has. A
  * file that is declared but not used could still be loaded, see `color-scheme.ts`.
  */
-function scriptsInUse(ids: readonly TypefaceId[]): (readonly [TypefaceId, readonly Script[]])[] {
+function scriptsInUse(families: readonly Family[]): (readonly [Family, readonly Script[]])[] {
   const taken = new Set<Script>();
-  return ids.map((id) => {
-    const own = scriptsOf(id).filter((script) => !taken.has(script));
+  return families.map((family) => {
+    const own = scriptsOf(family).filter((script) => !taken.has(script));
     for (const script of own) taken.add(script);
-    return [id, own] as const;
+    return [family, own] as const;
   });
 }
 
-const allScripts = [
-  "latin",
-  "vietnamese",
-  "cyrillic",
-  "greek",
-  "arabic",
-  "hebrew",
-  "devanagari",
-  "thai",
-  "japanese",
-  "chinese",
-  "korean",
-] as const satisfies readonly Script[];
-
-/** Returns the scripts of a typeface. */
-const scriptsOf = (id: TypefaceId): Script[] =>
-  allScripts.filter((script) => entryOf(id).subsets[script] !== undefined);
-
-/** Returns the first typeface of a role that has a script. */
-const typefaceFor = (ids: readonly TypefaceId[], script: Script): TypefaceId | undefined =>
-  ids.find((id) => scriptsOf(id).includes(script));
-
-function needsOf(chosen: ThemeTypefaces, headingWeight: number): Map<TypefaceId, Need> {
-  const needs = new Map<TypefaceId, Need>();
+function needsOf(chosen: Families, headingWeight: number): Need[] {
+  const needs = new Map<FamilyId, Need>();
   for (const role of roles) {
-    for (const [id, scripts] of scriptsInUse(chosen[role])) {
-      const need = needs.get(id) ?? { subsets: new Set(), weights: new Set(), hasItalic: false };
-      const { subsets, hasItalic } = entryOf(id);
+    for (const [family, scripts] of scriptsInUse(chosen[role])) {
+      const { id, subsets, hasItalic } = family;
+      const need = needs.get(id) ?? {
+        family,
+        subsets: new Set<string>(),
+        weights: new Set<number>(),
+        hasItalic: false,
+      };
       for (const subset of scripts.flatMap((script) => subsets[script] ?? [])) {
         need.subsets.add(subset);
       }
@@ -74,7 +78,7 @@ function needsOf(chosen: ThemeTypefaces, headingWeight: number): Map<TypefaceId,
       needs.set(id, need);
     }
   }
-  return needs;
+  return [...needs.values()];
 }
 
 /**
@@ -83,10 +87,9 @@ function needsOf(chosen: ThemeTypefaces, headingWeight: number): Map<TypefaceId,
  * themselves.
  */
 function weightRanges(
-  id: TypefaceId,
+  { axes, weights }: Family,
   wanted: Iterable<number>,
 ): { weight: number; range: string }[] {
-  const { axes, weights } = entryOf(id);
   if (axes !== null) return [{ weight: 400, range: `${weights[0]} ${weights.at(-1)}` }];
   const nearest = (weight: number) =>
     weights.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
@@ -100,34 +103,38 @@ function weightRanges(
 
 /** Returns the `@font-face` rule of a file. */
 export function fontFace(
-  id: TypefaceId,
+  family: Family,
   { file, range, characters }: { file: FontFile; range: string; characters: string },
 ): string {
-  const entry = entryOf(id);
+  const { stretch, scale } = family;
   return [
-    `@font-face{font-family:"${entry.name}"`,
+    `@font-face{font-family:"${cssNameOf(family)}"`,
     ...(file.style === "italic" ? ["font-style:italic"] : []),
     `font-weight:${range}`,
-    ...(entry.stretch === null ? [] : [`font-stretch:${entry.stretch}%`]),
-    ...(entry.scale === 1 ? [] : [`size-adjust:${entry.scale * 100}%`]),
+    ...(stretch === null ? [] : [`font-stretch:${stretch}%`]),
+    ...(scale === 1 ? [] : [`size-adjust:${scale * 100}%`]),
     "font-display:swap",
-    `src:url(${fontAddress(entry, file)})`,
+    `src:url(${addressOf(family, file)})`,
     `unicode-range:${characters}}`,
   ].join(";");
 }
 
-function fontFaces(id: TypefaceId, need: Need): string {
+function fontFaces(need: Need): string {
+  const { family } = need;
+  // The subsets of an uploaded font are in one file, which has one rule.
+  const subsets = [...need.subsets];
+  const files = family.fonts === null ? subsets.map((subset) => [subset]) : [subsets];
   // All fonts of a family have the same weights and styles. Otherwise browsers would render a whole
   // text in the font with the closest style, even if it lacks the text's characters.
   const styles = need.hasItalic ? (["normal", "italic"] as const) : (["normal"] as const);
   return styles
     .flatMap((style) =>
-      weightRanges(id, need.weights).flatMap(({ weight, range }) =>
-        [...need.subsets].map((subset) =>
-          fontFace(id, {
-            file: { subset, weight, style },
+      weightRanges(family, need.weights).flatMap(({ weight, range }) =>
+        files.map((file) =>
+          fontFace(family, {
+            file: { subset: file[0] ?? "", weight, style },
             range,
-            characters: unicodeRanges[subset] ?? "",
+            characters: file.map(charactersOf).join(),
           }),
         ),
       ),
@@ -135,12 +142,25 @@ function fontFaces(id: TypefaceId, need: Need): string {
     .join("");
 }
 
+/**
+ * Characters of scripts with thousands of them, in an uploaded font. The files of the curated list
+ * are cut in slices.
+ */
+const wholeScripts: Readonly<Record<string, string>> = {
+  japanese: "U+3000-30FF,U+31F0-31FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF",
+  chinese: "U+3000-303F,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF",
+  korean: "U+1100-11FF,U+3000-303F,U+3130-318F,U+AC00-D7AF,U+FF00-FFEF",
+};
+
+const charactersOf = (subset: string): string =>
+  unicodeRanges[subset] ?? wholeScripts[subset] ?? "";
+
 /** Returns the fallback faces of a role, and their families in the order of use. */
-function fallbacksOf(role: Role, ids: readonly TypefaceId[], headingWeight: number) {
+function fallbacksOf(role: Role, typefaces: readonly Family[], headingWeight: number) {
   const name = fallbackNames[role];
   const weight = role === "display" ? headingWeight : 400;
-  const latinFallback = (family: string, id: TypefaceId) =>
-    role === "display" ? titleFallback(family, id, weight) : textFallback(family, id);
+  const latinFallback = (family: string, typeface: Family) =>
+    role === "display" ? titleFallback(family, typeface, weight) : textFallback(family, typeface);
   const found = (
     [
       ["arabic", `${name} Arabic`, arabicFallback],
@@ -148,8 +168,8 @@ function fallbacksOf(role: Role, ids: readonly TypefaceId[], headingWeight: numb
       ["latin", `${name} Fallback`, latinFallback],
     ] as const
   ).flatMap(([script, family, fallback]) => {
-    const id = typefaceFor(ids, script);
-    const css = id === undefined ? "" : fallback(family, id, weight);
+    const typeface = familyFor(typefaces, script);
+    const css = typeface === undefined ? "" : fallback(family, typeface, weight);
     return css === "" ? [] : [{ css, family: `"${family}"` }];
   });
   return {
@@ -159,15 +179,15 @@ function fallbacksOf(role: Role, ids: readonly TypefaceId[], headingWeight: numb
 }
 
 /** The part of a look that its typefaces' style sheet depends on. */
-export type TypefacesLook = Pick<Look, "typefaces"> & { headingWeight: number };
+export type TypefacesLook = Pick<SiteLook, "typefaces" | "own"> & { headingWeight: number };
 
 /**
  * Returns the style sheet of a look's typefaces: their fonts, their fallbacks, and the variables of
  * `tokens.css`. An empty role has a font of the visitor's system. [THEME-3]
  */
-export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): string {
-  const chosen = typefacesOf(typefaces);
-  const fonts = [...needsOf(chosen, headingWeight)].map(([id, need]) => fontFaces(id, need));
+export function typefacesCss({ headingWeight, ...look }: TypefacesLook): string {
+  const chosen = familiesOf(look);
+  const fonts = needsOf(chosen, headingWeight).map(fontFaces);
   const variables: string[] = [];
   const fallbackFaces: string[] = [];
   for (const role of roles) {
@@ -175,19 +195,19 @@ export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): strin
     if (first === undefined) continue;
     const { css, families } = fallbacksOf(role, chosen[role], headingWeight);
     fallbackFaces.push(css);
-    const names = chosen[role].map((id) => `"${entryOf(id).name}"`);
-    const fallback = [...families, entryOf(first).kind];
+    const names = chosen[role].map((family) => `"${cssNameOf(family)}"`);
+    const fallback = [...families, first.kind];
     variables.push(
       ...(role === "display"
         ? [`--font-display:${[...names, ...fallback].join()}`]
         : [`--faces-${role}:${names.join()}`, `--fallback-${role}:${fallback.join()}`]),
     );
   }
-  const latin = typefaceFor(chosen.display, "latin");
+  const latin = familyFor(chosen.display, "latin");
   if (latin !== undefined)
     variables.push(headingDeclarations(latin), letterWidths(latin, headingWeight));
   if (variables.length === 0) return "";
-  const headings = headingRules((script) => typefaceFor(chosen.display, script));
+  const headings = headingRules((script) => familyFor(chosen.display, script));
   return [...fonts, ...fallbackFaces, `:root{${variables.join(";")}}`, headings].join("");
 }
 
@@ -195,10 +215,11 @@ export function typefacesCss({ typefaces, headingWeight }: TypefacesLook): strin
  * Returns the addresses of the style sheets of a look's typefaces that are cut in slices. Their
  * fonts are too many for the page. They load after the first paint.
  */
-export function typefaceSheets(typefaces: ThemeTypefaces): string[] {
-  const { display, text, interface: ui } = typefaces;
+export function typefaceSheets({ display, text, interface: ui }: SiteLook["typefaces"]): string[] {
   const ids = new Set([...display, ...text, ...ui]);
-  return [...ids].map(entryOf).filter(isSliced).map(sheetAddress);
+  // The files of an uploaded typeface are not cut.
+  const curated = [...ids].flatMap((id) => (isOwn(id) ? [] : [entryOf(id)]));
+  return curated.filter(isSliced).map(sheetAddress);
 }
 
 /**
@@ -206,16 +227,15 @@ export function typefaceSheets(typefaces: ThemeTypefaces): string[] {
  * the title has a font of the visitor's system.
  */
 export function titleFile(
-  { typefaces, headingWeight }: TypefacesLook,
+  { headingWeight, ...look }: TypefacesLook,
   title: string,
 ): string | undefined {
-  const ids = typefacesOf(typefaces).display;
   const script = scriptOf(title);
-  const id = typefaceFor(ids, script);
-  const subset = id && entryOf(id).subsets[script]?.[0];
-  const [first] = id ? weightRanges(id, [headingWeight]) : [];
-  if (!id || subset === undefined || first === undefined) return undefined;
-  return fontAddress(entryOf(id), { subset, weight: first.weight, style: "normal" });
+  const family = familyFor(familiesOf(look).display, script);
+  const subset = family?.subsets[script]?.[0];
+  const [first] = family ? weightRanges(family, [headingWeight]) : [];
+  if (!family || subset === undefined || first === undefined) return undefined;
+  return addressOf(family, { subset, weight: first.weight, style: "normal" });
 }
 
 /** The letters of each script but Latin. Japanese precedes Chinese, because it has Chinese characters too. */

@@ -61,6 +61,7 @@ const themeFields = {
   tertiary: null,
   accent: null,
   typefaces: null,
+  ownTypefaces: null,
   shape: null,
   logo: null,
   icon: null,

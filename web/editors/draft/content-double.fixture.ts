@@ -16,7 +16,10 @@ export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
  * requests.
  */
 export async function openContentDouble(
-  answer: (path: string) => { status: number; body: string } = () => ({ status: 404, body: "" }),
+  answer: (path: string) => { status: number; body: string | Uint8Array } = () => ({
+    status: 404,
+    body: "",
+  }),
 ) {
   const secrets = new Map<string, StoredSecret>();
   const members = new Map<string, string>([["pEditor", "editor"]]);

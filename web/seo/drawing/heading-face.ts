@@ -1,4 +1,4 @@
-import type { Look } from "@marquee/schemas/types";
+import type { Look, TypefaceId } from "@marquee/schemas/types";
 import { entryOf } from "../../design/typefaces/font-address.ts";
 import { loadFamilies } from "./typefaces.ts";
 
@@ -12,7 +12,7 @@ export async function headingFace({
   display,
   weight,
 }: {
-  display: Look["typefaces"]["display"];
+  display: readonly TypefaceId[];
   weight: Look["shape"]["headingWeight"];
 }): Promise<string> {
   const families = await loadFamilies(display);

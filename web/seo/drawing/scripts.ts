@@ -1,8 +1,12 @@
-import type { Script, TypefaceId } from "@marquee/schemas/types";
+import type { FamilyId, Script, TypefaceId } from "@marquee/schemas/types";
 import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
 
 /** The typeface of drawings if the theme's typefaces lack a character. It has those of Latin and Arabic. */
 export const drawingFallback: TypefaceId = "alexandria";
+
+/** Returns the typefaces that drawings can use: those of the curated list. Uploaded ones are skipped. */
+export const drawableTypefaces = (ids: readonly FamilyId[]): TypefaceId[] =>
+  ids.filter((id): id is TypefaceId => Object.hasOwn(curatedTypefaces, id));
 
 /**
  * Unicode scripts that drawings can contain, by the scripts of typefaces. Those of Chinese, Japanese

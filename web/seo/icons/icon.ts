@@ -4,7 +4,7 @@ import { isVector } from "../../design/images/loader.ts";
 import { framePicture } from "../../design/images/crop.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { firstGrapheme } from "../../i18n/first-grapheme.ts";
-import { isDrawableIn } from "../drawing/scripts.ts";
+import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
 /** Side of each icon in pixels. `favicon.ico` contains three. */
 export const iconFiles = {
@@ -46,14 +46,15 @@ const DRAWN = 1;
 /** Returns the data of a site's icons. [THEME-1] */
 export function iconOf({ site, look }: { site: { name: string }; look: Look }): SiteIcon {
   const { icon, typefaces, shape, tones } = look;
+  const display = drawableTypefaces(typefaces.display);
   const letter = firstGrapheme(site.name, /[\p{L}\p{N}]/u).toUpperCase();
   return {
     picture: icon && {
       url: icon.asset.url,
       crop: isVector(icon.asset.url) ? null : framePicture(icon.asset, icon.crop, null).rect,
     },
-    letter: isDrawableIn(letter, typefaces.display) ? letter : "",
-    display: typefaces.display,
+    letter: isDrawableIn(letter, display) ? letter : "",
+    display,
     weight: shape.headingWeight,
     corners: shape.corners,
     ground: tones.primary.light.ground,

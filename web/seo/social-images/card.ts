@@ -4,7 +4,7 @@ import { documentLanguage } from "../../i18n/languages.ts";
 import type { Shown } from "../../page/displayed-page.ts";
 import { wordsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
-import { isDrawableIn } from "../drawing/scripts.ts";
+import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
 /** The part of a page's look that its social image has. [THEME-1] */
 export type CardStyle = {
@@ -48,6 +48,7 @@ const DRAWN = 2;
 function styleOf({ tones, shape, typefaces, logo }: Look): CardStyle {
   const { ground, text } = tones.primary.light;
   const page = tones.default.light;
+  const small = drawableTypefaces(typefaces.interface);
   return {
     panel: ground,
     title: text,
@@ -56,9 +57,9 @@ function styleOf({ tones, shape, typefaces, logo }: Look): CardStyle {
     dim: page.dim,
     corners: shape.corners,
     ornament: shape.ornament,
-    display: typefaces.display,
+    display: drawableTypefaces(typefaces.display),
     weight: shape.headingWeight,
-    small: typefaces.interface.length > 0 ? typefaces.interface : typefaces.text,
+    small: small.length > 0 ? small : drawableTypefaces(typefaces.text),
     logo: logo?.light?.asset.url ?? null,
   };
 }

@@ -9,6 +9,7 @@ import {
   readGalleryQuery,
 } from "../../../editors/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
+import { readLook } from "../../../content/typefaces/site-look.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { Themed } from "../../../design/theme/themed.tsx";
@@ -44,7 +45,7 @@ async function galleryPage({ params, searchParams }: Props) {
   const { look: json } = asked.query;
   const look = (json && lookOfQuery(json)) || (await readSettings(visitorView)).look;
   return (
-    <Themed look={look}>
+    <Themed look={(await readLook(look)).look}>
       <BlockGallery
         query={asked.query}
         context={{

@@ -1,3 +1,4 @@
+import { OWN_FOLDER, readOwnFont } from "../../../../content/typefaces/own-font.server.ts";
 import { readTypefaceFile } from "../../../../design/typefaces/font-files.server.ts";
 
 /** Not prerendered, because a build would copy a thousand files, of which a site uses a few. */
@@ -5,10 +6,20 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ family: string; file: string }> };
 
-/** Returns a font file or a style sheet of a typeface. Browsers cache addresses that contain its version. [THEME-3] */
+/** Reads an uploaded font, or a file of a typeface of the curated list. */
+async function readFile(family: string, file: string) {
+  if (family !== OWN_FOLDER) return readTypefaceFile(family, file);
+  const body = await readOwnFont(file);
+  return body === null ? null : { type: "font/woff2", body, isImmutable: true };
+}
+
+/**
+ * Returns a font file or a style sheet of a typeface. Browsers cache addresses that contain its version
+ * or, for an uploaded one, the hash of its content. [THEME-3]
+ */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { family, file } = await params;
-  const found = await readTypefaceFile(family, file);
+  const found = await readFile(family, file);
   if (found === null) {
     return new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
   }

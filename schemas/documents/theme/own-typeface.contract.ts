@@ -1,0 +1,60 @@
+import * as z from "zod";
+import { identifier } from "../../fields/identifier.contract.ts";
+import { option } from "../../fields/option.contract.ts";
+import { requiredText } from "../../fields/text.contract.ts";
+
+/** The ID by which a role of a theme names an uploaded typeface: `own-` and the key of its list entry. */
+export type OwnTypefaceId = `own-${string}`;
+
+/** Whether an ID names an uploaded typeface. The pattern makes the ID safe as a family name in CSS. */
+export const isOwnTypefaceId = (id: string): id is OwnTypefaceId =>
+  /^own-[a-zA-Z0-9_-]{1,64}$/.test(id);
+
+/** Returns the ID of an uploaded typeface. */
+export const ownTypefaceId = (key: string): OwnTypefaceId => `own-${key}`;
+
+/** Maximum number of uploaded typefaces in one theme. */
+export const MOST_OWN_TYPEFACES = 4;
+
+/** The generic families of CSS that an uploaded typeface can resemble. The first one is the default. */
+export const typefaceKinds = ["sans-serif", "serif", "monospace"] as const;
+
+const missingFile = "Upload a WOFF2 file of the regular weight.";
+
+/** Returns the shape of the asset ID of an uploaded WOFF2 file, such as `file-0a1b…-woff2`. */
+const fileId = (missing: string) =>
+  z.string({ error: missing }).regex(/^file-[a-zA-Z0-9]{20,64}-woff2$/, {
+    error: "The file must have the extension .woff2: upload a WOFF2 file.",
+  });
+
+/** Validation rules by field, shared with the studio's form. */
+export const ownTypefaceRules = {
+  key: identifier(
+    (text) => isOwnTypefaceId(ownTypefaceId(text)),
+    "Remove this typeface, and add it again.",
+  ),
+  name: requiredText(60, "Enter the name of the typeface."),
+  kind: option(typefaceKinds),
+  regular: fileId(missingFile),
+  other: fileId("Upload a WOFF2 file, or leave this field empty."),
+};
+
+/** An uploaded typeface, with the asset IDs of its files. */
+export const ownTypefaceShape = z.strictObject({
+  _key: ownTypefaceRules.key,
+  name: ownTypefaceRules.name,
+  kind: ownTypefaceRules.kind,
+  /** The regular weight, or a variable font with all weights. */
+  regular: ownTypefaceRules.regular,
+  bold: ownTypefaceRules.other.nullable(),
+  italic: ownTypefaceRules.other.nullable(),
+});
+
+/** An uploaded typeface, as the editor stored it. The site checks its files before it uses them. */
+export type OwnTypeface = z.output<typeof ownTypefaceShape>;
+
+/** GROQ: the fields that {@link ownTypefaceShape} reads. */
+export const ownTypefaceProjection = `{
+      _key, name, kind,
+      "regular": regular.asset._ref, "bold": bold.asset._ref, "italic": italic.asset._ref
+    }`;

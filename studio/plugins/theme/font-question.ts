@@ -1,0 +1,94 @@
+import { type Script, typefaces } from "@marquee/schemas/studio";
+import type { Rule, SchemaTypeDefinition } from "sanity";
+import * as z from "zod";
+import { translateMessage } from "../../i18n/translate.ts";
+import { type AskSite, siteAs } from "../../site/ask-site.ts";
+import { fileIdOf } from "./own-typefaces.ts";
+
+/** Timeout for the site's response, in ms. The site waits at most 1.5 seconds for the file's host. */
+const PATIENCE = 12_000;
+
+/** Lifetime in ms of the result for a refused file, which a host's failure may have caused. */
+const REFUSED_LIFETIME = 20_000;
+
+const known: ReadonlySet<string> = new Set(
+  Object.values(typefaces).flatMap(({ scripts }): readonly string[] => scripts),
+);
+
+const script = z.custom<Script>((name) => typeof name === "string" && known.has(name));
+
+const answerShape = z.union([
+  z.object({ problem: z.string() }),
+  z.object({
+    problem: z.null(),
+    font: z.object({
+      address: z.string().startsWith("/typefaces/"),
+      bytes: z.number(),
+      scripts: z.array(script),
+      weightRange: z.tuple([z.number(), z.number()]).nullable(),
+    }),
+  }),
+]);
+
+/** The site's result for an uploaded font: its facts, or the reason in the editor's language why it is refused. */
+export type FontReport = z.output<typeof answerShape>;
+
+/** Resolves to the result for an asset ID; null if the site doesn't respond. Never rejects. */
+export type FontQuestion = (file: string, askSite: AskSite) => Promise<FontReport | null>;
+
+/** Creates a function that asks the site to check uploaded fonts. The form and its validation share the results. */
+export function createFontQuestion(): FontQuestion {
+  const asked = new Map<string, Promise<FontReport | null>>();
+
+  const ask = async (file: string, askSite: AskSite): Promise<FontReport> => {
+    const path = "/api/typefaces/check";
+    const response = await askSite({ path, query: { file }, timeoutMs: PATIENCE });
+    const report = answerShape.parse(await response.json());
+    return report.problem === null ? report : { problem: translateMessage(report.problem) };
+  };
+
+  return async (file, askSite) => {
+    const earlier = asked.get(file);
+    if (earlier !== undefined) return earlier;
+    // Editors must be able to publish even if the site is down or rejects the request.
+    const answer = ask(file, askSite).catch(() => null);
+    asked.set(file, answer);
+    const report = await answer;
+    if (report === null) asked.delete(file);
+    else if (report.problem !== null) setTimeout(() => asked.delete(file), REFUSED_LIFETIME);
+    return answer;
+  };
+}
+
+/** The only cache of results, because the form and its validation check the same files. */
+export const askAboutFont = createFontQuestion();
+
+/**
+ * Adds a validation rule to the files of an uploaded typeface, so that a theme with a refused font
+ * can't be published. Returns other types unchanged.
+ */
+export function withFontRule(
+  type: SchemaTypeDefinition,
+  { site, ask }: { site: string; ask: FontQuestion },
+): SchemaTypeDefinition {
+  if (type.type !== "object" || type.name !== "ownTypeface" || !("fields" in type)) return type;
+  const isUsable = (rule: Rule) =>
+    rule.custom(async (value, { getClient }) => {
+      const file = fileIdOf(value);
+      if (file === null) return true;
+      const report = await ask(file, siteAs(site, getClient({ apiVersion: "2025-02-19" })));
+      return report?.problem ?? true;
+    });
+  return {
+    ...type,
+    fields: type.fields.map((field) =>
+      field.type === "typefaceFile"
+        ? { ...field, validation: both(field.validation, isUsable) }
+        : field,
+    ),
+  };
+}
+
+/** Returns a `validation` with the rules of a field and one more. */
+const both = (first: unknown, second: (rule: Rule) => Rule) => (rule: Rule) =>
+  typeof first === "function" ? [first(rule), second(rule)].flat() : [second(rule)];

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from "react";
+import { useClient } from "sanity";
+import { siteAs } from "../../site/ask-site.ts";
+import { askAboutFont, type FontReport } from "./font-question.ts";
+import { loadOwnFont } from "./load-typeface.ts";
+
+/**
+ * Asks the site about an uploaded font, and loads it if the site can use it. Returns `checking` until
+ * the site responds, and null if it doesn't, or without a file.
+ */
+export function useOwnFont(site: string, file: string | null): FontReport | "checking" | null {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const askSite = useMemo(() => siteAs(site, client), [site, client]);
+  const [found, setFound] = useState<{ of: string; report: FontReport | null } | null>(null);
+  useEffect(() => {
+    if (file === null) return undefined;
+    let isOver = false;
+    const check = async () => {
+      const report = await askAboutFont(file, askSite);
+      if (report?.problem === null) await loadOwnFont(site, file, report.font.address);
+      if (!isOver) setFound({ of: file, report });
+    };
+    void check();
+    return () => {
+      isOver = true;
+    };
+  }, [askSite, file, site]);
+  if (file === null) return null;
+  return found?.of === file ? found.report : "checking";
+}
+
+/** Loads an uploaded font that another element displays. Renders nothing. */
+export function OwnFont({ site, file }: { site: string; file: string | null }) {
+  useOwnFont(site, file);
+  return null;
+}

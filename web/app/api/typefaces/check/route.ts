@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { fileId } from "../../../../content/animation/own-file.server.ts";
+import { ownFont, ownFontAddress } from "../../../../content/typefaces/own-font.server.ts";
+import { answerStudio } from "../../studio-question.ts";
+
+/** The ID of an uploaded file. The site builds the file's address itself. */
+const question = z.object({ file: z.string().max(128).regex(fileId, "is no ID of a file") });
+
+/**
+ * Tells the studio whether the site can use an uploaded font: the reason why not, or the font's facts
+ * and its address on the site, with which the studio displays it. [THEME-3]
+ */
+export const GET = answerStudio({
+  about: "typefaces",
+  perMinute: 60,
+  question,
+  reply: async ({ file }) => {
+    const font = await ownFont(file);
+    if (!font.ok) return { status: 200, body: { problem: font.problem } };
+    const { scripts, weightRange } = font.facts;
+    const address = ownFontAddress(file);
+    const bytes = font.body.byteLength;
+    return { status: 200, body: { problem: null, font: { address, bytes, scripts, weightRange } } };
+  },
+});

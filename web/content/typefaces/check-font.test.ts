@@ -1,0 +1,165 @@
+import { brotliCompressSync } from "node:zlib";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { typefaceTable } from "../../design/typefaces/typeface-table.ts";
+import { checkFont, fontProblems } from "./check-font.ts";
+import { fonts, installedFont, withData, withLicense } from "./patched-font.fixture.ts";
+import { MAX_FONT_BYTES } from "./woff2.ts";
+
+const anton = installedFont(fonts.anton);
+
+async function factsOf(file: Uint8Array) {
+  const checked = await checkFont(file);
+  if (!checked.ok) throw new Error(checked.problem);
+  return checked.facts;
+}
+
+const problemOf = async (file: Uint8Array) => {
+  const checked = await checkFont(file);
+  return checked.ok ? null : checked.problem;
+};
+
+/** Writes the header of a WOFF2 file, without the fields that the site ignores. */
+function header(options: { flavor?: number; tables: number; length: number; data: number }) {
+  const bytes = Buffer.alloc(48);
+  bytes.writeUInt32BE(0x774f4632, 0);
+  bytes.writeUInt32BE(options.flavor ?? 0x00010000, 4);
+  bytes.writeUInt32BE(options.length, 8);
+  bytes.writeUInt16BE(options.tables, 12);
+  bytes.writeUInt32BE(options.data, 20);
+  return bytes;
+}
+
+describe("[THEME-3] an uploaded font", () => {
+  test("is measured as the fonts of the list are", async () => {
+    const facts = await factsOf(anton);
+    expect(facts.scripts).toEqual(["latin"]);
+    expect(facts.weightRange).toBeNull();
+    expect(facts.widths.latin).toEqual(typefaceTable.anton.widths.latin);
+    expect(facts.digits).toEqual(typefaceTable.anton.widths.digits);
+    expect(facts.metrics.ascent).toBeCloseTo(typefaceTable.anton.metrics.ascent, 4);
+  });
+
+  test("has the widths of each weight if it is variable", async () => {
+    const facts = await factsOf(installedFont(fonts.archivo));
+    expect(facts.weightRange).toEqual([100, 900]);
+    expect(typefaceTable.archivo.widths.latin).toMatchObject(facts.widths.latin ?? {});
+  });
+
+  test("has the scripts whose letters it contains", async () => {
+    const facts = await factsOf(installedFont(fonts.cairo));
+    expect(facts.scripts).toEqual(["arabic"]);
+    expect(typefaceTable.cairo.widths.arabic).toEqual({
+      400: facts.widths.arabic?.[400],
+      700: facts.widths.arabic?.[700],
+    });
+  });
+});
+
+describe("[THEME-3][SEC-1] the check refuses", () => {
+  test.each([
+    ["an HTML page", Buffer.from("<!doctype html><title>404</title>")],
+    ["a TrueType file", Buffer.from([0, 1, 0, 0, 0, 12])],
+    ["a WOFF file of the first version", Buffer.from("wOFF and more bytes than a header has")],
+    ["an empty file", Buffer.alloc(0)],
+  ])("%s", async (_, file) => {
+    expect(await problemOf(file)).toBe(fontProblems.notWoff2);
+  });
+
+  test("a file that is larger than 1 MB", async () => {
+    const large = Buffer.concat([anton, Buffer.alloc(MAX_FONT_BYTES)]);
+    expect(await problemOf(large)).toBe(fontProblems.tooLarge);
+  });
+
+  test("a collection of fonts", async () => {
+    const file = header({ flavor: 0x74746366, tables: 1, length: 48, data: 0 });
+    expect(await problemOf(file)).toBe(fontProblems.collection);
+  });
+
+  test.each([
+    ["restricted", 0x0002],
+    ["only bitmaps", 0x0200],
+  ])("a font whose license bits are: %s", async (_, fsType) => {
+    expect(await problemOf(withLicense(anton, fsType))).toBe(fontProblems.restricted);
+  });
+
+  test.each([
+    ["preview and print", 0x0004],
+    ["editable", 0x0008],
+    ["restricted, but also editable", 0x000a],
+    ["no subsetting", 0x0100],
+  ])("no font whose license bits are: %s", async (_, fsType) => {
+    expect(await problemOf(withLicense(anton, fsType))).toBeNull();
+  });
+
+  test.each([4, 47, 48, 60, 200, 5_000])("a file that ends after %i bytes", async (length) => {
+    expect(await problemOf(anton.subarray(0, length))).toBe(fontProblems.damaged);
+  });
+
+  test("a file that ends early and says so in its header", async () => {
+    const cut = Buffer.from(anton.subarray(0, anton.length - 2_000));
+    cut.writeUInt32BE(cut.length, 8);
+    expect(await problemOf(cut)).toBe(fontProblems.damaged);
+  });
+
+  test("a font without letters of a known script", async () => {
+    expect(await problemOf(installedFont(fonts.accents))).toBe(fontProblems.noScript);
+  });
+
+  test("data that decompresses to more than its directory announces", async () => {
+    const bomb = withData(anton, () => Buffer.alloc(64 * 1024 * 1024));
+    expect(bomb.length).toBeLessThan(20_000);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await problemOf(bomb)).toBe(fontProblems.damaged);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024);
+  });
+
+  test("a directory that announces gigabytes", async () => {
+    // One table of 0x0fffffff bytes, untransformed.
+    const directory = Buffer.from([0x00, 0xff, 0xff, 0xff, 0x7f]);
+    const data = brotliCompressSync(Buffer.alloc(1024));
+    const length = 48 + directory.length + data.length;
+    const file = Buffer.concat([header({ tables: 1, length, data: data.length }), directory, data]);
+    expect(await problemOf(file)).toBe(fontProblems.damaged);
+  });
+
+  test("a directory with lengths of more than five bytes", async () => {
+    const directory = Buffer.from([0x00, 0x81, 0x80, 0x80, 0x80, 0x80, 0x01]);
+    const file = Buffer.concat([
+      header({ tables: 1, length: 48 + directory.length, data: 0 }),
+      directory,
+    ]);
+    expect(await problemOf(file)).toBe(fontProblems.damaged);
+  });
+
+  test("or accepts any file without an exception", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        const file = Buffer.concat([Buffer.from("wOF2"), bytes]);
+        if (file.length >= 12) file.writeUInt32BE(file.length, 8);
+        expect(await problemOf(file)).toBe(fontProblems.damaged);
+      }),
+    );
+  });
+
+  test("or accepts a font with damaged bytes without an exception", async () => {
+    const change = fc.record({
+      at: fc.double({ min: 0, max: 0.9999, noNaN: true }),
+      value: fc.nat(255),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 40 }), async (changes) => {
+        const damaged = withData(anton, (data) => {
+          const changed = Buffer.from(data);
+          for (const { at, value } of changes) changed[Math.floor(at * changed.length)] = value;
+          return changed;
+        });
+        const checked = await checkFont(damaged);
+        expect(checked.ok || Object.values<string>(fontProblems).includes(checked.problem)).toBe(
+          true,
+        );
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

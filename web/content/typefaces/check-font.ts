@@ -1,0 +1,126 @@
+import type { Script } from "@marquee/schemas/types";
+import { scriptsIn } from "./font-scripts.ts";
+import { measurableFont } from "./measurable-font.ts";
+import { measureFont, type MeasuredFont } from "./measured-font.ts";
+import { digits, isSampled, type SampledScript, samples } from "./samples.ts";
+import { MAX_FONT_BYTES, readWoff2 } from "./woff2.ts";
+
+/** The weights at which a font is measured, as in `typeface-table.ts`. */
+const weights = [300, 400, 600, 700, 900] as const;
+
+type Weight = (typeof weights)[number];
+
+/** The facts of a font file that the site needs. Widths are averages of running text in the font size. */
+export type FontFacts = {
+  scripts: readonly Script[];
+  /** The least and the greatest weight of a variable font; null if the font has one weight. */
+  weightRange: readonly [number, number] | null;
+  /** The weight that the font has, or that a variable font has by default, from 1 to 1000. */
+  weight: number;
+  metrics: MeasuredFont["metrics"];
+  /** Average width of a letter by script and weight. */
+  widths: Partial<Record<SampledScript, Readonly<Record<Weight, number>>>>;
+  /** Width of the widest digit in the greatest weight. */
+  digits: { latin?: number; arabic?: number };
+};
+
+/** A font that the site can use, or the reason why not, in a sentence for an editor. */
+export type CheckedFont = { ok: true; facts: FontFacts } | { ok: false; problem: string };
+
+/** The reasons why a file is refused. German versions are in `studio/i18n/german/site-problems.ts`. */
+export const fontProblems = {
+  notWoff2: "The file is not a WOFF2 font: convert the font to WOFF2, and upload it again.",
+  collection: "The file contains several fonts: upload a file with one font.",
+  damaged: "The font file is damaged: export it again.",
+  tooLarge: "The file is larger than 1 MB: remove characters that the site doesn't need from it.",
+  restricted:
+    "The license in the font file forbids use on websites (OS/2 fsType): buy a web font license, and upload the file that comes with it.",
+  noScript:
+    "The font lacks letters of every script that the site knows, for example A–Z and a–z: use another font.",
+} as const;
+
+const refused = (problem: keyof typeof fontProblems): CheckedFont => ({
+  ok: false,
+  problem: fontProblems[problem],
+});
+
+/** Bits of `fsType` in the `OS/2` table (OpenType 1.9). */
+const RESTRICTED = 1 << 1;
+const PERMITTED = (1 << 2) | (1 << 3);
+const ONLY_BITMAPS = 1 << 9;
+
+/** Whether a font's license forbids to embed it. If several permissions are set, the least restrictive one applies. */
+const isRestricted = (fsType: number): boolean =>
+  ((fsType & RESTRICTED) !== 0 && (fsType & PERMITTED) === 0) || (fsType & ONLY_BITMAPS) !== 0;
+
+/** Greatest plausible metrics and widths, relative to the font size. Beyond them, text would overlap or vanish. */
+const MOST = 3;
+
+const isPlausible = ({ metrics: { ascent, descent, lineGap }, widths }: FontFacts): boolean =>
+  ascent > 0 &&
+  ascent < MOST &&
+  Math.abs(descent) < MOST &&
+  ascent + descent > 0.2 &&
+  lineGap >= 0 &&
+  lineGap < MOST &&
+  Object.values(widths)
+    .flatMap((byWeight) => Object.values(byWeight))
+    .every((width) => width > 0.05 && width < MOST);
+
+/** Checks the bytes of an uploaded font and measures its letters with HarfBuzz. Never throws for an invalid file. */
+export async function checkFont(bytes: Uint8Array): Promise<CheckedFont> {
+  if (bytes.byteLength > MAX_FONT_BYTES) return refused("tooLarge");
+  const read = await readWoff2(bytes);
+  if (!read.ok) return refused(read.problem);
+  const file = measurableFont(read.flavor, read.tables);
+  const os2 = read.tables.get("OS/2")?.bytes;
+  if (file === null || os2 === undefined) return refused("damaged");
+  if (isRestricted(os2.readUInt16BE(8))) return refused("restricted");
+  const facts = factsOf(file, os2.readUInt16BE(4));
+  if (facts === null) return refused("damaged");
+  if (facts.scripts.length === 0) return refused("noScript");
+  return isPlausible(facts) ? { ok: true, facts } : refused("damaged");
+}
+
+function factsOf(file: Uint8Array, weight: number): FontFacts | null {
+  try {
+    const font = measureFont(file);
+    const scripts = scriptsIn(font.characters);
+    return {
+      scripts,
+      weightRange: font.weightRange,
+      weight: Math.min(Math.max(weight, 1), 1000),
+      metrics: font.metrics,
+      widths: Object.fromEntries(
+        scripts.filter(isSampled).map((script) => [script, widthsOf(font, script)]),
+      ),
+      digits: Object.fromEntries(
+        (["latin", "arabic"] as const)
+          .filter((script) => scripts.includes(script))
+          .map((script) => [script, widestDigit(font, script)]),
+      ),
+    };
+  } catch {
+    // HarfBuzz runs in WebAssembly, and throws for a file that it can't process.
+    return null;
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
+/** Returns a weight of a font's axis: `weight`, or the nearest one that the font has. */
+function axesAt({ weightRange }: MeasuredFont, weight: number): Record<string, number> {
+  if (weightRange === null) return {};
+  return { wght: Math.min(Math.max(weight, weightRange[0]), weightRange[1]) };
+}
+
+function widthsOf(font: MeasuredFont, script: SampledScript): Record<Weight, number> {
+  const at = (weight: Weight) =>
+    rounded(font.widthOf(samples[script], axesAt(font, weight)) / samples[script].length);
+  return { 300: at(300), 400: at(400), 600: at(600), 700: at(700), 900: at(900) };
+}
+
+const widestDigit = (font: MeasuredFont, script: "latin" | "arabic"): number =>
+  rounded(
+    Math.max(...digits[script].split("").map((digit) => font.widthOf(digit, axesAt(font, 900)))),
+  );

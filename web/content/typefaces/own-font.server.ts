@@ -1,0 +1,85 @@
+import "server-only";
+import { fileId, fileOfAsset } from "../animation/own-file.server.ts";
+import { OutboundError } from "../outbound/address.ts";
+import { outboundFetch } from "../outbound/fetch.ts";
+import { createResponseCache } from "../outbound/response-cache.ts";
+import { isSigned, signAddress } from "../outbound/signature.ts";
+import type { FontFacts } from "./check-font.ts";
+import { MAX_FONT_BYTES } from "./woff2.ts";
+
+/** Request timeout in ms. A page waits for its first use of a font, and must load within three seconds. */
+const TIMEOUT = 1_500;
+
+/** Cache lifetimes in ms. An asset's content never changes, so only a failure of its host is worth a new request. */
+const LIFETIME = { checked: 24 * 60 * 60_000, failed: 3_000 };
+
+/** Maximum number of fonts in memory. Each has up to 1 MB. */
+const MAX_FONTS = 24;
+
+/** An uploaded font that the site can use, or the reason why not, in a sentence for an editor. */
+type OwnFontFile =
+  | { ok: true; body: Uint8Array; facts: FontFacts }
+  | { ok: false; problem: string; isTemporary: boolean };
+
+const failed = (problem: string): OwnFontFile => ({ ok: false, problem, isTemporary: true });
+
+/** Fixed messages for editors. Neither contains an address. */
+const unreachable = "The font file cannot be downloaded: upload it again.";
+const noFile = "The file must have the extension .woff2: upload a WOFF2 file.";
+
+async function fetchOwnFont(id: string): Promise<OwnFontFile> {
+  const file = id.endsWith("-woff2") ? fileOfAsset(id) : null;
+  if (file === null) return { ok: false, problem: noFile, isTemporary: false };
+  // Loads HarfBuzz only on a site that has an uploaded typeface.
+  const { checkFont, fontProblems } = await import("./check-font.ts");
+  try {
+    const { status, body } = await outboundFetch(file.address, {
+      timeoutMs: TIMEOUT,
+      maxBytes: MAX_FONT_BYTES,
+      accept: "font/woff2",
+      allow: file.allow,
+    });
+    if (status !== 200) return failed(unreachable);
+    const checked = await checkFont(body);
+    return checked.ok ? { ...checked, body } : { ...checked, isTemporary: false };
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    return error.kind === "tooLarge"
+      ? { ok: false, problem: fontProblems.tooLarge, isTemporary: false }
+      : failed(unreachable);
+  }
+}
+
+/** Returns the font in an uploaded file by its asset ID, checked and measured. The cache is limited. */
+export const ownFont = createResponseCache({
+  fetch: fetchOwnFont,
+  keyOf: (id: string) => id,
+  isSuccess: ({ ok }) => ok,
+  lifetimeOf: (font) => (font.ok || !font.isTemporary ? LIFETIME.checked : LIFETIME.failed),
+  max: MAX_FONTS,
+  now: () => Date.now(),
+});
+
+const PURPOSE = "typeface";
+
+/** Folder of the uploaded fonts below `/typefaces`. */
+export const OWN_FOLDER = "own";
+
+/**
+ * Returns the address of an uploaded font on the site. It contains the hash of the font's content, so
+ * browsers may cache it forever, and a signature, so the site fetches no other files of the dataset.
+ */
+export function ownFontAddress(id: string): string {
+  const hash = fileId.exec(id)?.[1] ?? "";
+  return `/typefaces/${OWN_FOLDER}/${hash}.${signAddress(PURPOSE, id)}.woff2`;
+}
+
+/** Returns the bytes of the font at an address that this site signed. Null if there is none, or if it is refused. */
+export async function readOwnFont(name: string): Promise<Uint8Array | null> {
+  const [, hash = "", signature = ""] =
+    /^([a-zA-Z0-9]{20,64})\.([\w-]{22})\.woff2$/.exec(name) ?? [];
+  const id = `file-${hash}-woff2`;
+  if (!isSigned(PURPOSE, id, signature)) return null;
+  const font = await ownFont(id);
+  return font.ok ? font.body : null;
+}

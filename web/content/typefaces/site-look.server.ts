@@ -1,0 +1,103 @@
+import "server-only";
+import { ownTypefaceId } from "@marquee/schemas/contract";
+import type { Look, OwnTypeface } from "@marquee/schemas/types";
+import type { OwnFamily, SiteLook } from "../../design/typefaces/family.ts";
+import { log } from "../../log.ts";
+import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
+import type { FieldProblem } from "../parse/tolerant-parse.ts";
+import { ownFamily, type UsableFont } from "./own-family.ts";
+import { ownFont, ownFontAddress } from "./own-font.server.ts";
+
+/** A look with its uploaded typefaces, and the problems of those that can't be used. */
+export type ReadLook = {
+  look: SiteLook;
+  problems: readonly DocumentProblem[];
+  /** Whether a file could not be downloaded, so that a later attempt may succeed. */
+  isTemporary: boolean;
+};
+
+type File = "regular" | "bold" | "italic";
+
+/** A problem of one file. `isTemporary`: the file's host failed. */
+type FileProblem = FieldProblem & { isTemporary: boolean };
+
+/** An uploaded typeface, if its regular file can be used, and the problems of its files. */
+type ReadTypeface = { family: OwnFamily | null; problems: readonly FileProblem[] };
+
+async function readTypeface(own: OwnTypeface, index: number): Promise<ReadTypeface> {
+  const problems: FileProblem[] = [];
+  const read = async (file: File): Promise<UsableFont | null> => {
+    const id = own[file];
+    if (id === null) return null;
+    const font = await ownFont(id);
+    if (font.ok) return { facts: font.facts, address: ownFontAddress(id) };
+    problems.push({
+      field: `ownTypefaces[${index}].${file}`,
+      keyed: `ownTypefaces[_key=="${own._key}"].${file}`,
+      message: font.problem,
+      isTemporary: font.isTemporary,
+    });
+    return null;
+  };
+  const [regular, bold, italic] = await Promise.all([
+    read("regular"),
+    read("bold"),
+    read("italic"),
+  ]);
+  const family = regular === null ? null : ownFamily(own, { regular, bold, italic });
+  return { family, problems };
+}
+
+async function read(look: Look): Promise<ReadLook> {
+  const { display, text, interface: ui } = look.typefaces;
+  const used = new Set<string>([...display, ...text, ...ui]);
+  const typefaces = await Promise.all(
+    look.ownTypefaces.flatMap((own, index) =>
+      used.has(ownTypefaceId(own._key)) ? [readTypeface(own, index)] : [],
+    ),
+  );
+  const fields = typefaces.flatMap(({ problems }) => problems);
+  const problem: DocumentProblem = {
+    documentId: look.id ?? "theme",
+    documentType: "theme",
+    fields: fields.map(({ isTemporary: _isTemporary, ...field }) => field),
+  };
+  return {
+    look: { ...look, own: typefaces.flatMap(({ family }) => family ?? []) },
+    problems: fields.length === 0 ? [] : [problem],
+    isTemporary: fields.some(({ isTemporary }) => isTemporary),
+  };
+}
+
+/** Omits all uploaded typefaces after an unexpected error, so that a font never makes a page fail. */
+async function readOrOmit(look: Look): Promise<ReadLook> {
+  try {
+    const result = await read(look);
+    for (const problem of result.problems) {
+      reportProblem.document(problem, "is used without a font");
+    }
+    return result;
+  } catch (error) {
+    log.error(`typefaces: the uploaded typefaces of a theme can't be read: ${String(error)}`);
+    return { look, problems: [], isTemporary: true };
+  }
+}
+
+/** Read looks by the stored look. Pages share the look of the settings. */
+const known = new WeakMap<Look, Promise<ReadLook>>();
+
+/**
+ * Downloads, checks and measures the uploaded typefaces that a look uses. A typeface whose regular
+ * file can't be used is missing, and its role's next typeface applies. [THEME-3]
+ */
+export async function readLook(look: Look): Promise<ReadLook> {
+  if (look.ownTypefaces.length === 0) return { look, problems: [], isTemporary: false };
+  const earlier = known.get(look);
+  if (earlier !== undefined) return earlier;
+  const reading = readOrOmit(look);
+  known.set(look, reading);
+  const result = await reading;
+  // A failure is not cached here: `ownFont` limits how often a failing host is requested.
+  if (result.isTemporary) known.delete(look);
+  return result;
+}
