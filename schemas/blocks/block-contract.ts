@@ -20,7 +20,8 @@ export type BlockContract = {
   version: number;
   /**
    * Migration from earlier versions. `steps` has one step for each earlier version. `projection` is
-   * the GROQ of the extra fields that the steps read; without it they read the block's own fields.
+   * the GROQ of the extra fields that the steps read. Without `projection`, the steps read only the
+   * block's own fields.
    */
   earlier?: { steps: readonly MigrationStep[]; projection?: string };
   /** Shape of the projection's result. The block's component receives the parsed block. */

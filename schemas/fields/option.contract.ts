@@ -10,7 +10,10 @@ export function option<const T extends readonly [string, ...string[]]>(values: T
     .pipe(z.enum(values, { error: expected }));
 }
 
-/** Returns the zod type of a choice that may be null. Its first value is the default. */
+/**
+ * Returns the zod type of a choice that may be null. Null becomes the first value, which is the
+ * default.
+ */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   option(values)
     .nullable()

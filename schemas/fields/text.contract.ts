@@ -3,7 +3,7 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 
-// Ignores stega marks. Otherwise every heading would be too long in a preview.
+// Ignores stega marks. With them, every heading in a preview would be too long.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
 // For a text that is too long, the shapes below report an issue with the parameter `longest`. The

@@ -195,8 +195,9 @@ const composeAnswer = z.discriminatedUnion("tell", [
     problems: z.array(describedProblem).max(mostProblems),
   }),
   /**
-   * The look of a theme that an editor changes, sent at each change before the server renders the page
-   * with it. `theme` is the theme's published ID. `look` is null when the theme's form is closed.
+   * The look of a theme that an editor is changing. The studio sends the look at each change, so
+   * that the page can display the look before the server has rendered it. `theme` is the theme's
+   * published ID. `look` is null when the theme's form is closed.
    */
   z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
   /** The editor moved keyboard focus from the form to the page. */

@@ -21,7 +21,7 @@ export const pageRules = {
 /** Approximate number of characters that search engines display. Longer texts are valid but truncated. */
 export const shownBySearch = { title: 60, description: 155 };
 
-/** The same page in another language. */
+/** The address of a page's translation, and whether search engines may list that translation. */
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,

@@ -35,7 +35,10 @@ export function redirectPathOf(path: string): string | null {
   return plain.length < segments.length || whole.length > MAX_PATH ? null : whole;
 }
 
-/** Returns the language (in lower case) and the slug that a path refers to, even if no such page exists. */
+/**
+ * Splits a path into the language of a page (in lower case) and the page's slug, even if no such
+ * page exists.
+ */
 export function pageAtPath(path: string): { language: string; slug: string } {
   const [language = "", ...slug] = path.slice(1).split("/");
   return { language, slug: slug.length === 0 ? homeSlug : slug.join("/") };

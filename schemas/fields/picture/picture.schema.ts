@@ -73,7 +73,10 @@ type PictureField = {
   group?: string;
   /** Error message for a missing picture. If undefined, the picture is optional. */
   missing?: string;
-  /** Whether this parent needs no picture, although the field has an error message for a missing one. */
+  /**
+   * Whether the picture is optional in the given parent object. Without this function, `missing`
+   * makes the picture required in every parent object.
+   */
   isOptionalIn?: (parent: unknown) => boolean;
 };
 
