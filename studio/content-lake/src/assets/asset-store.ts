@@ -25,7 +25,7 @@ export interface Upload {
   mimeType: string;
   /** Metadata to extract from an image; `usualExtractions` if undefined. */
   wanted: readonly Extraction[] | undefined;
-  /** Title, description and similar fields, stored unchanged. */
+  /** Title, description and similar fields that the client sent, stored unchanged. */
   remarks: JsonObject;
 }
 

@@ -44,8 +44,8 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
 }
 
 /**
- * Throws unless an editor has a password and `--host` names the lake's host. Both are required if other machines can
- * reach the lake.
+ * Throws unless an editor has a password and the option `--host` names the lake's host. Both are
+ * required if other machines can reach the lake.
  */
 function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {

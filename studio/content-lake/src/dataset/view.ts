@@ -31,7 +31,7 @@ export interface Documents {
 
 /** Documents that report their changes. */
 export interface WatchedDocuments extends Documents {
-  /** Calls back before every change, until the returned function is called. */
+  /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void;
 }
 
@@ -85,7 +85,7 @@ export class View implements WatchedDocuments {
     return sorted.list();
   }
 
-  /** Calls back before every change, until the returned function is called. */
+  /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);

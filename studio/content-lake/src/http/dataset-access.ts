@@ -35,7 +35,10 @@ function addOnReader({ kind }: Identity): Role {
   return kind === "person" ? "viewer" : "editor";
 }
 
-/** Whether the caller may read a dataset as a whole: its comments and tasks, if it is an add-on dataset. */
+/**
+ * Whether the caller may read all documents of a dataset. The documents of an add-on dataset are
+ * comments and tasks.
+ */
 export function mayReadAll(identity: Identity, { addonFor }: DatasetRow): boolean {
   return hasRole(identity, addonFor === undefined ? "viewer" : addOnReader(identity));
 }

@@ -27,7 +27,8 @@ const codeCeiling = 1_000;
 export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
   const issued = new LRUCache<string, SignIn>({
     max: codeCeiling,
-    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
+    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
+    // `ttl`.
     ttl: lifetimeMilliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

@@ -5,7 +5,10 @@ import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
-/** Maximum nesting depth of a body: the levels of a document plus those of the request that contains it. */
+/**
+ * Maximum nesting depth of a body: the levels of a document, plus the levels of the request around
+ * the document.
+ */
 const bodyDepth = depthCeiling + 10;
 
 /** A request and its body, which a server may pass separately from the `Request` object. */

@@ -27,7 +27,8 @@ const counterCeiling = 20_000;
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const failures = new LRUCache<string, number>({
     max: counterCeiling,
-    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
+    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
+    // `ttl`.
     ttl: windowMilliseconds - 1,
     // The window begins with the first failure. Later failures don't extend it.
     noUpdateTTL: true,

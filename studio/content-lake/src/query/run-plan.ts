@@ -71,10 +71,10 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
     const whole = evaluateNode(node, run, items);
-    // Copied because the dataset's own list may change while the result is serialized.
+    // Copies the list, because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
-  // Copied because the dataset's own lists may change while other requests run.
+  // Copies the list, because the dataset's own lists may change while other requests run.
   const all: readonly unknown[] = items.slice();
   let found: unknown[] = [];
   let size = isOrder ? Math.max(first, 2 * limit) : first;

@@ -76,8 +76,9 @@ export function openStore(file: string) {
 }
 
 /**
- * Returns a function whose result changes whenever the file changes. It combines `total_changes`, which counts the
- * changes by this connection, and `data_version`, which changes only when another connection writes.
+ * Returns a function whose result changes whenever the file changes. The result combines
+ * `total_changes`, which counts the changes by this connection, and `data_version`, which changes
+ * only when another connection writes.
  */
 function versionOf(database: DatabaseSync): () => string {
   const changes = database.prepare(
