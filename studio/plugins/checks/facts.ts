@@ -22,7 +22,10 @@ export type Facts = {
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
-  /** Paths at which visitors find a page. Contains only the paths that the checks look up. */
+  /**
+   * Paths at which visitors find a page. Contains only the paths that the checks of this page look
+   * up.
+   */
   standing: ReadonlySet<string>;
 };
 

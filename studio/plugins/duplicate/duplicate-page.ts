@@ -58,8 +58,8 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
       const current = Object(slug)["current"];
       setAsking(true);
       try {
-        // `id` is null so that the result includes the original's slug, which the copy can't use.
-        // With the original's id, the result would omit that slug.
+        // Passes null as `id`, so that the result includes the original's slug, which the copy
+        // can't use. With the original's id, the result would omit that slug.
         taken.current =
           typeof current === "string" && typeof language === "string"
             ? await takenSlugs(getClient, startOf(current), { id: null, language })

@@ -59,8 +59,8 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
 }
 
 /**
- * Returns the position beside a block as the only choice, or no choice if that position isn't in a
- * list of blocks. Inside a gate, the choice's title says who sees the new block.
+ * Returns the position beside a block as the only choice. Returns no choice if that position isn't
+ * in a list of blocks. Inside a gate, the choice's title says who sees the new block.
  */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);

@@ -15,7 +15,10 @@ export type SampleSite = {
   title: string;
   /** One sentence for the studio's start page. */
   description: string;
-  /** Codes of the site's languages. The first is the language that the others translate. */
+  /**
+   * Codes of the site's languages. The pages in the first language are the source of all
+   * translations.
+   */
   languages: readonly string[];
   documents(): SampleDocument[];
 };
