@@ -21,7 +21,7 @@ export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const blind = opened.filter(({ bytes }) => bytes === 0).map(({ where }) => where);
   const missing = [...blind, ...(await sweep.missing())];
   if (missing.length > 0)
-    throw new Error(`Members do not find what is theirs: ${missing.join(", ")}.`);
+    throw new Error(`Members do not receive their own gated content: ${missing.join(", ")}.`);
   const findings = [await sweep.lake(), await sweep.rest(), await sweep.live()];
   const makers = Object.values(impostors);
   for (const make of amount(makers, makers.slice(0, 1))) {

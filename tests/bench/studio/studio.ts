@@ -20,7 +20,10 @@ const PATIENCE = 60_000;
 
 type Sized = { id: string; heading: string };
 
-/** Publishes a page with this number of blocks of all types. The first is a hero, whose heading is edited. */
+/**
+ * Publishes a page with the given number of blocks of all types. The first block is a hero, whose
+ * heading the benchmark edits.
+ */
 async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
   const stored = await storedFixtures(lake);
   // A reusable block requires a document of its own.

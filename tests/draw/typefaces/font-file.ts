@@ -12,12 +12,18 @@ export type MeasuredFont = {
   metrics: Metrics;
 };
 
-/** `fsSelection` bit of the `OS/2` table: the font asks for its typographic metrics. */
+/**
+ * `fsSelection` bit of the table `OS/2`. If it is set, browsers use that table's metrics for a
+ * line.
+ */
 const USE_TYPO_METRICS = 1 << 7;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Reads the metrics that browsers use for a line: those of `hhea`, unless the font asks for the others. */
+/**
+ * Reads the metrics that browsers use for a line: those of the table `OS/2` if `USE_TYPO_METRICS`
+ * is set, otherwise those of the table `hhea`.
+ */
 function readMetrics(face: Face): Metrics {
   const table = (name: string) => {
     const bytes = face.referenceTable(name);

@@ -86,7 +86,7 @@ test("[THEME-5] an editor replaces the sample site, and edited documents stay", 
       timeout: PATIENCE,
     })
     .toBe(200);
-  // A page of its own, because the open one follows the changes at this time.
+  // Opens a new tab, because the open page is still updating itself at this time.
   const spanish = await context.newPage();
   await spanish.goto(`${urls.site}/es`);
   await expect(spanish).toHaveTitle(/Harbour/);

@@ -106,13 +106,13 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(begin).toHaveCount(0, { timeout: PATIENCE });
     expect(await pages()).toEqual([]);
-    // Files are deleted once nothing refers to them.
+    // After the documents, the studio deletes the files that no document uses any more.
     const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
     await expect.poll(() => lake.fetch<number>(files)).toBe(0);
     await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
     const { context } = await newVisitor();
     const visitor = await context.newPage();
-    // The languages were part of the sample site.
+    // Without the sample site's language settings, the site has only its default language, English.
     await visitor.goto(`${environment.urls.site}/en`);
     const { errors } = interfaceTexts("en");
     await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();

@@ -86,7 +86,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
     stderr.resume();
     return address;
   }
-  throw new Error("Firefox ended before it listened");
+  throw new Error("Firefox exited before it accepted connections");
 }
 
 async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {

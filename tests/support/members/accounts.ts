@@ -111,7 +111,7 @@ export async function oneTimeLink(email: string, kind: MailKind): Promise<string
   const { oobCodes } = z.looseObject({ oobCodes: z.array(link).default([]) }).parse(answer);
   const found = oobCodes.findLast((each) => each.email === email && each.requestType === kind);
   if (found) return found.oobLink;
-  throw new Error(`No ${kind} mail was sent to ${email}, or its link was used.`);
+  throw new Error(`No ${kind} email was sent to ${email}, or its link was used.`);
 }
 
 /**
@@ -187,6 +187,6 @@ async function ask(
       : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}: ${text}`);
   return JSON.parse(text);
 }
