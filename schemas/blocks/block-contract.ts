@@ -35,8 +35,8 @@ export type BlockContract = {
   /** The fallback of each field, used where a stored value is invalid. */
   fallback?: Readonly<Record<string, unknown>>;
   /**
-   * Fields that the block can't be displayed without. If one is invalid, the site hides the block,
-   * because a fallback would be wrong.
+   * Fields without which the site can't display the block. If one of them is invalid, the site
+   * hides the block, because a fallback would be wrong.
    */
   essential?: readonly string[];
   /** The block's `_type` in the dataset, if Sanity reserves the block's own name (such as `text`). */

@@ -16,7 +16,7 @@ const tooLong = (max: number) => `The text is too long: shorten it to ${max} cha
  */
 export const textFields = z.registry<{ kind: "text" | "richText" }>();
 
-/** Returns the shape of a required text. `missing` is the error message for an empty one. */
+/** Returns the shape of a required text. `missing` is the error message for an empty text. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })

@@ -87,7 +87,7 @@ export const pagePathShape = z.strictObject({
     .transform((ids) => ids ?? []),
 });
 
-/** The addresses of all pages; invalid ones are omitted. */
+/** The addresses of all pages. Invalid addresses are omitted. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
 /** Filter for one page by $language and $slug. The lake has an index for these two fields. */
