@@ -36,7 +36,7 @@ export interface Lake extends LakeSettings {
    */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
-  /** Adds a dataset, or changes who may read an existing one. */
+  /** Adds a dataset, or changes who may read an existing dataset. */
   keepDataset(name: string, aclMode: AclMode): void;
   /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
   keepAddOn(name: string): string;

@@ -15,7 +15,7 @@ export type KnownRedirect = { from: string; href: string | null; page: string | 
  * make no requests.
  */
 export type Facts = {
-  /** The pages that this one links to, including drafts. */
+  /** The pages to which this page links, including drafts. */
   targets: readonly KnownPage[];
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];

@@ -46,8 +46,9 @@ function choicesInside(holder: SchemaType, path: string): Choice[] {
 }
 
 /**
- * Converts a position before a gate's first block to one before the gate, and a position after its last block to one
- * after the gate. Returns null for other positions.
+ * Converts a position before a gate's first block to the position before the gate. Converts a
+ * position after the gate's last block to the position after the gate. Returns null for other
+ * positions.
  */
 function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   const { list, key } = placeOf(beside);

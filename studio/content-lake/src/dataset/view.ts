@@ -91,7 +91,7 @@ export class View implements WatchedDocuments {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Adds the document, or replaces the one with its id. */
+  /** Adds the document, or replaces the document that has the same id. */
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
     for (const watcher of this.#watchers) watcher(document._id, before);

@@ -74,7 +74,10 @@ export function loginCookie(
   });
 }
 
-/** Returns the value of the request's cookie for a code, or undefined if it has none. */
+/**
+ * Returns the value of the request's cookie for a code, or undefined if the request has no such
+ * cookie.
+ */
 export function loginCookieIn(request: Request, code: string): string | undefined {
   const name = nameOf(code);
   return parse(request.headers.get("cookie") ?? "", name)[name];

@@ -13,7 +13,7 @@ export interface SignInAttempts {
 
 const attemptCeiling = 5;
 const windowMilliseconds = 15 * 60_000;
-/** Maximum number of queued attempts. Further ones are refused immediately. */
+/** Maximum number of queued attempts. The lake refuses further attempts immediately. */
 const queueCeiling = 20;
 
 /** Maximum number of counters. Attempts run one at a time, so they can't reach this number within 15 minutes. */

@@ -39,7 +39,10 @@ export interface Transaction {
   id: string;
   author: string;
   timestamp: string;
-  /** Digest of the request. It distinguishes a repeated request from a different one with the same id. */
+  /**
+   * Digest of the request. The digest distinguishes a repeated request from a different request
+   * with the same id.
+   */
   digest: string;
   documentIDs: string[];
   mutations: unknown[];
