@@ -6,7 +6,7 @@ import { openSweep } from "../../support/gate-sweep/sweep.ts";
 import { printMeasure } from "../figures.ts";
 import { amount, isSmoke } from "../smoke.ts";
 
-/** Request variants to send for each page. A smoke run sends only the usual ones. */
+/** Request variants to send for each page. A smoke run sends only the usual variants. */
 const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**

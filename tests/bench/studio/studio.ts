@@ -14,7 +14,7 @@ const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
 const WORDS = amount("The last tram leaves at one, sharp. ", "The last");
-/** Number of keystrokes not counted. The first one creates the draft. */
+/** Number of keystrokes that aren't counted. The first keystroke creates the draft. */
 const WARM_UP = 4;
 const PATIENCE = 60_000;
 

@@ -5,7 +5,7 @@ import { testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
-// Serial: each test starts with the content that the previous one left.
+// Runs the tests in order, because each test starts with the content that the previous test left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 /** Timeout in ms. The studio is slow on two busy cores. */

@@ -50,8 +50,9 @@ export type FirefoxPage = EnginePage & {
 };
 
 /**
- * Starts Firefox with an empty profile and drives one page over the standard protocol WebDriver BiDi. Playwright
- * supports only its own Firefox, or versions newer than the ESR releases.
+ * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
+ * protocol. Playwright can't drive this Firefox: it supports only its own build, or versions newer
+ * than the ESR releases.
  */
 export async function openFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
