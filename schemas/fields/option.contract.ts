@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { stripMarks } from "./rich-text/strip-marks.ts";
 
-/** Returns the zod type of a choice from a list of values. It removes stega marks first. */
+/**
+ * Returns the zod type of a choice from a list of values. The type removes stega marks before it
+ * compares the value.
+ */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {
   const expected = `Select one of these values: ${values.join(", ")}.`;
   return z

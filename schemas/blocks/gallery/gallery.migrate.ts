@@ -26,7 +26,7 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
 
 /**
  * Migrates galleries to version 3. The first step moves the fields of pictures, and leaves other
- * entries unchanged. The second step renames the tone. It also removes the empty `picture` that the
+ * entries unchanged. The second step renames the tone, and removes the empty `picture` that the
  * query returns in the entries of version 2.
  */
 export const earlierGalleries = {

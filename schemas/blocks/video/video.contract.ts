@@ -35,7 +35,7 @@ const settings = z.strictObject({
   /** Whether the video pauses when another video on the page starts. */
   autopause: z.boolean(),
   /**
-   * Whether the video starts without a click, and muted. It does so only if the visitor has
+   * Whether the video starts without a click, and muted. The video starts only if the visitor has
    * consented to media cookies.
    */
   autoplay: z.boolean(),

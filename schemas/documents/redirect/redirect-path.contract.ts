@@ -90,9 +90,9 @@ export const redirectFrom = z
 const here = "http://site.invalid";
 
 /**
- * Parses a path with query and fragment as a browser does, and returns it percent-encoded. Returns
- * null if it leads to another host (`//…`, `/\…`, `/.//…`) or to the site's internal routes
- * [SEC-2].
+ * Parses a path with query and fragment as a browser does, and returns the path percent-encoded.
+ * Returns null if the path leads to another host (`//…`, `/\…`, `/.//…`) or to the site's internal
+ * routes [SEC-2].
  */
 export function sitePathOf(address: string): string | null {
   if (!address.startsWith("/") || address.startsWith("//") || address.includes("\\")) return null;

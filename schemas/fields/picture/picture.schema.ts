@@ -100,7 +100,10 @@ export const pictureField = ({ missing, isOptionalIn, ...field }: PictureField) 
     { aliasFor: "image", strict: false },
   );
 
-/** Returns a field for another crop of a picture. It is optional and has no alt text of its own. */
+/**
+ * Returns a field for another crop of a picture. The field is optional, and the crop has no alt
+ * text of its own.
+ */
 export const pictureCutField = (field: Omit<PictureField, "missing" | "isOptionalIn">) =>
   defineField({
     ...field,
