@@ -52,7 +52,10 @@ const longQueryLimits = { parallel: 2, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
-/** Opens a data folder. Throws an `Error` with a message for users if it is in use or damaged. */
+/**
+ * Opens a data folder. Throws an `Error` with a message for users if the folder is in use or
+ * damaged.
+ */
 export function openLake(settings: LakeSettings): Lake {
   const folder = takeDataFolder(settings.dataDir);
   let store: Store;

@@ -36,8 +36,8 @@ export const withChecks = (
   );
 
 /**
- * Plugin with an inspector that lists all findings about a page. It replaces the studio's validation inspector and
- * includes its messages. [PAGE-4]
+ * Plugin with an inspector that lists all findings about a page. The inspector replaces the
+ * studio's validation inspector, and includes that inspector's messages. [PAGE-4]
  */
 export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
   const list = defineDocumentInspector({

@@ -6,8 +6,9 @@ export type SampleDocument = {
 };
 
 /**
- * A sample site. Its folder is `studio/sample-sites/<name>` and contains the files that the
- * documents use in `assets`, and a picture of its home page, `home.webp`.
+ * A sample site in the folder `studio/sample-sites/<name>`. The folder's subfolder `assets`
+ * contains the files that the documents use. The folder also contains `home.webp`, a picture of the
+ * site's home page.
  */
 export type SampleSite = {
   /** Name of the folder, and of the site in `npm start -- --sample NAME`. */

@@ -7,7 +7,8 @@ const unencrypted =
   "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
 
 /**
- * Serves a lake until it receives SIGINT or SIGTERM. Throws an `Error` with a message for the user if it can't start.
+ * Serves a lake until the process receives SIGINT or SIGTERM. Throws an `Error` with a message for
+ * the user if the lake can't start.
  */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");

@@ -7,8 +7,9 @@ import { demand, hasRole, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
 /**
- * Returns the dataset that the path names. If it doesn't exist, throws a 404, or a 401 for a caller
- * without a token. Throws a 401 or 403 if it is an add-on dataset that the caller may not read.
+ * Returns the dataset that the path names. If the dataset doesn't exist, throws a 404, or a 401 for
+ * a caller without a token. If it is an add-on dataset that the caller may not read, throws a 401
+ * or 403.
  */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";

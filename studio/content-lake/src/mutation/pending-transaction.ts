@@ -124,7 +124,9 @@ export class PendingTransaction {
     checkReleases(changed, this.context.dataset);
   }
 
-  /** Commits the transaction to the dataset. Returns undefined if it changes nothing. */
+  /**
+   * Commits the transaction to the dataset. Returns undefined if the transaction changes nothing.
+   */
   commit(digest: string): CommittedTransaction | undefined {
     const documents = this.changed();
     if (documents.size === 0) return undefined;

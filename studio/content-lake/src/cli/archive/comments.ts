@@ -7,9 +7,9 @@ import type { SettledDocument } from "./settle-document.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
 /**
- * The file of an archive that contains comments and tasks: a line of JSON for each. Its name doesn't
- * end with `.ndjson`, so Sanity's importer ignores it. That importer would otherwise store the
- * comments among the content.
+ * The file of an archive that contains comments and tasks: a line of JSON for each. The file's name
+ * doesn't end with `.ndjson`, so that Sanity's importer ignores the file. That importer would
+ * otherwise store the comments among the content.
  */
 export const commentsFile = "comments.jsonl";
 
