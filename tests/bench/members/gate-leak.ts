@@ -10,9 +10,10 @@ import { amount, isSmoke } from "../smoke.ts";
 const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**
- * Prints `gate.leak`: bytes of gated test content that the site and the content service send to visitors who may not
- * see it. Must be 0. Throws if members don't find the content either, because the result would then prove nothing.
- * Takes five minutes, because it waits until a session has expired. A smoke run omits expired sessions.
+ * Prints `gate.leak`: bytes of gated test content that the site and the content service send to
+ * visitors who may not see it. Must be 0. Throws if members don't receive the content either,
+ * because the figure would then prove nothing. Takes five minutes, because a session has to expire
+ * first. A smoke run omits expired sessions.
  */
 export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const ended = isSmoke ? null : endedSession();
