@@ -54,7 +54,7 @@ export type PageTarget = NonNullable<z.output<typeof pageTargetShape>>;
 export type Picture = NonNullable<z.output<typeof optionalPicture>>;
 /** Portable Text with figures and code samples. */
 export type RichText = z.output<ReturnType<typeof requiredRichText>>;
-/** A Lottie animation: an uploaded file, or one on another host. */
+/** A Lottie animation: an uploaded file, or a file on another host. */
 export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
 /** The display period of a block, in ms since 1970. `from` is null without a start, `until` without an end. */
 export type Shown = z.output<typeof shownShape>;

@@ -18,7 +18,7 @@ const embeddedStreams = {
 export default defineCliConfig({
   api: { projectId, dataset },
   // Uses the installed version of the Studio. Otherwise the Studio would ask Sanity's CDN for a
-  // newer one.
+  // newer version.
   deployment: { autoUpdates: false },
   vite: {
     plugins: [sampleSitesPlugin()],

@@ -12,7 +12,7 @@ const types = new Set<string>([...singletonSchemas.map(({ name }) => name), "int
  */
 const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore"]);
 
-/** Returns the document actions: for a singleton, only those in `allowed`. */
+/** Returns the document actions. For a singleton, returns only the actions in `allowed`. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
   types.has(schemaType)
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
@@ -33,7 +33,7 @@ export const pageInLanguage = "pageInLanguage";
 
 /**
  * Removes the initial value templates of the singletons. Adds a template for a page in a given
- * language, and replaces that of themes by one with presets.
+ * language. Replaces the template of themes by a template with presets.
  */
 export const templates = (known: Template[]): Template[] => [
   ...known.filter(

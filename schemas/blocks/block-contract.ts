@@ -20,7 +20,8 @@ export type BlockContract = {
   version: number;
   /**
    * Migration from earlier versions. `steps` has one step for each earlier version. `projection` is
-   * the GROQ of the extra fields that the steps read; without it they read the block's own fields.
+   * the GROQ of the extra fields that the steps read. Without `projection`, the steps read only the
+   * block's own fields.
    */
   earlier?: { steps: readonly MigrationStep[]; projection?: string };
   /** Shape of the projection's result. The block's component receives the parsed block. */
@@ -34,8 +35,8 @@ export type BlockContract = {
   /** The fallback of each field, used where a stored value is invalid. */
   fallback?: Readonly<Record<string, unknown>>;
   /**
-   * Fields that the block can't be displayed without. If one is invalid, the site hides the block,
-   * because a fallback would be wrong.
+   * Fields without which the site can't display the block. If one of them is invalid, the site
+   * hides the block, because a fallback would be wrong.
    */
   essential?: readonly string[];
   /** The block's `_type` in the dataset, if Sanity reserves the block's own name (such as `text`). */

@@ -40,9 +40,9 @@ function namesOf(list: readonly unknown[]): string[] {
 const fieldPath = (path: string, name: string) => (path === "" ? name : `${path}.${name}`);
 
 /**
- * Finds the blocks of a stored document that have an earlier or a newer version, and computes the
- * changes that bring the earlier ones up to date. Leaves newer blocks and their contents unchanged.
- * Writes nothing.
+ * Finds the blocks of a stored document that have an earlier or a newer version. Computes the
+ * changes that bring blocks of an earlier version up to date. Leaves newer blocks and their
+ * contents unchanged. Writes nothing.
  */
 export function migrateDocument(document: BlockFields, contracts: Contracts): DocumentMigration {
   const known = storedNames(contracts);

@@ -114,7 +114,7 @@ describe("[I18N-2] available languages", () => {
     ["en-GB", false],
     ["QX", false],
     ["826", false],
-  ])("have a region whose formats exist: %j is %j", (region, isValid) => {
+  ])("accept only an existing country as region: %j is %j", (region, isValid) => {
     expect(localeRules.region.safeParse(region).success).toBe(isValid);
   });
 });

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { stripMarks } from "./rich-text/strip-marks.ts";
 
 /**
- * Returns the shape of a machine-readable string. It removes stega marks and whitespace at both
- * ends before it validates. `error` is the message for editors.
+ * Returns the shape of a machine-readable string. The shape removes stega marks and whitespace at
+ * both ends before it validates the string. `error` is the message for editors.
  */
 export const identifier = (isValid: (text: string) => boolean, error: string) =>
   z

@@ -20,15 +20,16 @@ const bounded = <T extends z.ZodType>(entry: T, { missing, max }: ListRule) =>
 export const requiredList = <T extends z.ZodType>(entry: T, max: number, missing: string) =>
   bounded(entry, { missing, max });
 
-/** Returns the shape of a list of 0 to `max` entries. It converts null to an empty list. */
+/** Returns the shape of a list of 0 to `max` entries. The shape converts null to an empty list. */
 export const optionalList = <T extends z.ZodType>(entry: T, max: number) =>
   bounded(entry, { max })
     .nullable()
     .transform((entries) => entries ?? []);
 
 /**
- * Returns a form rule with the limits of {@link requiredList} and {@link optionalList}. It doesn't
- * validate the entries, because forms store references where the site reads resolved values.
+ * Returns a form rule with the limits of {@link requiredList} and {@link optionalList}. The rule
+ * doesn't validate the entries, because forms store references where the site reads resolved
+ * values.
  */
 export const listRule = (max: number, missing?: string) =>
   bounded(z.unknown(), missing === undefined ? { max } : { max, missing });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { option } from "./option.contract.ts";
 import { fileAddress } from "./link/safe-address.contract.ts";
 
-/** Sources of an animation: an uploaded file, or one on another host. */
+/** Sources of an animation: an uploaded file, or a file on another host. */
 export const lottieSources = ["file", "address"] as const;
 
 /** A Lottie animation. Null if it has neither a file nor an address. */

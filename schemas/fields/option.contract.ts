@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { stripMarks } from "./rich-text/strip-marks.ts";
 
-/** Returns the zod type of a choice from a list of values. It removes stega marks first. */
+/**
+ * Returns the zod type of a choice from a list of values. The type removes stega marks before it
+ * compares the value.
+ */
 export function option<const T extends readonly [string, ...string[]]>(values: T) {
   const expected = `Select one of these values: ${values.join(", ")}.`;
   return z
@@ -10,7 +13,10 @@ export function option<const T extends readonly [string, ...string[]]>(values: T
     .pipe(z.enum(values, { error: expected }));
 }
 
-/** Returns the zod type of a choice that may be null. Its first value is the default. */
+/**
+ * Returns the zod type of a choice that may be null. Null becomes the first value, which is the
+ * default.
+ */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   option(values)
     .nullable()

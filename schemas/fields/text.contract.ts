@@ -3,7 +3,7 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 
-// Ignores stega marks. Otherwise every heading would be too long in a preview.
+// Ignores stega marks. With them, every heading in a preview would be too long.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
 // For a text that is too long, the shapes below report an issue with the parameter `longest`. The
@@ -16,7 +16,7 @@ const tooLong = (max: number) => `The text is too long: shorten it to ${max} cha
  */
 export const textFields = z.registry<{ kind: "text" | "richText" }>();
 
-/** Returns the shape of a required text. `missing` is the error message for an empty one. */
+/** Returns the shape of a required text. `missing` is the error message for an empty text. */
 export const requiredText = (max: number, missing: string) =>
   z
     .string({ error: missing })

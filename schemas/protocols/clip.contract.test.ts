@@ -13,7 +13,7 @@ test("[COMP-3] reads the blocks and assets that it has written", () => {
   expect(readClip(text)).toMatchObject({ blocks: [quote], assets: [asset] });
 });
 
-test("[COMP-3] leaves other texts to the browser", () => {
+test("[COMP-3] accepts only texts that begin like copied blocks", () => {
   expect(isClip("Bring a coat.")).toBe(false);
   expect(isClip('{"type":"other"}')).toBe(false);
   expect(isClip(`\n{ "type": "marquee/blocks" }`)).toBe(true);

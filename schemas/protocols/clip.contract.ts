@@ -1,12 +1,15 @@
 import * as z from "zod";
 
-/** Most blocks that are selected, copied or pasted at once. */
+/** Maximum number of blocks that an editor can select, copy or paste at once. */
 export const mostBlocks = 500;
 
-/** Longest text of the clipboard that is read as blocks, in characters. */
+/** Maximum length in characters of a clipboard text with blocks. */
 export const longestClip = 2_000_000;
 
-/** Deepest nesting of objects and lists. Blocks with links in rich text in a gate need about 15. */
+/**
+ * Maximum nesting depth of objects and lists. Blocks with links in rich text in a gate need about
+ * 15 levels.
+ */
 const DEEPEST = 40;
 
 const type = "marquee/blocks";
@@ -42,11 +45,17 @@ export const writeClip = (
   assets: readonly ClippedAsset[] = [],
 ): string => JSON.stringify({ type, version, blocks, assets });
 
-/** Whether a text of the clipboard claims to be blocks. Other texts are left to the browser. */
+/**
+ * Whether a clipboard text begins like the texts that {@link writeClip} returns. The browser
+ * handles the paste of any other text.
+ */
 export const isClip = (text: string): boolean =>
   /^\s*\{\s*"type"\s*:\s*"marquee\/blocks"/.test(text);
 
-/** Whether objects and lists are nested deeper than {@link DEEPEST}. Doesn't recurse, so no nesting is too deep for it. */
+/**
+ * Whether objects and lists are nested deeper than {@link DEEPEST}. Doesn't recurse, so deep
+ * nesting can't overflow the call stack.
+ */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -58,7 +67,7 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-/** Whether the clipboard's format is of a later version of Marquee. */
+/** Whether a later version of Marquee wrote the clipboard's content. */
 const isLater = (value: unknown): boolean =>
   z.looseObject({ type: z.literal(type), version: z.number().gt(version) }).safeParse(value)
     .success;

@@ -121,7 +121,7 @@ test("[TOL-1] rejects descriptions from the studio whose length or number is out
   expect(heard(Array.from({ length: 101 }, () => described))).toBe(false);
 });
 
-test("[SEC-2] rejects a look from the studio whose values are no colors", () => {
+test("[SEC-2] rejects a look from the studio whose colors are invalid", () => {
   const { tones, shape } = lookOf(null);
   const hear = (look: unknown) =>
     composeAnswerMessage.safeParse({ marqueeCompose: { tell: "look", theme: "theme-a", look } })

@@ -144,9 +144,9 @@ const composeAnswer = z.discriminatedUnion("tell", [
     accepts: z.record(name, z.array(name).max(200)),
   }),
   /**
-   * Path of the block that the page selects after a change. After a removal, this is a neighbor or
-   * the parent. Empty if there is none. With `through`, the page selects all blocks from `path` to
-   * `through`.
+   * Path of the block that the page selects after a change. After a removal, this block is a
+   * neighbor or the parent of the removed block. The path is empty if neither exists. With
+   * `through`, the page selects all blocks from `path` to `through`.
    */
   z.object({
     tell: z.literal("current"),
@@ -169,7 +169,7 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * field, and scrolls to it.
    */
   z.object({ tell: z.literal("opened"), path: fieldPath }),
-  /** The page was changed and must be rendered again. */
+  /** The stored page has changed, so the preview must render the page again. */
   z.object({ tell: z.literal("changed") }),
   ...typingAnswers,
   /** The other editors who are in a field of the page's blocks. Sent at each change. */
@@ -178,7 +178,7 @@ const composeAnswer = z.discriminatedUnion("tell", [
   z.object({ tell: z.literal("editing"), isOn: z.boolean() }),
   /**
    * Reports whether the page's address is changing. The old address returns 404 until the studio
-   * navigates the preview to the new one.
+   * navigates the preview to the new address.
    */
   z.object({
     tell: z.literal("addressChanging"),
@@ -195,8 +195,9 @@ const composeAnswer = z.discriminatedUnion("tell", [
     problems: z.array(describedProblem).max(mostProblems),
   }),
   /**
-   * The look of a theme that an editor changes, sent at each change before the server renders the page
-   * with it. `theme` is the theme's published ID. `look` is null when the theme's form is closed.
+   * The look of a theme that an editor is changing. The studio sends the look at each change, so
+   * that the page can display the look before the server has rendered it. `theme` is the theme's
+   * published ID. `look` is null when the theme's form is closed.
    */
   z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
   /** The editor moved keyboard focus from the form to the page. */

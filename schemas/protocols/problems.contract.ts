@@ -43,8 +43,8 @@ const reason = z.string().min(1).max(longestReason);
 export const previewProblem = z.strictObject({
   ...documentField,
   /**
-   * Path of the block whose problem card lists the field. This is a prefix of `path`. Empty if the
-   * problem card of the document itself lists the field.
+   * Path of the block whose problem card lists the field: a prefix of `path`. Empty if the problem
+   * card of the document itself lists the field.
    */
   block: fieldPath,
   /** The rule's message in English. */

@@ -19,8 +19,8 @@ const step = z.union([
 const path = z.array(step).max(DEEPEST);
 
 /**
- * A change of a rich text, as Sanity's Portable Text Editor makes it. Entries are named by their
- * keys, so that the change fits a text that another editor has changed meanwhile.
+ * A change of a rich text, as Sanity's Portable Text Editor makes it. Paths identify entries by
+ * key, so that the change also applies to a text that another editor has changed meanwhile.
  */
 export const richPatch = z.discriminatedUnion("type", [
   z.object({ type: z.literal("set"), path: path.min(1), value: z.json() }),

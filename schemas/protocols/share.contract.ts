@@ -23,8 +23,8 @@ export const shareSecret = z
   .regex(/^[\w-]{43}$/, "is not the secret of a link to a preview");
 
 /**
- * Returns the id of a share link's document. It contains a SHA-256 hash, so that the dataset
- * doesn't contain the secret.
+ * Returns the id of a share link's document. The id contains a SHA-256 hash of the secret, so that
+ * the dataset doesn't contain the secret itself.
  */
 export async function shareIdOf(secret: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(secret));

@@ -56,7 +56,10 @@ const richParts = z.array(richPart).max(100);
 
 const jsonType = z.enum(["string", "number", "boolean", "array", "object"]);
 
-/** A link or an object with its fields. The page's editor drops other fields. */
+/**
+ * A link or an object that a rich text may contain, with its fields. The rich text editor on the
+ * page drops all other fields.
+ */
 const richObjects = z
   .array(z.object({ name, title: name, fields: z.array(z.object({ name, type: jsonType })) }))
   .max(100);
@@ -95,7 +98,9 @@ export const typingAnswers = [
     /** Labels of the toolbar, in the studio's language. */
     words: z.object({ toolbar: name, style: name, target: name, remove: name, apply: name }),
   }),
-  /** The text can't be typed, for example in the published version. The page gives its focus back. */
+  /**
+   * The text can't be typed, for example in the published version. The page then ends the typing.
+   */
   z.object({ tell: z.literal("textRefused"), path: textPath }),
   /** Pages whose title or address contains the words, and the link that leads to each. */
   z.object({

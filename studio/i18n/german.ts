@@ -26,7 +26,10 @@ export const ruleWords: Readonly<Record<string, string>> = {
   ...previewProblems,
 };
 
-/** German texts of the studio and its forms. The keys are the English texts. A test finds missing ones. */
+/**
+ * German texts of the studio and its forms. The keys are the English texts. A test finds missing
+ * texts.
+ */
 export const german: Readonly<Record<string, string>> = {
   ...fieldNoteWords,
   ...fieldWords,

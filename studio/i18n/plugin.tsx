@@ -14,7 +14,7 @@ function LayoutInOneLanguage(props: LayoutProps) {
   return props.renderDefault(props);
 }
 
-/** Plugin that adds German, for Sanity's texts and ours. */
+/** Plugin that adds German translations of Sanity's texts and of the studio's own texts. */
 export const studioLanguages = definePlugin({
   name: "studio-languages",
   plugins: [deDELocale()],

@@ -12,7 +12,8 @@ function patternOf(english: string): RegExp {
 
 /**
  * Creates a function that translates validation messages. A message already contains its values, so
- * the function recognizes it by the text between them. It returns unknown messages unchanged.
+ * the function recognizes a message by the text between the values. The function returns unknown
+ * messages unchanged.
  */
 export function createRuleWords(table: Readonly<Record<string, string>>) {
   const filledIn = Object.entries(table)

@@ -11,7 +11,10 @@ const noWords: { german: Words; ruleWords: Words } = { german: {}, ruleWords: {}
 // translations when they are compiled.
 const { german, ruleWords } = studioLanguage === "de" ? await import("./german.ts") : noWords;
 
-/** Translates an English text, or returns it unchanged if the translation is missing. A test finds missing ones. */
+/**
+ * Translates an English text, or returns it unchanged if the translation is missing. A test finds
+ * missing translations.
+ */
 export const wordsIn = (words: Words, english: string): string => words[english] ?? english;
 
 /**

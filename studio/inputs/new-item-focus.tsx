@@ -12,13 +12,13 @@ import { focusFirstField } from "../ui/focus-field.ts";
 type Insertion = Parameters<ArrayOfObjectsInputProps["onInsert"]>[0];
 type Item = Insertion["items"][number];
 
-/** Adds a missing key, because the item's form is found by the key. */
+/** Adds a key if it is missing, because `focusFirstField` finds the item's form by the key. */
 const withKey = (item: Item): Item & { _key: string } => ({
   ...item,
   _key: item._key || freshKey(),
 });
 
-/** Input of a list. Focuses the first field of an item that the editor adds, once its form is open. */
+/** Input of a list. When the editor adds an item, focuses the first field of the item's form. */
 function ListInput(props: ArrayOfObjectsInputProps) {
   const { onInsert, path, renderDefault } = props;
   const insert = useCallback(
@@ -47,7 +47,10 @@ function ListInput(props: ArrayOfObjectsInputProps) {
   });
 }
 
-/** Plugin that lets an editor type into a new item of a list at once. */
+/**
+ * Plugin that focuses the first field of an item when an editor adds the item to a list, so that
+ * the editor can type at once.
+ */
 export const newItemFocus = definePlugin({
   name: "new-item-focus",
   form: {

@@ -12,7 +12,7 @@ export type PageAddresses = {
 
 /**
  * Returns the page's old address if it would return 404: the page has a new address, and no
- * redirect starts at the old one. Otherwise returns null. `redirected` lists the paths at which
+ * redirect starts at the old address. Otherwise returns null. `redirected` lists the paths at which
  * redirects start.
  */
 export function lostAddress(

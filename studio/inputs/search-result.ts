@@ -11,7 +11,10 @@ const pageShape = z.object({
   seo: z.object({ title: text, description: text }).catch({ title: "", description: "" }),
 });
 
-/** A line of a search result: the truncated text, its full length and the maximum length, in characters. */
+/**
+ * A line of a search result: the truncated text, and the full and the maximum length of the text in
+ * characters.
+ */
 type Line = { shown: string; length: number; most: number };
 
 /** A page's likely search result. */

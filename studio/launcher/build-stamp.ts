@@ -52,8 +52,8 @@ const relative = (root: string, parent: string, name: string) =>
     .replaceAll("\\", "/");
 
 /**
- * Returns the path of the stamp file. Its name begins with a dot, because the studio's server
- * publishes every file in the folder except such files.
+ * Returns the path of the stamp file. The file's name begins with a dot, because the studio's
+ * server publishes every file in the folder except files with such names.
  */
 const stampFile = (folder: string) => join(folder, ".marquee-stamp");
 

@@ -1,5 +1,5 @@
 /**
- * Thrown if Marquee can't start. At that time no service has started. `problems` lists all reasons.
+ * Thrown if Marquee can't start, before it has started any service. `problems` lists all reasons.
  */
 export class LaunchError extends Error {
   override name = "LaunchError";

@@ -21,9 +21,9 @@ export async function checkSampleName(name: string, { sanity }: Plan): Promise<v
 }
 
 /**
- * Imports the sample site of `--sample NAME` into the lake, or removes it for `empty`. Without that
- * option, imports the first of the list once per data folder, so that later starts never overwrite
- * an editor's choice.
+ * Imports the sample site of `--sample NAME` into the lake, or removes the sample site if NAME is
+ * `empty`. Without that option, imports the first of `sampleSites` once per data folder, so that
+ * later starts never overwrite an editor's choice.
  */
 export async function chooseSample(context: LaunchContext): Promise<void> {
   // Stores the marker in the lake's folder, so that the sample site is imported again after someone

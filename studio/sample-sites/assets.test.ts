@@ -79,7 +79,7 @@ describe.each(sampleSites.map((site) => [site.name, site] as const))(
     });
 
     test.each(filesOf(/^logos\/.*\.svg$/))("%s contains only black shapes", async (file) => {
-      // The site recolors logos, which needs black on transparent.
+      // The site can recolor a logo only if the logo is black on a transparent background.
       const drawing = await readFile(assetFile(site, file), "utf8");
       expect(drawing).not.toMatch(/<(?:text|image|script|style)|#(?!000\b)/);
     });

@@ -11,8 +11,8 @@ import { assetFile } from "./sites.ts";
 const comparedAt = "2026-11-20T18:00:00Z";
 
 /**
- * Returns the id of an uploaded asset. The id depends only on the content, so it is the same in
- * every lake.
+ * Returns the id of an uploaded asset. The id depends only on the asset's content, so it is the
+ * same in every lake.
  */
 async function assetId(site: SampleSite, kind: string, name: string): Promise<string> {
   const content = await readFile(assetFile(site, name));
@@ -24,9 +24,9 @@ async function assetId(site: SampleSite, kind: string, name: string): Promise<st
 }
 
 /**
- * Returns the value of `translatedFrom` for each translation, by the translation's id. It records
- * the state of the source page. The studio therefore displays the translation as up to date until
- * its source changes (decision 015).
+ * Returns the value of `translatedFrom` for each translation, by the translation's id. The value
+ * records the state of the source page. The studio therefore displays the translation as up to date
+ * until its source changes (decision 015).
  */
 export async function rememberedSources(
   site: SampleSite,

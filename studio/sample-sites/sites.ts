@@ -10,7 +10,7 @@ export const sampleSites: readonly [SampleSite, ...SampleSite[]] = [
   kernmass,
 ];
 
-/** The name to choose for a dataset without a sample site. */
+/** The value of `--sample` for a dataset without a sample site. */
 const emptySite = "empty";
 
 /**

@@ -4,7 +4,7 @@ import { useDocumentPane, usePaneRouter } from "sanity/structure";
 import { inspectorPanel } from "./internals/studio-dom.ts";
 
 /**
- * Delay before the field is opened a second time, in ms. The first time, the form opens the block
+ * Delay in ms before the field is opened a second time. The first time, the form opens the block
  * that contains the field. The Studio selects the field's group (a tab of the form) only in a block
  * that is already open.
  */

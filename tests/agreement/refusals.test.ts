@@ -60,7 +60,10 @@ async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
   return errors.map(({ path }) => fieldPath(path.slice(2)));
 }
 
-/** Whether the form reports an error at `field`, at its parent, or at a nested field such as a picture's alt text. */
+/**
+ * Whether the form reports an error (`seen`) at the path `field`, at a parent of this field, or at
+ * a nested field such as a picture's alt text.
+ */
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));
 

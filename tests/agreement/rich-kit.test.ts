@@ -25,7 +25,7 @@ function kitAt(path: string) {
   return root ? richKitOf(typeAt(stringToPath(path), root, page)) : null;
 }
 
-test("[COMP-1] the page's editor allows what the form of a rich text allows, with its titles", () => {
+test("[COMP-1] the rich text editor on the page allows what the text's form allows, with the form's titles", () => {
   const kit = kitAt('blocks[_key=="text"].body');
   expect(kit?.styles).toContainEqual({ name: "blockquote", title: "Quote" });
   expect(kit?.styles.map(({ name }) => name)).toEqual(["normal", "h2", "h3", "h4", "blockquote"]);
@@ -37,7 +37,7 @@ test("[COMP-1] the page's editor allows what the form of a rich text allows, wit
   expect(kit?.objects.map(({ name }) => name)).toEqual(["figure", "codeSample"]);
 });
 
-test("[COMP-1] an answer of a FAQ is a rich text, and a heading is none", () => {
+test("[COMP-1] finds a rich text in the answer of an FAQ, but not in a heading", () => {
   expect(kitAt('blocks[_key=="faq"].questions[_key=="coat"].answer')?.styles).toHaveLength(5);
   expect(kitAt('blocks[_key=="text"].heading')).toBeNull();
   expect(kitAt('blocks[_key=="gone"].body')).toBeNull();

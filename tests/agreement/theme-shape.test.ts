@@ -12,7 +12,10 @@ import { lookCss } from "../../web/design/theme/look-css.ts";
 const plain = lookOf(null);
 const roles = plain.tones.default.light;
 
-/** Returns a variable of the site's style sheet in a shape, as a number; lengths in pixels. */
+/**
+ * Returns the number that a CSS variable has in the site's style sheet for a shape. Lengths are in
+ * pixels.
+ */
 function onSite(shape: ThemeShape, name: string): number {
   const value = new RegExp(`${name}:([^;}]+)`).exec(lookCss({ ...plain, shape }))?.[1] ?? "";
   return Number.parseFloat(value) * (value.endsWith("rem") ? 16 : 1);
@@ -25,7 +28,8 @@ test.each(["square", "soft", "round"] as const)(
   (corners) => {
     const shape = shapeWith({ corners, buttons: "filled" });
     expect(cardStyle(shape, roles).borderRadius).toBe(onSite(shape, "--corner"));
-    // Of a round button, both radii are larger than half of its height.
+    // Limits both radii to 100 px. On a round button, both are larger than half of the button's
+    // height, so they look the same.
     const radius = Number(buttonStyle(shape, roles).borderRadius);
     expect(Math.min(radius, 100)).toBe(Math.min(onSite(shape, "--corner-control"), 100));
   },

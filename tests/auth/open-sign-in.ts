@@ -89,7 +89,8 @@ export async function openSignIn() {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      if (!answer.ok)
+        throw new Error(`${path} returned status ${answer.status}: ${await answer.text()}`);
       return answer.json();
     },
     close: async () => {

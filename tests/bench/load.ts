@@ -34,7 +34,8 @@ async function autocannon(url: string, seconds: number, headers: Headers): Promi
   const args = [program, "--json", `-c${CONNECTIONS}`, `-d${seconds}`, ...more, url];
   const { stdout } = await run(process.execPath, args);
   const { requests, non2xx, errors } = autocannonReport.parse(JSON.parse(stdout));
-  if (non2xx + errors > 0) throw new Error(`${url} failed: ${non2xx} refusals, ${errors} errors.`);
+  if (non2xx + errors > 0)
+    throw new Error(`${url} failed: ${non2xx} error statuses, ${errors} connection errors.`);
   return requests.average;
 }
 

@@ -49,9 +49,10 @@ type Site = Services & { bare: string };
 const lakeOfStack = () => lakeClient(testStack, lakeToken(testStack, "administrator"));
 
 /**
- * Starts the site and its services, runs measures, and stops the services afterwards. Video hosts are mocked: a page
- * whose video host doesn't respond is regenerated every two seconds, which would distort the measures. With
- * MARQUEE_TEST_ATTACH set, it uses the running services of the browser tests.
+ * Starts the site and its services, runs measures, and stops the services afterwards. Replaces
+ * video hosts by test doubles: the site regenerates a page every two seconds if the page's video
+ * host doesn't respond, which would distort the measures. With MARQUEE_TEST_ATTACH set, uses the
+ * running services of the browser tests.
  */
 async function withServices(
   measure: (at: Services) => Promise<void>,

@@ -148,7 +148,8 @@ describe("access to comments", () => {
 
   it("[COMP-5][SEC-3] is refused to callers without a token, and to tokens that only read", async () => {
     await comment("c", "canary-comment");
-    // Even if the access mode were changed in the database.
+    // Simulates an access mode that was changed directly in the database. Even then, comments must
+    // stay private.
     lake.lake.lake.store.setAclMode("production-comments", "public");
     for (const [as, status] of [
       [null, 401],

@@ -17,8 +17,8 @@ beforeAll(async () => {
   folder = newFolder();
   lake = await serveLakeProcess(folder);
   const size = { width: 2_400, height: 1_600 };
-  // Uses a picture of noise, which takes longest to encode. So most images of a burst are still in
-  // the queue when a test looks.
+  // Uses a picture of noise, because noise takes longest to encode. Most images of a burst are
+  // therefore still in the queue when a test checks the queue.
   const raw = { ...size, channels: 3 } as const;
   const noise = sharp(randomBytes(size.width * size.height * 3), { raw });
   const stored = await fetch(`${lake.url}/v1/assets/images/production`, {

@@ -89,7 +89,7 @@ it.each([
     missing: null,
   };
   // Runs the same query over documents in a parameter. The lake has no index of these documents, so
-  // it scans them. Both results must be equal.
+  // it scans all of them. Both results must be equal.
   const documents = await lake.query("*");
   const scan = query.replaceAll("*[", "$documents[");
   const scanned = await lake.query(scan, { ...params, documents });

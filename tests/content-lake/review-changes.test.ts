@@ -69,7 +69,7 @@ const withoutRevision = ({ _rev, ...document }: Record<string, unknown>) => docu
 
 /**
  * Replays transactions as `calculateDiff` of sanity 6.9.2 does. Returns two results, one from each
- * patcher of Mendoza, Sanity's library for document patches. They must be equal.
+ * patcher of Mendoza, Sanity's library for document patches. The two results must be equal.
  */
 function replay(document: Record<string, unknown>, transactions: readonly ListedTransaction[]) {
   let plain: unknown = withoutRevision(document);

@@ -173,8 +173,8 @@ describe("the stream socket", () => {
     socket.send({ open: true, id: "two", url: listenUrl, headers });
     await socket.until(chunkWith("one", "welcome"));
     socket.send({ close: true, id: "one" });
-    // The lake handles frames in order. So its welcome on stream "three" proves that it has already
-    // closed stream "one".
+    // The lake handles frames in order. Its welcome on stream "three" therefore proves that it has
+    // already closed stream "one".
     socket.send({ open: true, id: "three", url: listenUrl, headers });
     await socket.until(chunkWith("two", "welcome"));
     await socket.until(chunkWith("three", "welcome"));

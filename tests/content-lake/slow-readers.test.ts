@@ -33,7 +33,10 @@ async function openPlain(): Promise<IncomingMessage> {
   return answer;
 }
 
-/** Commits large documents, each after a fast reader has received the one before. */
+/**
+ * Commits large documents. Commits each document after a fast reader has received the previous
+ * document.
+ */
 async function commitMuch(): Promise<void> {
   const events = readEvents(await lake.send(path));
   await events.next();

@@ -8,15 +8,18 @@ import { openEmptyEnvironment } from "../support/stack/empty-environment.ts";
 import { testStack } from "../support/stack/stack.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
 
-/** Timeout in ms until the site shows what was published. */
+/** Timeout in ms until the site shows the published changes. */
 const PATIENCE = 60_000;
 
-/** The finished site's pictures: the window's width and height in px, in each color scheme. */
+/**
+ * Window sizes in px for the pictures of the finished site. Each size is drawn in both color
+ * schemes.
+ */
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
 /**
- * Films how an editor makes the empty site a company's own, for the guide “A site in twenty
- * minutes”. The steps are those of the browser test.
+ * Draws the pictures for the guide “A site in twenty minutes”, in which an editor turns the empty
+ * site into a company's site. The browser test `studio-brand.spec.ts` takes the same steps.
  */
 export async function drawCompany({ folder, browser }: Drawing): Promise<void> {
   const environment = await openEmptyEnvironment(testStack);

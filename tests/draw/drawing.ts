@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import type { blockTypes } from "../support/gallery.ts";
 import { stopClock } from "../support/browsers/snapshot.ts";
 
-/** Parameters of a function that draws blocks. The function writes its images to `folder`. */
+/** Parameters of a function that draws pictures. The function writes its images to `folder`. */
 export type Drawing = {
   browser: Browser;
   /** Address of a running site with the block gallery enabled. */

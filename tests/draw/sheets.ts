@@ -30,7 +30,7 @@ async function* shoot(page: Page, theme: string): AsyncGenerator<[name: string, 
   await settle(page, page.locator("main"));
   for (const part of await page.locator("[data-specimen]").all()) {
     const name = (await part.getAttribute("data-specimen")) ?? "";
-    if (!(await part.isVisible())) throw new Error(`There is nothing to see of ${name}.`);
+    if (!(await part.isVisible())) throw new Error(`The story ${name} is not visible.`);
     const whole = sharp(await part.screenshot({ animations: "disabled" }));
     const { width, height: end } = await whole.metadata();
     const height = Math.min(end, MOST_HEIGHT);

@@ -9,8 +9,8 @@ import { openStack, type Stack, testStack, testStacks } from "../support/stack/s
 type Stops = (() => void | Promise<void>)[];
 
 /**
- * Starts the whole product for the browser tests, once per worker. Returns a function that stops
- * the product. With MARQUEE_TEST_ATTACH set, it uses the product that `node tests/e2e/serve.ts`
+ * Starts a stack of the whole product for each worker of the browser tests. Returns a function that
+ * stops the stacks. With MARQUEE_TEST_ATTACH set, uses the stack that `node tests/e2e/serve.ts`
  * runs, so that an author of tests doesn't wait for the start.
  */
 export default async function launchForTests({ workers }: FullConfig) {
@@ -39,6 +39,6 @@ async function open(stack: Stack, stops: Stops): Promise<void> {
   stops.push(() => films.close());
   const launched = await openStack(stack, { env: divertedHosts(stack) });
   stops.push(() => launched.stop());
-  // Tests that kill the lake leave another one running.
+  // Stops the lake that a test started after it had killed the stack's own lake.
   stops.push(() => lakeProcess(stack).stop());
 }

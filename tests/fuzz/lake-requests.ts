@@ -235,8 +235,8 @@ function headersOf(random: Random, token: string): Record<string, string> {
 }
 
 /**
- * Picks mostly the first token. It should have the most permissions, because a rejected request
- * reaches little of the lake's code.
+ * Picks mostly the first token. The first token should have the most permissions, because a
+ * rejected request reaches little of the lake's code.
  */
 const oneOf = (random: Random, tokens: readonly string[]) =>
   random.pick(random.in(0.85) ? tokens.slice(0, 1) : tokens);

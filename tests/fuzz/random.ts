@@ -27,7 +27,7 @@ export function seededRandom(seed: number): Random {
     upTo,
     pick: (choices) => {
       for (const choice of choices.slice(upTo(choices.length - 1))) return choice;
-      throw new Error("There is nothing to choose from");
+      throw new Error("The list of choices is empty");
     },
     in: (share) => next() < share,
     many: (most, make) => Array.from({ length: upTo(most) }, make),

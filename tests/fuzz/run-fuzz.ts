@@ -23,7 +23,7 @@ interface FuzzRun {
   count: number;
   /** Number of concurrent requests. */
   connections?: number;
-  /** Called with each request's index before it is sent. */
+  /** Called with each request's index before the request is sent. */
   before?: (place: number) => Promise<void> | void;
 }
 
@@ -78,7 +78,7 @@ function send(
       const whole = { status: statusCode, retryAfter: heads["retry-after"] };
       read(answer).then(() => resolve(whole), reject);
     });
-    outgoing.setTimeout(patience, () => outgoing.destroy(new Error("no answer in time")));
+    outgoing.setTimeout(patience, () => outgoing.destroy(new Error("no response in time")));
     outgoing.once("error", reject);
     outgoing.end(body);
   });

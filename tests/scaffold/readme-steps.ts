@@ -20,7 +20,7 @@ export function readSteps(): Step[] {
 
 /**
  * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff.
- * Throws if the file lacks that preceding line or contains it more than once: the README is then
+ * Throws unless the file contains that preceding line exactly once. Otherwise the README is
  * outdated.
  */
 export function addLines(content: string, diff: string): string {

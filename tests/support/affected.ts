@@ -133,7 +133,7 @@ export function changedSince(base: string): string[] {
   ];
 }
 
-/** Returns the repository's files, without deleted ones. */
+/** Returns the paths of the repository's files. Omits deleted files. */
 export function repositorySources(): Sources {
   const deleted = new Set(git("ls-files", "--deleted"));
   const paths = git("ls-files", "--cached", "--others", "--exclude-standard");

@@ -31,7 +31,8 @@ export async function openGallery(
 ): Promise<string[]> {
   const address = bareGallery(query);
   const response = await page.goto(address);
-  if (response?.status() !== 200) throw new Error(`${address} answers ${response?.status()}.`);
+  if (response?.status() !== 200)
+    throw new Error(`${address} returned status ${response?.status()}.`);
   return page.evaluate(async (unfold) => {
     for (const folded of unfold ? document.querySelectorAll("details") : []) folded.open = true;
     await document.fonts.ready;

@@ -28,8 +28,9 @@ export async function brokenLinks(site: string, visited: Map<string, Seen>): Pro
     }
     const { status, ids } = visited.get(path) ?? (await answerOf(path));
     const fragment = fragmentOf(address);
-    // Accepts an error page's links to itself. Its status is not 200, although the links work.
-    if (status !== 200 && path !== on) return [`${on}: ${address} answers ${status}`];
+    // Accepts an error page's links to itself. Such links work, although the page's status is not
+    // 200.
+    if (status !== 200 && path !== on) return [`${on}: ${address} returned status ${status}`];
     return fragment === "" || ids.includes(fragment)
       ? []
       : [`${on}: ${address} has nothing of that name`];

@@ -14,7 +14,10 @@ const documentsShape = z.array(
   z.looseObject({ _id: z.string(), _type: z.string(), language: z.string().optional() }),
 );
 
-/** Returns the entry for Spanish in a list with an entry for each language; other values unchanged. */
+/**
+ * Reduces a list with one entry for each language to the entry for Spanish. Returns other values
+ * unchanged.
+ */
 function onlySpanish(value: unknown): unknown {
   const entry = z
     .looseObject({ language: z.literal("es") })

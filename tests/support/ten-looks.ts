@@ -1,7 +1,10 @@
 import { plainTheme } from "@marquee/schemas/contract";
 import type { ThemeShape, ThemeTypefaces } from "@marquee/schemas/types";
 
-/** A theme, in the form that the block gallery reads. Colors that it lacks are derived. */
+/**
+ * A theme, in the form that the block gallery reads. The site derives missing colors from the
+ * others.
+ */
 type Theme = Record<"paper" | "ink" | "primary", string> &
   Partial<Record<"secondary" | "tertiary", string>> & {
     typefaces: ThemeTypefaces | null;
@@ -17,8 +20,8 @@ export type TestLook = {
 };
 
 /**
- * Ten themes that have little in common. Each property of the shape has each of its values in at
- * least one of them. [THEME-1]
+ * Ten themes that have little in common. Every value of every shape property occurs in at least one
+ * of them. [THEME-1]
  */
 export const tenLooks = {
   editorial: {
@@ -165,7 +168,7 @@ export const tenLooks = {
   },
 } as const satisfies Record<string, TestLook>;
 
-/** Returns a shape with the defaults of all other properties. */
+/** Returns a shape with the given properties, and with the default of every other property. */
 function shape(chosen: Partial<ThemeShape>): ThemeShape {
   return { ...plainTheme.shape, ...chosen };
 }

@@ -133,7 +133,7 @@ export const test = base.extend<Fixtures>({
   },
   watch: async ({ context }, use) => {
     const watch = watches.get(context);
-    if (!watch) throw new Error("The test's context is not watched.");
+    if (!watch) throw new Error("The activity of the test's context is not recorded.");
     await use(watch);
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern

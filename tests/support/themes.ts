@@ -25,7 +25,10 @@ export async function useTheme(lake: SanityClient, theme: StoredTheme): Promise<
     .commit();
 }
 
-/** Restores the theme of the sample site, and deletes all others with the pages that have one. */
+/**
+ * Makes the sample site's theme the site's theme again. Deletes all other themes, and the pages
+ * that have a theme of their own.
+ */
 export async function restoreTheme(lake: SanityClient): Promise<void> {
   const sample = "theme-nightlight";
   await lake

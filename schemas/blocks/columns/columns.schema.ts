@@ -18,7 +18,10 @@ const columnRule = listRule(maxColumnBlocks);
 
 const isEmpty = (blocks: unknown) => !Array.isArray(blocks) || blocks.length === 0;
 
-/** Returns the form of the columns block. `inner` lists the forms of the blocks that it may hold. */
+/**
+ * Returns the form of the columns block. `inner` lists the forms of the blocks that a column may
+ * hold.
+ */
 export const columns = (inner: readonly BlockForm[]) =>
   defineType({
     name: "columns",

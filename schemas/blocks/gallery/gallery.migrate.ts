@@ -25,9 +25,9 @@ const entriesArePictures: MigrationStep = ({ pictures, ...block }) => ({
 });
 
 /**
- * Migrates galleries to version 3. Entries that already have the form of version 2 stay unchanged,
- * and so do tones that have their current name. The second step also moves fields, because the
- * query returns an empty `picture` in the entries of version 2.
+ * Migrates galleries to version 3. The first step moves the fields of pictures, and leaves other
+ * entries unchanged. The second step renames the tone, and removes the empty `picture` that the
+ * query returns in the entries of version 2.
  */
 export const earlierGalleries = {
   steps: [entriesArePictures, (block: BlockFields) => renameTone(entriesArePictures(block))],

@@ -61,11 +61,11 @@ const shape = z
     /** Text alternative of the animation, required if there is an animation. */
     animationLabel: heroRules.animationLabel,
     /**
-     * Displayed while the animation loads, if the animation fails, and for visitors who prefer
-     * reduced motion. Required unless the layout is `title`.
+     * Picture that is displayed while the animation loads, if the animation fails, and for visitors
+     * who prefer reduced motion. Required unless the layout is `title`.
      */
     poster: optionalPicture,
-    /** Replaces the poster on phones. */
+    /** Picture that replaces the poster on phones. */
     phonePoster: optionalPictureCut,
     loop: z.boolean(),
     autoplay: z.boolean(),

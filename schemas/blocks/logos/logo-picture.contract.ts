@@ -11,11 +11,11 @@ const storedLogo = z.strictObject({
       _id: z.string(),
       /** URL of the original on the image CDN. */
       url: z.string(),
-      /** Pixels. */
+      /** Width in pixels. */
       width: z.number(),
-      /** Pixels. */
+      /** Height in pixels. */
       height: z.number(),
-      /** Such as `image/svg+xml`. */
+      /** MIME type, such as `image/svg+xml`. */
       mimeType: z.string(),
       /** Whether the image has no transparent pixels. The site can't recolor an opaque image. */
       isOpaque: z.boolean().nullable(),

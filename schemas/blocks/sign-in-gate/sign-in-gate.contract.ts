@@ -50,7 +50,10 @@ const shape = z.strictObject({
   /** Replaces the default label of the sign-in button. */
   buttonLabel: gateRules.buttonLabel,
   rules: accessRulesShape,
-  /** Raw public blocks, each validated separately, so that an invalid one doesn't affect the others. */
+  /**
+   * Raw public blocks. The site validates each block separately, so that an invalid block doesn't
+   * affect the other blocks.
+   */
   teaser: z
     .array(z.unknown())
     .nullable()

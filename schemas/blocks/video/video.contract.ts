@@ -32,19 +32,22 @@ export const videoRules = {
 };
 
 const settings = z.strictObject({
-  /** Pauses when another video on the page starts. */
+  /** Whether the video pauses when another video on the page starts. */
   autopause: z.boolean(),
-  /** Starts without a click, muted, and only if the visitor has consented to media cookies. */
+  /**
+   * Whether the video starts without a click, and muted. The video starts only if the visitor has
+   * consented to media cookies.
+   */
   autoplay: z.boolean(),
   controls: z.boolean(),
   loop: z.boolean(),
-  /** Starts without sound. */
+  /** Whether the video starts without sound. */
   muted: z.boolean(),
-  /** Plays inline on a phone instead of full screen. */
+  /** Whether the video plays inline on a phone instead of full screen. */
   playsInline: z.boolean(),
-  /** Shows the page's background through the video's transparent parts. */
+  /** Whether the page's background is visible through the video's transparent parts. */
   transparent: z.boolean(),
-  /** Enables the player's keyboard shortcuts. */
+  /** Whether the player has keyboard shortcuts. */
   keyboard: z.boolean(),
   pictureInPicture: z.boolean(),
 });

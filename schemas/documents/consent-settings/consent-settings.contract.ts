@@ -6,7 +6,7 @@ import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-ta
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
 // Names that the tag manager's data layer must not have. The data layer is a property of `window`,
-// so it would replace the browser's own property of the same name.
+// so with such a name it would replace the browser's own property.
 const windowNames =
   /^(__.*|window|self|top|parent|frames|document|location|origin|name|history|navigator|constructor|prototype|eval|fetch|status|closed|opener|length|event|external|globalThis)$/;
 

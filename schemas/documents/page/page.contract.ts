@@ -21,7 +21,7 @@ export const pageRules = {
 /** Approximate number of characters that search engines display. Longer texts are valid but truncated. */
 export const shownBySearch = { title: 60, description: 155 };
 
-/** The same page in another language. */
+/** The address of a page's translation, and whether search engines may list that translation. */
 export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
@@ -87,7 +87,7 @@ export const pagePathShape = z.strictObject({
     .transform((ids) => ids ?? []),
 });
 
-/** The addresses of all pages; invalid ones are omitted. */
+/** The addresses of all pages. Invalid addresses are omitted. */
 export const pagePathsShape = listOfValid(pagePathShape);
 
 /** Filter for one page by $language and $slug. The lake has an index for these two fields. */

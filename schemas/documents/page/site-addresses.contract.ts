@@ -18,7 +18,10 @@ export const siteAddressesShape = z.strictObject({
   redirects: listOfValid(z.string()),
 });
 
-/** GROQ: all published addresses. It reads no other fields, because a site may have many pages. */
+/**
+ * GROQ: all published addresses. The query reads no other fields, because a site may have many
+ * pages.
+ */
 export const siteAddressesQuery = `{
   "pages": *[_type == "page" && defined(slug.current) && defined(language)]{ _id, language, "slug": slug.current },
   "redirects": *[_type == "redirect" && defined(from)].from

@@ -35,7 +35,10 @@ export function redirectPathOf(path: string): string | null {
   return plain.length < segments.length || whole.length > MAX_PATH ? null : whole;
 }
 
-/** Returns the language (in lower case) and the slug that a path refers to, even if no such page exists. */
+/**
+ * Splits a path into the language of a page (in lower case) and the page's slug, even if no such
+ * page exists.
+ */
 export function pageAtPath(path: string): { language: string; slug: string } {
   const [language = "", ...slug] = path.slice(1).split("/");
   return { language, slug: slug.length === 0 ? homeSlug : slug.join("/") };
@@ -87,9 +90,9 @@ export const redirectFrom = z
 const here = "http://site.invalid";
 
 /**
- * Parses a path with query and fragment as a browser does, and returns it percent-encoded. Returns
- * null if it leads to another host (`//…`, `/\…`, `/.//…`) or to the site's internal routes
- * [SEC-2].
+ * Parses a path with query and fragment as a browser does, and returns the path percent-encoded.
+ * Returns null if the path leads to another host (`//…`, `/\…`, `/.//…`) or to the site's internal
+ * routes [SEC-2].
  */
 export function sitePathOf(address: string): string | null {
   if (!address.startsWith("/") || address.startsWith("//") || address.includes("\\")) return null;

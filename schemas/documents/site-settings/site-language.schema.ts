@@ -88,7 +88,8 @@ export const languageEntry = defineArrayMember({
     { name: "errors", title: "Error page" },
   ],
   fields: [
-    // In the group that opens first, because the entry is invalid without it.
+    // Places the language in the group that opens first, because the entry is invalid without a
+    // language.
     { ...languageField, group: "header" },
     defineField({
       name: "tagline",

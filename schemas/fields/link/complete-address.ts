@@ -7,7 +7,8 @@ const domain =
 const file = /^[^/?#]+\.(?:pdf|html?|php|docx?|xlsx?|jpe?g|png|gif|svg|webp|zip)$/i;
 
 /**
- * Adds the scheme to an email address, a phone number or a domain without one. Returns other texts unchanged.
+ * Adds the missing scheme to an email address, a phone number or a domain. Returns other texts
+ * unchanged.
  */
 export function completeAddress(text: string): string {
   if (email.test(text)) return `mailto:${text}`;

@@ -45,8 +45,10 @@ export function checkLinkTarget({
   issues.push({ code: "custom", path: ["href"], message: addressMissing, input: value.href });
 }
 
-// Reads either `href` or `page`, depending on `kind`. The other field may still hold an earlier value.
-/** GROQ: the target of a redirect, which has no section. */
+/**
+ * GROQ: the target of a redirect, which has no section. Reads either `href` or `page`, depending on
+ * `kind`, because the other field may still hold an earlier value.
+ */
 export const redirectTargetProjection = `
   "kind": coalesce(kind, "internal"),
   "href": select(kind == "external" => href),
@@ -85,7 +87,10 @@ function writtenLink({ label, ...target }: z.output<typeof storedLink>, context:
   return { label, ...target };
 }
 
-/** One link of a block or an entry: {@link linkShape} without a key. Null if there is none. */
+/**
+ * A link without a key, as a block or an entry stores it. Null if the editor has filled in neither
+ * label nor target.
+ */
 export const optionalLink = storedLink.transform(writtenLink).nullable();
 
 /** GROQ projection that {@link optionalLink} parses. Append it to the name of the link's field. */

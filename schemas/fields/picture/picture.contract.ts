@@ -17,11 +17,11 @@ const assetShape = z.strictObject({
    * the lake stored no preview for it, as for an SVG.
    */
   lqip: z.string().nullable(),
-  /** Pixels. */
+  /** Width in pixels. */
   width: z.number(),
-  /** Pixels. */
+  /** Height in pixels. */
   height: z.number(),
-  /** Such as `image/jpeg`. */
+  /** MIME type, such as `image/jpeg`. */
   mimeType: z.string(),
 });
 

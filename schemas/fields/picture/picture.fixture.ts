@@ -64,7 +64,7 @@ export const squarePictureFixture = otherPicture({
   alt: "A woman in a beret, drawn in three colours",
 });
 
-/** Another landscape picture. */
+/** A landscape picture with another file than {@link pictureFixture}. */
 export const landscapePictureFixture = otherPicture({
   digit: "c",
   width: 2400,

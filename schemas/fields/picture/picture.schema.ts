@@ -73,7 +73,10 @@ type PictureField = {
   group?: string;
   /** Error message for a missing picture. If undefined, the picture is optional. */
   missing?: string;
-  /** Whether this parent needs no picture, although the field has an error message for a missing one. */
+  /**
+   * Whether the picture is optional in the given parent object. Without this function, `missing`
+   * makes the picture required in every parent object.
+   */
   isOptionalIn?: (parent: unknown) => boolean;
 };
 
@@ -97,7 +100,10 @@ export const pictureField = ({ missing, isOptionalIn, ...field }: PictureField) 
     { aliasFor: "image", strict: false },
   );
 
-/** Returns a field for another crop of a picture. It is optional and has no alt text of its own. */
+/**
+ * Returns a field for another crop of a picture. The field is optional, and the crop has no alt
+ * text of its own.
+ */
 export const pictureCutField = (field: Omit<PictureField, "missing" | "isOptionalIn">) =>
   defineField({
     ...field,

@@ -108,8 +108,8 @@ export const requiredRichText = (missing: string) =>
     .register(textFields, { kind: "richText" });
 
 /**
- * Returns the form rule for required rich text. It checks only that the text isn't blank, because
- * forms store references where the site reads resolved values.
+ * Returns the form rule for required rich text. The rule checks only that the text isn't blank,
+ * because forms store references where the site reads resolved values.
  */
 export const richTextRule = (missing: string) =>
   z.array(z.unknown(), { error: missing }).refine(holdsSomething, { error: missing });

@@ -16,7 +16,10 @@ export interface ContentLakeOptions {
   hosts?: readonly string[];
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed?: boolean;
-  /** A dataset that is created, as private, if it is missing. So is its add-on dataset for comments and tasks. */
+  /**
+   * Name of the dataset that the lake creates, as private, if it is missing. The lake also creates
+   * the add-on dataset for its comments and tasks.
+   */
   dataset?: string;
 }
 
@@ -48,8 +51,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const lake = openLake({ dataDir, projectId, now, random });
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
-  // The Studio would create this dataset with the first comment. But Studios that are already open would then not
-  // display the comment before they are reloaded.
+  // Creates the add-on dataset now. If the Studio created it with the first comment, other open
+  // Studios would not display that comment before they are reloaded.
   lake.keepAddOn(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);

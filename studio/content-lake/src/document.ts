@@ -77,8 +77,8 @@ export function referencesIn(value: unknown, found: Reference[] = []): Reference
 }
 
 /**
- * Returns the `_ref` values that {@link referencesIn} omits: references to another dataset, and references within a
- * reference.
+ * Returns the `_ref` values that {@link referencesIn} omits: references to documents of another
+ * dataset, and references that are nested in another reference.
  */
 export function foreignReferencesIn(
   value: unknown,

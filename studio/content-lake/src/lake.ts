@@ -36,7 +36,7 @@ export interface Lake extends LakeSettings {
    */
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
-  /** Adds a dataset, or changes who may read an existing one. */
+  /** Adds a dataset, or changes who may read an existing dataset. */
   keepDataset(name: string, aclMode: AclMode): void;
   /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
   keepAddOn(name: string): string;
@@ -52,7 +52,10 @@ const longQueryLimits = { parallel: 2, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
-/** Opens a data folder. Throws an `Error` with a message for users if it is in use or damaged. */
+/**
+ * Opens a data folder. Throws an `Error` with a message for users if the folder is in use or
+ * damaged.
+ */
 export function openLake(settings: LakeSettings): Lake {
   const folder = takeDataFolder(settings.dataDir);
   let store: Store;

@@ -50,8 +50,8 @@ export async function serveLake(
   const listener = getRequestListener(
     (request, connection) => respond(lake, answers, request, connection),
     {
-      // Used as the host of an HTTP/1.0 request without a `Host` header. The origin guard rejects
-      // this name.
+      // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
+      // name.
       hostname: "unknown.invalid",
       errorHandler: withoutUrl,
       // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
@@ -75,8 +75,8 @@ export async function serveLake(
   server.headersTimeout = 20_000;
   server.timeout = idleTime;
   server.maxConnections = connectionCeiling;
-  // Longer than clients keep idle connections open, so that the client closes first. Otherwise a
-  // client could send a request on a connection that the lake is closing.
+  // Exceeds the time for which clients keep idle connections open, so that the client closes first.
+  // Otherwise a client could send a request on a connection that the lake is closing.
   server.keepAliveTimeout = 65_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);

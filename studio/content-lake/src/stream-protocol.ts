@@ -11,9 +11,9 @@ import * as z from "zod";
 const streamId = z.string().min(1).max(64);
 
 /**
- * From the client: opens a stream. `url` and `headers` are those of the equivalent GET request. The
- * lake overwrites the headers `origin` and `sec-fetch-site` with those of the socket's upgrade
- * request.
+ * From the client: opens a stream. `url` and `headers` are the URL and the headers of the
+ * equivalent GET request. The lake overwrites the headers `origin` and `sec-fetch-site` with the
+ * values in the socket's upgrade request.
  */
 const openFrame = z.strictObject({
   open: z.literal(true),

@@ -1,4 +1,4 @@
-/** German texts of “Get started” and of the sample sites. */
+/** German texts of the “Get started” page and of the sample sites. */
 export const helpWords = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",

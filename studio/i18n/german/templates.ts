@@ -1,6 +1,6 @@
 /**
- * German texts for templates, reusable blocks and blocks from another version of the site. Also
- * contains those of the fields that record the source of a translation.
+ * German texts for templates, for reusable blocks, and for blocks from another version of the site.
+ * Also contains the German texts of the fields that record a translation's source.
  */
 export const templateWords = {
   Reusable: "Wiederverwendbar",

@@ -29,8 +29,8 @@ export function openAuth(context: LaunchContext) {
       },
       // The service has no health endpoint, so any response means that it is ready.
       isReady: async () => (await statusOf(at.auth)) !== null,
-      // Allows a slow start, because the Firebase emulator compiles its API specification each
-      // time. That usually takes 5 to 10 s.
+      // Allows a slow start, because the Firebase emulator compiles its API specification at each
+      // start. The compilation usually takes 5 to 10 s.
       readyWithin: 90_000,
     },
     "auth",

@@ -22,7 +22,7 @@ export async function endGroup(pid: number, gone: Promise<unknown>): Promise<voi
     pause(END_WITHIN, undefined, { signal: timer.signal }).catch(() => undefined),
   ]);
   timer.abort();
-  // Also needed after the leader has exited, because its children may still run.
+  // Sends the signal even if the leader has exited, because its children may still run.
   signalGroup(pid, "SIGKILL");
   await gone;
 }

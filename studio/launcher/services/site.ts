@@ -42,7 +42,7 @@ export async function buildSite(
   });
 }
 
-/** Returns the program that runs the site: the server in front of Next.js, or `next dev`. */
+/** Returns the program that runs the site: Marquee's server in front of Next.js, or `next dev`. */
 const program = ({ root, mode }: LaunchContext) =>
   mode === "dev" ? [next(root), "dev"] : [join(root, "web", "server", "serve.ts")];
 

@@ -43,8 +43,8 @@ function contentSecurityPolicy(friends: readonly string[], page: string): string
 }
 
 /**
- * Returns the hashes of the page's inline scripts. In the Content Security Policy, they allow these
- * scripts. One of the scripts displays errors that occur before the studio has loaded.
+ * Returns the hashes of the page's inline scripts. With these hashes, the Content Security Policy
+ * allows the scripts. One of the scripts displays errors that occur before the studio has loaded.
  */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

@@ -8,7 +8,10 @@ import { serveStudio } from "./studio-server.ts";
 
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
-/** Builds the studio if its output is outdated, and serves it. In dev mode, runs Sanity's own server. */
+/**
+ * Builds the studio if its output is outdated, and serves the output. In dev mode, runs Sanity's
+ * own server instead.
+ */
 export async function openStudio(context: LaunchContext): Promise<void> {
   if (context.mode === "dev") return openDevelopmentStudio(context);
   const { root, at, plan, studioDist, progress } = context;

@@ -15,14 +15,17 @@ export type KnownRedirect = { from: string; href: string | null; page: string | 
  * make no requests.
  */
 export type Facts = {
-  /** The pages that this one links to, including drafts. */
+  /** The pages to which this page links, including drafts. */
   targets: readonly KnownPage[];
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
-  /** Paths at which visitors find a page. Contains only the paths that the checks look up. */
+  /**
+   * Paths at which visitors find a page. Contains only the paths that the checks of this page look
+   * up.
+   */
   standing: ReadonlySet<string>;
 };
 

@@ -18,8 +18,8 @@ export const wordsOf = (block: StoredObject): string =>
     .trim();
 
 /**
- * Returns every heading of a rich text in order, including empty ones. The first heading has the
- * level `under + 1`. Every other level depends on the headings before it.
+ * Returns every heading of a rich text in order, including empty headings. The first heading has
+ * the level `under + 1`. The level of every other heading depends on the headings before it.
  */
 export function richHeadings({ value, path }: StoredObject, field: string, under: number) {
   const headings: RichHeading[] = [];
@@ -37,7 +37,7 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   return headings;
 }
 
-/** Returns the headings of a rich text, without empty ones. */
+/** Returns the headings of a rich text, without empty headings. */
 const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
   richHeadings(block, field, under)
     .filter(({ text }) => text !== "")

@@ -16,7 +16,8 @@ function useChecksButton() {
   const shown = { title: translate("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
-  // The plain check mark, because the circled one is the icon of the tasks in the Studio's toolbar.
+  // Uses the plain check mark, because the circled one is the icon of the tasks in the Studio's
+  // toolbar.
   return { ...shown, icon: CheckmarkIcon };
 }
 
@@ -35,8 +36,8 @@ export const withChecks = (
   );
 
 /**
- * Plugin with an inspector that lists all findings about a page. It replaces the studio's validation inspector and
- * includes its messages. [PAGE-4]
+ * Plugin with an inspector that lists all findings about a page. The inspector replaces the
+ * studio's validation inspector, and includes that inspector's messages. [PAGE-4]
  */
 export const pageChecks = definePlugin<{ site: string }>(({ site }) => {
   const list = defineDocumentInspector({

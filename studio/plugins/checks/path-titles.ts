@@ -86,7 +86,8 @@ export function typeAt(path: Path, root: SchemaType, document: unknown): SchemaT
 export function pathTitles(path: Path, root: ObjectSchemaType, page: unknown): string[] {
   return typedSteps(path, root, page).flatMap((step) => {
     if (step.kind === "entry") return [entryTitle(step.type, step.value, step.index)];
-    // Omits the array's title, because it would add nothing to the title of its entry.
+    // Omits the array's title, because the title would add nothing to the title of the array's
+    // entry.
     return step.type.jsonType === "array" ? [] : [titleOf(step.type)];
   });
 }

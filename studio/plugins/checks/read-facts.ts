@@ -62,8 +62,8 @@ export function paramsOf(page: CheckedPage, site: string) {
   return {
     id: page.id,
     language: page.language,
-    // Empty for a page that search engines don't index. Such a page can't duplicate another one in
-    // search results.
+    // Passes empty texts for a page that search engines don't index, because such a page can't
+    // duplicate another page in search results.
     title: isHidden ? "" : title,
     description: isHidden ? "" : description,
     ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],

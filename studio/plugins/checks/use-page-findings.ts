@@ -29,8 +29,8 @@ function useFacts(value: unknown, site: string): Facts | null {
   const client = useClient({ apiVersion });
   const changes = useChanges();
   const [facts, setFacts] = useState<Facts | null>(null);
-  // An edit in the form runs the queries again only if it changes their parameters. Each stored
-  // change (`changes`) also runs them again.
+  // An edit in the form runs the queries again only if the edit changes the queries' parameters.
+  // Each stored change (`changes`) also runs the queries again.
   const asked = useMemo(() => JSON.stringify(paramsOf(checkedPage(value), site)), [value, site]);
   useEffect(() => {
     let isOver = false;

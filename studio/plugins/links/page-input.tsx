@@ -5,8 +5,8 @@ import { translate } from "../../i18n/translate.ts";
 import { languageAt } from "./own-language.ts";
 
 /**
- * Input of a link's page. Lists only pages in the language of the page that contains the link, until the editor asks for
- * all languages.
+ * Input of a link's page. Lists only pages in the language of the page that contains the link. The
+ * editor can request the pages in all languages.
  */
 export function PageInput(props: ReferenceInputProps) {
   const { path, schemaType, renderDefault, value } = props;

@@ -11,7 +11,10 @@ import { SectionInput } from "./section-input.tsx";
 const isOwnLanguageReference = (props: InputProps): props is ReferenceInputProps =>
   isReferenceSchemaType(props.schemaType) && props.schemaType.options?.listsOwnLanguage === true;
 
-/** Plugin for links to pages: lists pages in the page's own language first, and the sections of the linked page. */
+/**
+ * Plugin for the inputs of a link. Lists the pages that the link may lead to, at first only in the
+ * page's own language, and the sections of the linked page.
+ */
 export const links = definePlugin({
   name: "links",
   form: {

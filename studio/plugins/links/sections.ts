@@ -24,7 +24,7 @@ export const sectionsQuery = `*[_id == $id][0]{
 /** A section of a page: the key of its block, and the block's title. */
 export type Section = { key: string; title: string };
 
-/** Longest title in the list, in characters. */
+/** Maximum length of a section's title in the list, in characters. */
 const LONGEST = 60;
 
 const typeTitles = new Map<string, string>(

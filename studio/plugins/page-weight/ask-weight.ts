@@ -3,7 +3,7 @@ import type { AskSite } from "../../site/ask-site.ts";
 
 /**
  * Request timeout, in ms. It is long, because the site may have to resize the page's images before
- * it can measure them.
+ * it can measure their sizes.
  */
 const PATIENCE = 60_000;
 

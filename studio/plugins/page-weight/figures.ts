@@ -24,7 +24,9 @@ export const blockBytes = (block: BlockWeight, device: DeviceName): number =>
 export const pageBytes = ({ total }: WeighedPage, device: DeviceName): number =>
   total.pictures[device] + total.animations + total.atOnce;
 
-/** The weight of one type of file on a page (`is`) and its budget (`most`), in bytes. */
+/**
+ * The weight of one type of file on a page (`is`), and the budget for this type (`most`), in bytes.
+ */
 export type Line = {
   what: "pictures" | "animations" | "atOnce" | "later";
   is: number;

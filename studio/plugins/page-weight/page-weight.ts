@@ -17,7 +17,8 @@ export const pageWeight = definePlugin<{ site: string }>(({ site }) => {
     useMenuItem: () => ({
       title: translate("Page weight"),
       icon: BarChartIcon,
-      // On a phone, the header has no room for this button beside those of all other inspectors.
+      // On a phone, lists the inspector in the menu instead of the header. The header has no room
+      // for the button beside the buttons of the other inspectors.
       showAsAction: useMediaIndex() > phone,
     }),
     component: lazy(async () => {

@@ -16,7 +16,7 @@ type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: b
 
 /**
  * Fetches the weight of the page in the form, and again after each edit. Returns the previous
- * weight until the new one arrives.
+ * weight until the new weight arrives.
  */
 export function usePageWeight(site: string): Known {
   const client = useClient({ apiVersion: "2025-02-19" });

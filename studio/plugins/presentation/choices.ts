@@ -46,8 +46,9 @@ function choicesInside(holder: SchemaType, path: string): Choice[] {
 }
 
 /**
- * Converts a position before a gate's first block to one before the gate, and a position after its last block to one
- * after the gate. Returns null for other positions.
+ * Converts a position before a gate's first block to the position before the gate. Converts a
+ * position after the gate's last block to the position after the gate. Returns null for other
+ * positions.
  */
 function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
   const { list, key } = placeOf(beside);
@@ -59,8 +60,8 @@ function besideGate(page: unknown, { beside, side }: Beside): Beside | null {
 }
 
 /**
- * Returns the position beside a block as the only choice, or no choice if that position isn't in a
- * list of blocks. Inside a gate, the choice's title says who sees the new block.
+ * Returns the position beside a block as the only choice. Returns no choice if that position isn't
+ * in a list of blocks. Inside a gate, the choice's title says who sees the new block.
  */
 function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[] {
   const { list } = placeOf(to.beside);

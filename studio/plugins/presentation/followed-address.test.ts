@@ -74,7 +74,7 @@ test("[PAGE-6] navigates the preview to a new path once it is settled and stored
   expect(await at("/en/new")).toEqual(["hold", "navigate /en/new"]);
 });
 
-test("[PAGE-6] holds the preview while the path is incomplete or in use by another page", async () => {
+test("[PAGE-6] freezes the preview while the path is incomplete or in use by another page", async () => {
   expect(followerOf(null).done).toEqual(["hold"]);
   const { at } = followerOf("/en/taken");
   expect(await at("/en/taken", "settle", true)).toEqual(["hold"]);
@@ -91,7 +91,7 @@ test("[PAGE-6] loads the new path once when the preview does not follow the navi
   expect(await at("/en/new", "retry")).toEqual(["hold"]);
 });
 
-test("[PAGE-6] holds the preview while the form does not have another editor's new path", async () => {
+test("[PAGE-6] freezes the preview while the form lacks the new path that another editor has stored", async () => {
   const { at } = followerOf();
   expect(await at("/en/new")).toEqual(["hold"]);
   expect(await at("/en/old")).toEqual(["release", "refresh"]);

@@ -47,8 +47,8 @@ type Followed = {
 };
 
 /**
- * Keeps the preview at the address of one page. A change of the address in the form needs a new
- * follower.
+ * Displays one page in the preview and follows the page to its new address. A change of the address
+ * in the form needs a new follower.
  */
 export type Follower = ReturnType<typeof createFollower>;
 

@@ -14,9 +14,9 @@ const uses = z.object({ homes: z.array(page), pages: z.array(page) });
 const fields = `{ title, language, "slug": slug.current }`;
 
 /**
- * Query for the pages where an editor can look at the theme `$id`, which is a published id: the home
- * pages, if the site has the theme, and the pages with the theme as their own. The query requires
- * the drafts perspective.
+ * Query for the pages on which an editor can look at the theme `$id`, a published id: the pages
+ * that have the theme as their own and, if the theme is the site's theme, the home pages. The query
+ * requires the drafts perspective.
  */
 export const themeUsesQuery = `{
   "homes": *[_type == "page" && slug.current == "${homeSlug}"

@@ -65,7 +65,10 @@ function removalText({ length }: readonly string[]): string {
 const isSettings = ({ type, why }: Removal["kept"][number]) =>
   type.endsWith("Settings") && why === "changed";
 
-/** The checkboxes for edited documents. Each is shown if the dataset contains such documents. */
+/**
+ * Checkboxes with which an editor also removes edited documents or replaces edited settings. Displays
+ * each checkbox only if the dataset contains such documents.
+ */
 function Options({ site, plan, options, setOptions }: Shown & { plan: Removal }) {
   const { alsoChanged, alsoSettings } = options;
   const changed = plan.kept.filter(({ why }) => why === "changed");

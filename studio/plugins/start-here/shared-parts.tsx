@@ -4,7 +4,10 @@ import { IntentLink } from "sanity/router";
 import { translate } from "../../i18n/translate.ts";
 import type { SiteSummary } from "./site-summary.ts";
 
-/** A part of the site that all pages share: what it is, whether it is set up, and the link to its form. */
+/**
+ * Describes a part of the site that all pages share, says whether an editor has set it up, and
+ * links to its form.
+ */
 function SharedPart({
   title,
   isDone,
@@ -34,10 +37,14 @@ function SharedPart({
   );
 }
 
-/** Leads to the forms of what all pages share: the theme, and the site's name, header and footer. [THEME-1] */
+/**
+ * Links to the forms of what all pages share: the theme, and the site's name, header and footer.
+ * [THEME-1]
+ */
 export function SharedParts({ summary }: { summary: SiteSummary }) {
   const { theme, siteName, menu } = summary;
-  // A theme exists before the site settings can select it.
+  // Falls back to the theme that was changed last, because an editor creates a theme before the
+  // site settings can select it.
   const ownTheme = theme ?? summary.newTheme;
   const siteForm = (path: string, label: string) => (
     <IntentLink intent="edit" params={{ id: "siteSettings", type: "siteSettings", path }}>

@@ -7,7 +7,10 @@ import { pictureUrl } from "./site-catalog.ts";
 
 const fill = { display: "block", width: "100%", aspectRatio: "16 / 10" } as const;
 
-/** Picture of a site's home page. Without one, stripes in the colors of its theme. */
+/**
+ * Displays the picture of a site's home page. If there is none, displays stripes in the colors of
+ * the site's theme.
+ */
 function Picture({ site }: { site: CatalogSite }) {
   if (site.hasPicture) {
     return (

@@ -1,8 +1,10 @@
 import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./open-stream.ts";
 
-/** Timeout in ms: for opening the socket, and for the request that tests if the lake responds. */
+/**
+ * Timeout in ms for opening the socket, and for the request that tests whether the lake responds.
+ */
 const OPEN_WITHIN = 3_000;
-/** Time during which streams use plain HTTP requests after the socket failed to open, in ms. */
+/** Time in ms during which streams use plain HTTP requests after the socket has failed to open. */
 const RETRY_AFTER = 30_000;
 
 const UNREACHABLE = "The lake can't be reached.";

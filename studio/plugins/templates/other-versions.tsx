@@ -16,7 +16,7 @@ function useOtherVersions(field: string, value: unknown) {
 
 /**
  * Displays how many of a document's blocks an earlier or newer version of the site stored. A button
- * migrates the earlier ones.
+ * migrates the blocks of earlier versions.
  */
 export function OtherVersions({
   field,

@@ -14,7 +14,7 @@ const badges: Record<TimeState, { tone: BadgeTone; words: string }> = {
   over: { tone: "default", words: translate("Expired") },
 };
 
-/** Interval at which the badges of blocks in a list, such as “Expired”, are updated, in ms. */
+/** Interval in ms at which the badges in a list of blocks, such as “Expired”, are updated. */
 const TICK = 15_000;
 
 function useNow(): number {

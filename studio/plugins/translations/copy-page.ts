@@ -23,7 +23,10 @@ function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>)
   return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };
 }
 
-/** Replaces references to pages by references to their counterparts in another language. Keys stay the same. */
+/**
+ * Replaces references to pages by references to the same pages in another language. Keys stay the
+ * same.
+ */
 export function withPartners(value: unknown, partners: ReadonlyMap<string, Partner>): unknown {
   if (Array.isArray(value)) return value.map((each) => withPartners(each, partners));
   const found = reference.safeParse(value).data;

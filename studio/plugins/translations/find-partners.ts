@@ -4,9 +4,9 @@ import { type Partner, referencesIn } from "./copy-page.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
 /**
- * A page in the same language as the page to translate. Its slug may be an ancestor of that page's
- * slug, as `films` is of `films/salt`. `translated` is the slug of its translation, or null if
- * there is none.
+ * A page in the same language as the page to translate. Its `slug` may be an ancestor of the slug
+ * of the page to translate: `films` is an ancestor of `films/salt`. `translated` is the slug of
+ * this ancestor's translation, or null if there is none.
  */
 type PageAbove = { slug: string; translated: string | null };
 

@@ -83,7 +83,7 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
         <Button
           {...smallButton(translate("Open page"), name)}
           as={IntentLink}
-          // Props that the button passes on to `IntentLink`.
+          // The button passes these props on to `IntentLink`.
           {...{ intent: "edit", params: { id: page.id, type: "page", inspect: INSPECTOR } }}
         />
       )}

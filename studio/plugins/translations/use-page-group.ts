@@ -73,7 +73,10 @@ export function languageName(code: string): string {
   }
 }
 
-/** Returns the languages to list: those in the settings, then others that pages use. */
+/**
+ * Returns the languages to list: the languages in the settings, then other languages that pages
+ * use.
+ */
 export const languagesShown = (
   { languages }: OfferedLanguages,
   pages: readonly { language: string }[],

@@ -6,8 +6,9 @@ export type SampleDocument = {
 };
 
 /**
- * A sample site. Its folder is `studio/sample-sites/<name>` and contains the files that the
- * documents use in `assets`, and a picture of its home page, `home.webp`.
+ * A sample site in the folder `studio/sample-sites/<name>`. The folder's subfolder `assets`
+ * contains the files that the documents use. The folder also contains `home.webp`, a picture of the
+ * site's home page.
  */
 export type SampleSite = {
   /** Name of the folder, and of the site in `npm start -- --sample NAME`. */
@@ -15,7 +16,10 @@ export type SampleSite = {
   title: string;
   /** One sentence for the studio's start page. */
   description: string;
-  /** Codes of the site's languages. The first is the language that the others translate. */
+  /**
+   * Codes of the site's languages. The pages in the first language are the source of all
+   * translations.
+   */
   languages: readonly string[];
   documents(): SampleDocument[];
 };

@@ -18,7 +18,7 @@ export const catalogShape = z.array(
     languages: z.array(z.string()),
     /** Ids of the site's documents. */
     ids: z.array(z.string()),
-    /** Colors of the site's theme. They are shown if there is no picture. */
+    /** Colors of the site's theme. The studio displays them if there is no picture of the site. */
     colors: z.array(z.string()),
     hasPicture: z.boolean(),
   }),

@@ -129,7 +129,7 @@ test("removes changed settings on request, without other changed documents", () 
   expect(removal.remove).toEqual(["siteSettings", "page-b"]);
 });
 
-describe("with the language settings", () => {
+describe("a removal in a dataset with language settings", () => {
   const locale = {
     ...page("localeSettings"),
     _type: "localeSettings",
@@ -138,17 +138,17 @@ describe("with the language settings", () => {
   const withLocale = (options: RemovalOptions) =>
     planRemoval([locale, page("page-a")], ["localeSettings", "page-a"], options);
 
-  test("removes them when no page stays", () => {
+  test("removes the language settings when no page stays", () => {
     expect(withLocale({}).remove).toEqual(["localeSettings", "page-a"]);
   });
 
-  test("keeps them for a page that stays in one of the languages", () => {
+  test("keeps the language settings for a page that stays in one of the languages", () => {
     const removal = withLocale({ languages: ["de", "ja"] });
     expect(removal.remove).toEqual(["page-a"]);
     expect(removal.kept).toMatchObject([{ id: "localeSettings", why: "used" }]);
   });
 
-  test("passes that language to a site that replaces them", () => {
+  test("passes the languages of pages that stay to a site with new language settings", () => {
     const removal = withLocale({ languages: ["de", "ja"], next: ["localeSettings"] });
     expect(removal.remove).toEqual(["page-a"]);
     expect(removal).toMatchObject({ kept: [], languages: [{ code: "de" }] });

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { referencesIn, type Stored } from "./stored.ts";
 
 /**
- * A sample document that the removal keeps. `changed`: an editor changed the document. `used`:
- * something else that stays needs it.
+ * A sample document that the removal keeps. `changed`: an editor changed the document. `used`: a
+ * remaining document needs it.
  */
 type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
 
@@ -19,7 +19,7 @@ export type Removal = {
    * document uses.
    */
   assets: readonly string[];
-  /** The entries of the language settings that pages need which stay. */
+  /** The entries of the language settings that the remaining pages need. */
   languages: readonly LanguageEntry[];
 };
 
@@ -76,8 +76,8 @@ function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean)
 
 /**
  * Returns the ids of the sample documents that kept documents refer to, directly or indirectly.
- * Ignores references in settings, because the removal deletes such references. A theme is an
- * exception: settings that stay keep the look of the site.
+ * Ignores references in settings, because the removal deletes such references. References to a
+ * theme count even in settings, so that settings that stay keep the look of the site.
  */
 function usedBy(documents: readonly Stored[], isOwn: (id: string) => boolean, kept: Set<string>) {
   const used = new Set<string>();
@@ -97,7 +97,7 @@ function usedBy(documents: readonly Stored[], isOwn: (id: string) => boolean, ke
   return used;
 }
 
-/** Returns the entries of the language settings for the languages of the pages that stay. */
+/** Returns the entries of the language settings for the languages of the remaining pages. */
 function neededLanguages(
   documents: readonly Stored[],
   staying: readonly Stored[],
@@ -135,7 +135,8 @@ export function planRemoval(
   };
   const staying = documents.filter((document) => !isGoing(document));
   const entries = neededLanguages(documents, staying, languages);
-  // The pages that stay need their languages. A site that replaces this one gets them added.
+  // Keeps the language settings, because the remaining pages need their languages. If another site
+  // brings new language settings, `withLanguages` adds the languages to those instead.
   if (entries.length > 0 && !next.includes("localeSettings") && !kept.has("localeSettings")) {
     used.add("localeSettings");
   }

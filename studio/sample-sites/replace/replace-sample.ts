@@ -35,14 +35,17 @@ const tag = "sample-site";
 /** Number of concurrent uploads. The embedded lake uses a CPU core for each image that it processes. */
 const parallel = 2;
 
-/** Returns the name of the sample site that a dataset contains most documents of; null if there are none. */
+/**
+ * Returns the name of the sample site that has the most documents in a dataset. Returns null if the
+ * dataset contains no sample documents.
+ */
 export async function currentSample(
   client: SanityClient,
   sites: readonly SiteIds[],
 ): Promise<string | null> {
   const ids = sites.flatMap((site) => site.ids);
   const found = z.array(z.string()).parse(await client.fetch("*[_id in $ids]._id", { ids }, raw));
-  // All sites have the same settings.
+  // Ignores settings, because their ids are the same in all sample sites.
   const stored = new Set(found.filter((id) => !id.endsWith("Settings")));
   const counts = sites.map((site) => ({
     name: site.name,
@@ -77,7 +80,8 @@ async function uploadAll(
   ids: Map<string, string>,
   onUpload: OnUpload,
 ): Promise<void> {
-  // An error in one loop over a generator closes the generator, which ends the other loops.
+  // All loops read from this generator. An error in one loop closes the generator, which ends the
+  // other loops.
   const waiting = (function* () {
     yield* assets;
   })();
@@ -97,7 +101,7 @@ async function uploadAll(
 const documentShape = z.looseObject({ _id: z.string(), _type: z.string() });
 const localeShape = z.looseObject({ languages: z.array(z.looseObject({ code: z.string() })) });
 
-/** Adds the languages of pages that stay to the language settings of the new site. */
+/** Adds the languages of the remaining pages to the language settings of the new site. */
 function withLanguages(document: SampleDocument, { languages }: Removal): SampleDocument {
   const settings = localeShape.safeParse(document).data;
   if (document._id !== "localeSettings" || settings === undefined) return document;
@@ -140,7 +144,10 @@ async function deleteUnused(client: SanityClient, assets: readonly string[]): Pr
   return files.length;
 }
 
-/** Numbers of documents and files that {@link replaceSample} changed, and the documents that it kept. */
+/**
+ * Numbers of documents and files that {@link replaceSample} changed, and the documents that the
+ * removal kept.
+ */
 export type Replaced = {
   created: number;
   removed: number;
@@ -149,10 +156,11 @@ export type Replaced = {
 };
 
 /**
- * Removes the sample sites from a dataset and creates the documents of the chosen one. Uploads its
- * files first. One transaction then deletes and creates all documents, so that visitors never see a
- * part of each. It fails as a whole if an editor has linked to a deleted document meanwhile. Last,
- * deletes the removed sites' files that no document uses; after a failure, the uploaded ones.
+ * Removes the sample sites from a dataset and creates the documents of the chosen site. Uploads the
+ * chosen site's files first. One transaction then deletes and creates all documents, so that
+ * visitors never see a mix of two sites. The transaction fails as a whole if an editor has linked
+ * to a deleted document meanwhile. At the end, deletes the removed sites' files that no document
+ * uses. After a failure, deletes the uploaded files instead.
  */
 export async function replaceSample(
   client: SanityClient,

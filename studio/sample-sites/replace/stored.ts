@@ -12,8 +12,8 @@ export const storedShape = z.looseObject({
 export type Stored = z.infer<typeof storedShape>;
 
 /**
- * A reference in a document, and the path to unset when its target is deleted. For a reference in a link, that is the
- * path of the whole link.
+ * A reference in a document, and the path to unset when the reference's target is deleted. For a
+ * reference in a link, that is the path of the whole link.
  */
 export type Found = { to: string; path: string };
 

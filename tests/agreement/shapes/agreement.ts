@@ -36,17 +36,17 @@ export function partOf(type: TypeNode, name: string): TypeNode {
     case "object": {
       const attribute = type.attributes[name];
       if (attribute) return attribute.value;
-      throw new Error(`The answer has no part named "${name}".`);
+      throw new Error(`The query result has no attribute "${name}".`);
     }
     default:
-      throw new Error(`A ${type.type} has no part named "${name}".`);
+      throw new Error(`The type "${type.type}" has no attribute "${name}".`);
   }
 }
 
 /** Returns the type of a list's members. `type` may be a union of lists and null. */
 export function membersOf(type: TypeNode): TypeNode {
   if (type.type === "array") return type.of;
-  if (type.type !== "union") throw new Error(`A ${type.type} has no members.`);
+  if (type.type !== "union") throw new Error(`The type "${type.type}" has no list members.`);
   const lists = type.of.filter((branch) => branch.type !== "null").map(membersOf);
   return { type: "union", of: lists };
 }
@@ -66,7 +66,7 @@ export const blockNames = (blocks: TypeNode): Set<string | undefined> =>
 /** Returns the type of the blocks named `name` in a list type. */
 export function blockOf(blocks: TypeNode, name: string): TypeNode {
   const found = branchesOf(membersOf(blocks)).filter((branch) => nameOf(branch) === name);
-  if (found.length === 0) throw new Error(`The query answers no block of type "${name}".`);
+  if (found.length === 0) throw new Error(`The query returns no block of type "${name}".`);
   return { type: "union", of: found.map(presentForm) };
 }
 

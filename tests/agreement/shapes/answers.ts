@@ -28,7 +28,7 @@ export function answersOf(type: TypeNode): unknown[] {
       return objectsOf(type.attributes);
     default:
       throw new Error(
-        `The answer holds a part of type "${type.type}", which no test value can stand for.`,
+        `The query result contains the type "${type.type}", for which there is no test value.`,
       );
   }
 }

@@ -60,7 +60,8 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
   for (const segment of path) {
     const place =
       typeof segment === "object" && "_key" in segment ? indexOf(here, segment._key) : segment;
-    if (typeof place === "object") throw new Error("A range is no place of a problem.");
+    if (typeof place === "object")
+      throw new Error("The path of a problem must not contain a range.");
     places.push(place);
     here = Object(here)[place];
   }

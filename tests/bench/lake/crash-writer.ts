@@ -26,7 +26,10 @@ interface Recovery {
 export class CrashWriter {
   readonly #name: string;
   readonly #token: string;
-  /** Sequence numbers of the last transaction sent and the last one acknowledged. */
+  /**
+   * Sequence numbers of the last transaction that was sent, and of the last transaction that was
+   * acknowledged.
+   */
   #sent = 0;
   acknowledged = 0;
 
@@ -48,7 +51,10 @@ export class CrashWriter {
     }
   }
 
-  /** Compares the stored state with the acknowledged transactions, and sends the unacknowledged one again. */
+  /**
+   * Compares the stored state with the acknowledged transactions, and sends the unacknowledged
+   * transaction again.
+   */
   async recover(lake: string): Promise<Recovery> {
     const found = await this.#read(lake);
     const lost = Math.max(0, this.acknowledged - found.left);

@@ -15,8 +15,8 @@ const seconds = amount(3, 1);
 
 /**
  * Measures a lake with 100,000 pages: the memory that its documents use, and the speed of its
- * queries. The speed is compared with that of a full scan, and with that of a `node:http` server
- * that sends the same bytes.
+ * queries. Compares this speed with the speed of a full scan, and with the speed of a `node:http`
+ * server that sends the same bytes.
  */
 export async function measureLakeQueries(): Promise<void> {
   const before = memoryInUse();
@@ -50,7 +50,8 @@ async function measureAgainstScan(lake: ContentLake): Promise<void> {
     const n = (round * 7_919) % documents;
     const params = { slug: `page-${n}`, language: n % 2 ? "de" : "en" };
     const scan = await timed(() => evaluateSync(tree, { dataset, params }).data);
-    if (!JSON.stringify(scan.value).includes(`"Page ${n}"`)) throw new Error("The scan missed it");
+    if (!JSON.stringify(scan.value).includes(`"Page ${n}"`))
+      throw new Error("The scan did not find the document");
     times.scan.push(scan.taken);
     for (let turn = 0; turn < 20; turn += 1) {
       const asked = await timed(async () => (await lake.fetch(queryOf(pageQuery, params))).text());

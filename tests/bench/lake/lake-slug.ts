@@ -62,6 +62,6 @@ async function timeOne(url: string, turn: number): Promise<number> {
   const body = await answer.text();
   const taken = performance.now() - start;
   if (!answer.ok || !body.includes(`"title":"Page ${turn % sizes.small}"`))
-    throw new Error(`Unexpected answer: ${body}`);
+    throw new Error(`Unexpected response: ${body}`);
   return taken;
 }

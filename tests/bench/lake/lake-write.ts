@@ -71,7 +71,7 @@ function send(lake: string, agent: Agent, token: string, n: number): Promise<voi
       answer.once("end", () =>
         answer.statusCode === 200
           ? resolve()
-          : reject(new Error(`The lake answered ${answer.statusCode}`)),
+          : reject(new Error(`The lake returned status ${answer.statusCode}`)),
       );
     });
     outgoing.once("error", reject);

@@ -13,7 +13,8 @@ function open({ url, token }: CrowdOrder, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${token}` };
     const request = get(`${url}${path}`, { headers, agent: false }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${path} was answered ${answer.statusCode}`));
+      if (answer.statusCode !== 200)
+        reject(new Error(`${path} returned status ${answer.statusCode}`));
       answer.setEncoding("utf8");
       answer.on("data", (text: string) => {
         if (text.includes("event: welcome")) resolve();

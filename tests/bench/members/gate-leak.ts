@@ -6,13 +6,14 @@ import { openSweep } from "../../support/gate-sweep/sweep.ts";
 import { printMeasure } from "../figures.ts";
 import { amount, isSmoke } from "../smoke.ts";
 
-/** Request variants to send for each page. A smoke run sends only the usual ones. */
+/** Request variants to send for each page. A smoke run sends only the usual variants. */
 const breadth = amount<Breadth>("all variants", "usual variants");
 
 /**
- * Prints `gate.leak`: bytes of gated test content that the site and the content service send to visitors who may not
- * see it. Must be 0. Throws if members don't find the content either, because the result would then prove nothing.
- * Takes five minutes, because it waits until a session has expired. A smoke run omits expired sessions.
+ * Prints `gate.leak`: bytes of gated test content that the site and the content service send to
+ * visitors who may not see it. Must be 0. Throws if members don't receive the content either,
+ * because the figure would then prove nothing. Takes five minutes, because a session has to expire
+ * first. A smoke run omits expired sessions.
  */
 export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const ended = isSmoke ? null : endedSession();
@@ -21,7 +22,7 @@ export async function measureGateLeak(lake: SanityClient): Promise<void> {
   const blind = opened.filter(({ bytes }) => bytes === 0).map(({ where }) => where);
   const missing = [...blind, ...(await sweep.missing())];
   if (missing.length > 0)
-    throw new Error(`Members do not find what is theirs: ${missing.join(", ")}.`);
+    throw new Error(`Members do not receive their own gated content: ${missing.join(", ")}.`);
   const findings = [await sweep.lake(), await sweep.rest(), await sweep.live()];
   const makers = Object.values(impostors);
   for (const make of amount(makers, makers.slice(0, 1))) {

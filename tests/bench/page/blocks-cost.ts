@@ -18,7 +18,7 @@ async function timePage(url: string, cookie: string, blocks: number): Promise<nu
   const took = performance.now() - began;
   const shown = html.split('data-block="').length - 1;
   if (response.status !== 200 || shown < blocks) {
-    throw new Error(`${url} answers ${response.status} with ${shown} of ${blocks} blocks.`);
+    throw new Error(`${url} returned status ${response.status} with ${shown} of ${blocks} blocks.`);
   }
   return took;
 }

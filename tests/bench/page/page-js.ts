@@ -10,7 +10,7 @@ const TEXT_PAGE = "/en/privacy";
 const choice = { v: 1_000, c: ["necessary"], t: new Date().toISOString() };
 
 async function sizeOf(browser: Browser, url: string, hasChosen = false): Promise<number> {
-  // A new context per measurement, so that nothing is cached.
+  // Uses a new context for each measurement, so that nothing is cached.
   const context = await browser.newContext();
   const value = encodeURIComponent(JSON.stringify(choice));
   if (hasChosen) await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);

@@ -8,7 +8,7 @@ import { printMeasure } from "../figures.ts";
 
 /** Returns the style sheets of the theme on a page, and the paths of the files that the first paint waits for. */
 async function visit(browser: Browser, url: string) {
-  // A new context per measurement, so that nothing is cached.
+  // Uses a new context for each measurement, so that nothing is cached.
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
@@ -26,9 +26,9 @@ async function visit(browser: Browser, url: string) {
 }
 
 /**
- * Prints the largest costs of a theme for a page [THEME-6], over all presets: `page.css.theme`, the
- * gzip bytes of its style sheets, and `page.css.theme.requests`, the requests that delay the first
- * paint and that a page without a theme of its own doesn't make.
+ * Prints the largest costs of a theme for a page [THEME-6], over all presets. `page.css.theme`: the
+ * gzip bytes of the theme's style sheets. `page.css.theme.requests`: the number of requests that
+ * delay the first paint, and that a page without a theme of its own doesn't make.
  */
 export async function measureThemeCss(browser: Browser, site: string, lake: SanityClient) {
   const names = Object.keys(presets);

@@ -7,7 +7,7 @@ import { type Random, seededRandom } from "../../fuzz/random.ts";
 import { printMeasure } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
-/** Number of edits by each editor, and how many of them follow each other in one text. */
+/** Number of edits by each editor, and number of consecutive edits in the same text. */
 const EDITS = amount(500, 6);
 const EDITS_PER_TEXT = amount(10, 3);
 /** Number of texts on the page. */
@@ -28,7 +28,10 @@ const quote = (index: number) => ({
   motion: "none",
 });
 
-/** An editor with the previewed page. `inserted` lists the words that this editor inserted by text. */
+/**
+ * An editor with the previewed page. `inserted` lists the words that this editor has inserted into
+ * each text.
+ */
 type Editor = { name: "a" | "b"; page: Page; preview: Frame; inserted: string[][]; random: Random };
 
 /**
@@ -72,10 +75,11 @@ function compare(stored: string, inserted: readonly string[]) {
 }
 
 /**
- * Two editors type random edits into the same texts of a previewed page at the same time [COMP-4].
- * Prints, each of which must be 0:
+ * Lets two editors type random edits into the same texts of a previewed page at the same time
+ * [COMP-4]. Prints three counts, which must be 0:
  * - `compose.lost`: words that an editor typed and that aren't stored exactly once.
- * - `compose.torn`: texts with letters that belong to no word, and words that were deleted but are stored.
+ * - `compose.torn`: texts with letters that belong to no word, and words that were deleted but are
+ *   stored.
  * - `compose.marks`: invisible characters of Sanity's content source maps in the stored page.
  */
 export async function measureComposeLost(

@@ -5,11 +5,11 @@ import { clickUntilTyped, previewOf } from "../../support/editors/previewed-page
 import { median, percentile, printMeasure, rounded } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
-/** Numbers of blocks of the pages. */
+/** Number of blocks on each of the two pages. */
 const SMALL = 3;
 const LARGE = amount(200, 6);
 
-/** The letters that are typed on each page, and the pause after each in ms. */
+/** The letters that the benchmark types on each page, and the pause after each letter in ms. */
 const LETTERS = amount("the quick brown fox jumps over the lazy dog and rests ".repeat(2), "abc");
 const PAUSE = 120;
 
@@ -25,8 +25,9 @@ const quote = (index: number) => ({
 });
 
 /**
- * Runs in the page before its scripts, which keep keys from later listeners. Measures for each key
- * press the time in ms from the event to the frame that displays it.
+ * Runs in the page before the page's scripts, because these stop key events from reaching later
+ * listeners. Measures for each key press the time in ms from the event to the frame that displays
+ * the letter.
  */
 function watchKeys(): void {
   Reflect.set(globalThis, "took", []);
@@ -80,7 +81,8 @@ async function typeOn(
 /**
  * Prints how fast a letter appears in a text that an editor types on the page [COMP-1]:
  * - `compose.key-to-paint.p95`: the 95th percentile in ms, on a page with 3 blocks.
- * - `compose.key-to-paint.ratio`: that of a page with 200 blocks divided by it.
+ * - `compose.key-to-paint.ratio`: the 95th percentile on a page with 200 blocks, divided by the one
+ *   on a page with 3 blocks.
  */
 export async function measureComposeTyping(
   browser: Browser,

@@ -26,7 +26,7 @@ async function buildBareStudio(): Promise<void> {
 
 /**
  * Builds a minimal Studio (tests/bench/bare-studio). Prints `studio.bundle`: the size of all
- * scripts of the studio in `studioFolder`, divided by that of the minimal Studio.
+ * scripts of the studio in `studioFolder`, divided by the size of the minimal Studio's scripts.
  * `studio.bundle.first` is the same ratio for the scripts that the page imports initially. Throws
  * if the studio in `studioFolder` contains unneeded code.
  */
@@ -44,7 +44,8 @@ export async function measureStudioBundle(studioFolder: string): Promise<void> {
   });
   const [ours, bare] = sizes;
   if (!ours || !bare) throw new Error("Nothing was built.");
-  if (ours.useless.length > 0) throw new Error(`The studio carries ${ours.useless.join(", ")}.`);
+  if (ours.useless.length > 0)
+    throw new Error(`The studio contains unneeded code: ${ours.useless.join(", ")}.`);
   const inAll = `gzip bytes of all scripts: ${ours.all}, of a bare Studio ${bare.all}`;
   printMeasure("studio.bundle", rounded(ours.all / bare.all), inAll);
   const atOnce = `gzip bytes that its page imports at once: ${ours.first}, of a bare Studio ${bare.first}`;

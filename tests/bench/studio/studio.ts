@@ -14,13 +14,16 @@ const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
 const WORDS = amount("The last tram leaves at one, sharp. ", "The last");
-/** Number of keystrokes not counted. The first one creates the draft. */
+/** Number of keystrokes that aren't counted. The first keystroke creates the draft. */
 const WARM_UP = 4;
 const PATIENCE = 60_000;
 
 type Sized = { id: string; heading: string };
 
-/** Publishes a page with this number of blocks of all types. The first is a hero, whose heading is edited. */
+/**
+ * Publishes a page with the given number of blocks of all types. The first block is a hero, whose
+ * heading the benchmark edits.
+ */
 async function publishPage(lake: SanityClient, count: number): Promise<Sized> {
   const stored = await storedFixtures(lake);
   // A reusable block requires a document of its own.

@@ -6,7 +6,10 @@ import { themeDocument } from "../../support/themes.ts";
 import { median, percentile, printMeasure, rounded } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
-/** Number of measured changes, and of the changes before them, which create the draft. */
+/**
+ * `CHANGES` is the number of measured changes. The benchmark makes `WARM_UP` changes before them,
+ * to create the draft.
+ */
 const CHANGES = amount(40, 1);
 const WARM_UP = amount(3, 1);
 /** Pause between two changes in ms, so that each is measured separately. */
@@ -14,14 +17,21 @@ const PAUSE = 250;
 /** Timeout in ms. */
 const PATIENCE = 60_000;
 
-/** Returns the color of a change as `#rrggbb`: light, and different each time. */
+/**
+ * Returns the color of a change as `#rrggbb`. The colors are light, and every change has a different
+ * color.
+ */
 const colorOf = (count: number) => `#ffff${(count * 3).toString(16).padStart(2, "0")}`;
 
-/** Sets the color picker's value as a pointer that is dragged in it does. Returns the time in ms since 1970. */
+/**
+ * Sets the color picker's value in the way that dragging a pointer in the picker does. Returns the
+ * time in ms since 1970.
+ */
 const choose = (swatch: Locator, color: string): Promise<number> =>
   swatch.evaluate((input, value) => {
     const begun = performance.timeOrigin + performance.now();
-    // React replaces the element's own property, so that it notices changes by scripts.
+    // Calls the prototype's setter. React overrides the element's own `value` property, and ignores
+    // an `input` event if a script has set the value through that property.
     Reflect.set(HTMLInputElement.prototype, "value", value, input);
     input.dispatchEvent(new Event("input", { bubbles: true }));
     return begun;

@@ -48,7 +48,10 @@ const connect = () =>
 
 const own = `!(_type match "system.*") && !(_id in path("_.**"))`;
 
-/** Returns all documents of the dataset, without what differs between two imports of the same content. */
+/**
+ * Returns all documents of the dataset, without the fields that differ between two imports of the
+ * same content.
+ */
 const exported = async () => {
   const documents: Record<string, unknown>[] = await connect().fetch(`*[${own}] | order(_id)`);
   return documents.map(({ _rev, _updatedAt, _createdAt, ...content }) => content);
@@ -103,14 +106,15 @@ it("[THEME-5] leaves no document and no file after a site is imported, replaced 
     "page-tiny",
     "siteSettings",
   ]);
-  // The editor's own English page stays, so its language is added to those of the new site.
+  // The editor's own English page stays, so English is added to the languages of the new site.
   expect(replaced[1]).toMatchObject({ languages: [{ code: "es" }, { code: "en" }] });
 
   await replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: null });
   const after = await exported();
   expect(after.filter(({ _id }) => _id !== "localeSettings")).toEqual(before);
   await connect().delete("page-mine");
-  // The language settings are the only document left of their import, so they look edited.
+  // An imported document counts as unedited if another document has the same revision. The language
+  // settings are the only document left of their import, so they count as edited.
   expect((await sample("remove", "--changed")).code).toBe(0);
   expect(await exported()).toEqual([]);
 }, 120_000);

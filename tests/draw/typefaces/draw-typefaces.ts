@@ -8,10 +8,16 @@ import { readPackage, subsetsOf } from "./packages.ts";
 
 const target = join(root, "web/design/typefaces/typeface-table.ts");
 
-/** Characters above U+FFFF: historic letters and mathematical symbols. They would double the range of Arabic. */
+/**
+ * Matches characters above U+FFFF: historic letters and mathematical symbols. With them, the
+ * `unicode-range` of Arabic would be twice as long.
+ */
 const rare = /,U\+1[0-9A-F]{4}(?:-1[0-9A-F]{4})?/g;
 
-/** Returns the `unicode-range` of each subset. Packages differ by a few rare characters; the most common range is used. */
+/**
+ * Returns the `unicode-range` of each subset. If packages differ by a few rare characters, uses the
+ * most common range.
+ */
 async function unicodeRanges(): Promise<Record<string, string>> {
   const found = await Promise.all(Object.keys(typefaces).filter(isTypefaceId).map(readPackage));
   const subsets = [...new Set(Object.values(subsetsOf).flat())];

@@ -10,7 +10,10 @@ import {
 import { openFont } from "./font-file.ts";
 import { type FontPackage, openPackage, readPackage, subsetsOf } from "./packages.ts";
 
-/** Typefaces whose letters are much smaller than those of others in the same font size, and their enlargement. */
+/**
+ * Enlargement of typefaces whose letters are much smaller than those of other typefaces at the same
+ * font size.
+ */
 const scales: Partial<Record<TypefaceId, number>> = { "markazi-text": 1.24 };
 
 /** The weights of headings and of emphasized text. */
@@ -104,8 +107,9 @@ const nearest = (offered: readonly number[], weight: number): number =>
   offered.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
 
 /**
- * Returns the widths of the fonts that visitors have. Arimo and Tinos have the widths of Arial and
- * Times New Roman.
+ * Returns the average letter widths of the system fonts on visitors' devices. Measures Arimo
+ * instead of Arial, and Tinos instead of Times New Roman, because their letters have the same
+ * widths.
  */
 export async function measureSystemFonts() {
   const open = async (id: string, script: string, weight: number, style: "normal" | "italic") => {

@@ -17,7 +17,10 @@ const metadataShape = z.object({
 const rangesShape = z.record(z.string(), z.string());
 const packageShape = z.object({ version: z.string() });
 
-/** Typefaces whose files are of another package than their id says, or of another axis. */
+/**
+ * Typefaces whose package has another name than the typeface's id, or whose font file has other
+ * axes than weight alone.
+ */
 const exceptions: Partial<Record<TypefaceId, { id: string; axes: string; stretch: number }>> = {
   // The file has the axes of weight and width. Its widest form is 125 %.
   "archivo-expanded": { id: "archivo", axes: "standard", stretch: 125 },
@@ -42,9 +45,12 @@ export const subsetsOf: Readonly<Record<Script, readonly string[]>> = {
 export type FontPackage = {
   name: string;
   version: string;
-  /** First part of the names of its files. */
+  /** The beginning of the font files' names. */
   id: string;
-  /** Part of a variable font's file names. Null: the package has a file for each weight. */
+  /**
+   * The part of a variable font's file names that names its axes. Null if the package has a file
+   * for each weight.
+   */
   axes: string | null;
   stretch: number | null;
   weights: readonly number[];

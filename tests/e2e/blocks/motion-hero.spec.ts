@@ -103,7 +103,8 @@ test("[BLK-1] an animation with the hover trigger moves only while the pointer i
   await page.mouse.move(0, 0);
   await page.goto("/en/hero-hover");
   await expect(playButton(page)).toBeVisible();
-  // On a busy machine the animation may load late. It then begins when the pointer enters the hero again.
+  // On a busy machine the animation may load late. It then starts only when the pointer enters the
+  // hero again.
   await expect(async () => {
     await page.getByRole("banner").hover();
     await page.getByRole("heading", { name: "A square" }).hover();

@@ -97,7 +97,7 @@ for (const [device, viewport, deviceScaleFactor] of [
       await expect(picture).toHaveJSProperty("complete", true);
       excesses.push(
         await picture.evaluate((image) => {
-          if (!(image instanceof HTMLImageElement)) throw new Error("This is no picture.");
+          if (!(image instanceof HTMLImageElement)) throw new Error("The element is not an image.");
           const width = Number(new URL(image.currentSrc).searchParams.get("w"));
           // Accepts 640 in any case: it is the smallest width that the site offers, so no smaller file exists.
           return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);

@@ -19,7 +19,10 @@ const titles = {
   japanese: { lang: "ja", text: "振動センサーで機械の状態を静かに測る", longest: 4 },
 } as const;
 
-/** Replaces the text of all titles. `--longest` is what the site computes from such a text. */
+/**
+ * Replaces the text of all titles. Also sets `--longest`, which the site computes from a title's
+ * text.
+ */
 async function replaceTitles(page: Page, words: keyof typeof titles): Promise<void> {
   await page.evaluate(({ lang, text, longest }) => {
     for (const title of document.querySelectorAll<HTMLElement>("main .title")) {
@@ -57,7 +60,8 @@ for (const name of Object.keys(tenLooks).filter(isKnown)) {
       if (look.words) await replaceTitles(page, look.words);
       expect(await page.evaluate(sidewaysScroll)).toBe(0);
       expect(await layoutProblems(page, "main")).toEqual([]);
-      // The gallery's stories have the same texts, so that several landmarks have the same name.
+      // Disables this axe rule, because the gallery's stories have the same texts, so that several
+      // landmarks have the same name.
       const exempt = { "landmark-unique": { enabled: false } } as const;
       expect(await axeProblems(page, "main", { exempt })).toEqual([]);
     });

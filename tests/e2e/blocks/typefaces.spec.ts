@@ -11,8 +11,8 @@ test.describe.configure({ mode: "parallel" });
 const MOST_SHIFT = 0.01;
 
 /**
- * Typefaces in which a line of the gallery's text ends within a few pixels of the margin, so that it
- * breaks elsewhere than in the fallback. The text below then moves by one line.
+ * Typefaces in which a line of the gallery's text ends within a few pixels of the margin. The line
+ * therefore breaks at another word than in the fallback font, and the text below moves by one line.
  */
 const otherLineBreak: ReadonlySet<TypefaceId> = new Set<TypefaceId>(["archivo"]);
 const MOST_SHIFT_BY_A_LINE = 0.05;
@@ -41,7 +41,10 @@ function addressOf(id: TypefaceId, state: "full" | "rightToLeft" = "full"): stri
   return `/en/block-gallery?${new URLSearchParams(query)}`;
 }
 
-/** Replaces the title in the page and in its data by one in another script. */
+/**
+ * Replaces the gallery's heading, in the HTML and in the RSC payload, by a heading in another
+ * script.
+ */
 async function writeTitle(page: Page, title: string): Promise<void> {
   await page.route("**/block-gallery?*", async (route) => {
     const response = await route.fetch();
@@ -66,7 +69,10 @@ async function openWithFonts(page: Page, address: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Files are named after their package: the same one for a typeface and its expanded form. */
+/**
+ * Returns the beginning of the paths of a typeface's font files. A typeface and its expanded form
+ * share one package, so their files have the same names.
+ */
 const folderOf = (id: TypefaceId) => `/typefaces/${id.replace("-expanded", "")}-`;
 
 for (const id of ids.filter((id) =>

@@ -35,9 +35,7 @@ test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", a
   }
 });
 
-test("[BLK-8] the build divides the evaluation of a page, and each step is part of it", async ({
-  page,
-}) => {
+test("[BLK-8] a page evaluates its scripts in the steps that the build lists", async ({ page }) => {
   await page.addInitScript(() => {
     const pushed: number[] = [];
     let queue: { push: (chunk: object) => unknown } | undefined;

@@ -21,7 +21,7 @@ const socialLinks = [
   { _key: "o", url: "https://video.example/kernmass", label: "Our films" },
 ];
 
-/** Changes the site settings. The returned object restores them when its block ends. */
+/** Changes the site settings. Disposing the returned object restores them. */
 async function withSiteSettings(lake: SanityClient, values: Record<string, unknown>) {
   const before = await lake.getDocument("siteSettings");
   await lake.patch("siteSettings").set(values).commit();
@@ -101,7 +101,8 @@ test("[PAGE-9][PAGE-10] the 404 page has the editor's texts, and the built-in on
   lake,
 }) => {
   const { notFoundHeading, notFoundText } = interfaceTexts("en").errors;
-  // In the HTML, the title of the page could equal the built-in heading.
+  // Reads the heading in the browser, because in the HTML the page's title could have the same
+  // text.
   const heading = async () => {
     await page.goto("/en/no-such-page");
     return page.getByRole("heading", { level: 1 }).textContent();

@@ -8,7 +8,8 @@ import { expect, test } from "../../support/test.ts";
 /** Maximum time in ms until the site notices that the dataset's visibility has changed. */
 const NOTICED = 60_000;
 
-// The stack's own site may have noticed the public dataset too. Later tests need its gates open.
+// Waits until the stack's own site opens its gates again. That site may have noticed the public
+// dataset too, and later tests need open gates.
 test.afterEach(async ({ page }) => {
   const opened = async () => {
     await page.goto(gatedPages.en);

@@ -164,7 +164,7 @@ test("[GATE-3][MEM-1] no request that begins after a member signed out gets gate
   expect(late).toEqual([]);
 });
 
-test("[MEM-3] members read one edition of a page while it is published, and the new one within a second", async ({
+test("[MEM-3] members never receive a mix of two versions of a page, and receive a published version within a second", async ({
   lake,
 }) => {
   const reader = await signIn("Ada Quill");

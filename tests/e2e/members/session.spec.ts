@@ -141,7 +141,7 @@ test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, new
   const stranger = await newVisitor();
   await enter(await stranger.context.newPage(), attacker);
   const planted = await cookieOf(stranger.context, SESSION);
-  if (planted === null) throw new Error("The stranger has no session.");
+  if (planted === null) throw new Error("The attacker has no session.");
   await context.addCookies([{ name: SESSION, value: planted.value, url: urls.site }]);
   await enter(page, victim);
   const after = await cookieOf(context, SESSION);

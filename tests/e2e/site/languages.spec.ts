@@ -121,8 +121,8 @@ test("[I18N-3] does not redirect a visitor to a language without a home page", a
     expect(await first()).toBe("/de");
     await lake.createOrReplace(home);
     await expect.poll(first).toBe("/pt");
-    // The site ships no Portuguese texts and displays English ones instead. An element that contains only such a text
-    // has `lang="en"`.
+    // The site ships no Portuguese texts and displays English texts instead. An element that
+    // contains only such a text has `lang="en"`.
     const html = await (await ask("/pt", {})).text();
     const { skipToContent } = interfaceTexts("en").site;
     expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);

@@ -11,7 +11,10 @@ const soon = { timeout: 20_000, intervals: [100] };
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 
-/** The reference from a link to the page. It is weak, so that the test can delete the page. */
+/**
+ * The reference from a link to the page. The reference is weak, so that the test can delete the
+ * page.
+ */
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 

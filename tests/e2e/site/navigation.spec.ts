@@ -154,7 +154,7 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     "/en/about?code=once",
     "#content",
     "https://example.com/",
-    // The only address that may be prefetched.
+    // This is the only address that the page may prefetch.
     "/en/programme",
   ];
   await page.evaluate((hrefs) => {

@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   server.close();
   await once(server, "close");
   if (typeof address === "object" && address) return address.port;
-  throw new Error("the system gave no port");
+  throw new Error("The system assigned no port.");
 }
 
 test.beforeAll(async () => {

@@ -209,7 +209,7 @@ test("[PAGE-8] a schedule links to an iCalendar file with its dates", async ({ p
   expect(answer.headers()["content-type"]).toMatch(/^text\/calendar/);
   const file = (await answer.text()).replace(/\r\n[ \t]/g, "");
   expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  // 20:30 in London, where winter time is UTC.
+  // 20:30 in London on 18 November, when London's time is UTC.
   expect(file).toContain("DTSTART:20271118T203000Z");
   expect(file).toContain("SUMMARY:The five films");
   expect(file).toContain(`URL;VALUE=URI:${whole("/en/programme")}`);

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 });
 const shipped = interfaceTexts("de").site.menu;
 const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: {} });
 
-/** Returns a page's HTML. It contains the rendering time, so two renderings differ. */
+/** Returns a page's HTML. The HTML contains the rendering time, so two renderings differ. */
 const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
 
 /** Returns the menu's label on the German home page. */

@@ -35,7 +35,7 @@ test("[THEME-1][THEME-5] an editor makes the empty site a company's own in the s
   await test.step("chooses colors, typefaces, a style, logo and icon", () => designTheme(editor));
   await test.step("writes the home page", () => writeHomePage(editor));
   await test.step("names the site, and fills header and footer", () => setUpSite(editor));
-  // The guide for editors says seven minutes.
+  // The guide for editors says that this work takes seven minutes.
   expect(editor.minutes()).toBeLessThan(8);
 
   await test.step("the start page marks what is set up", async () => {
@@ -77,8 +77,9 @@ test("[THEME-1][THEME-5] an editor makes the empty site a company's own in the s
     expect(manifest).toMatchObject({ name: company.name, background_color: company.ink });
     const icon = await visitor.locator('link[rel="icon"][sizes="32x32"]').getAttribute("href");
     const drawn = await visitor.request.get(new URL(icon ?? "", site).href);
-    // The left wall of the house on the uploaded icon, in about the secondary color, because the small
-    // icon is smoothed. A drawn letter has a dark color there.
+    // Checks a pixel on the left wall of the house on the uploaded icon. The wall has only about
+    // the secondary color, because the small icon is smoothed. A generated icon with a letter is
+    // dark there.
     expect(await colorAt(await drawn.body(), 0.29, 0.75)).toMatch(/^#f[c-f][cd]/);
   });
 });

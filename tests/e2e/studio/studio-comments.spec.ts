@@ -53,7 +53,8 @@ test("[COMP-5] two editors discuss a field and share a task, and publishing keep
       await one.createTask("Shorten the title", "Ada");
       await two.openTasks();
       await expect(two.tasks).toContainText("Shorten the title");
-      // Not `check()`, because the checkbox disappears with the task from the list of open tasks.
+      // Uses `click` instead of `check`, because the checkbox disappears with the task from the
+      // list of open tasks.
       await two.tasks.getByRole("checkbox").click();
       const task = '*[_type == "tasks.task"][0]{status, "about": target.document._ref}';
       await expect.poll(() => comments.fetch(task)).toEqual({ status: "closed", about: id });

@@ -61,7 +61,8 @@ test("[RUN-2] the studio lists references, the lake rejects deleting a reference
   );
   await expect.poll(storedIds).toHaveLength(2);
 
-  // The copy can be deleted, because references to the original don't refer to it.
+  // The lake allows deleting the copy, because documents that refer to the original don't refer to
+  // the copy.
   await editor.choose("Delete");
   await editor.answer("Delete document");
   await expect.poll(storedIds).toEqual([id]);

@@ -185,8 +185,8 @@ test("[PAGE-4][PAGE-7] an editor schedules a page in its form after the checks, 
     .toMatchObject({ publishAt: expect.stringMatching(/^203[56]/) });
   expect((await visitor.reload())?.status()).toBe(404);
 
-  // Reschedules the release in the lake. The form accepts only whole minutes, and waiting for one would slow down the
-  // test.
+  // Reschedules the release in the lake. The form accepts only whole minutes, and waiting for the
+  // next minute would slow down the test.
   const { name: releaseId } = await scheduled();
   const publishAt = new Date(Date.now() + 3_000).toISOString();
   await lake.releases.schedule({ releaseId, publishAt });

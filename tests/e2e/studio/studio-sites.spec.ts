@@ -5,7 +5,7 @@ import { testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
-// Serial: each test starts with the content that the previous one left.
+// Runs the tests in order, because each test starts with the content that the previous test left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 /** Timeout in ms. The studio is slow on two busy cores. */
@@ -86,7 +86,7 @@ test("[THEME-5] an editor replaces the sample site, and edited documents stay", 
       timeout: PATIENCE,
     })
     .toBe(200);
-  // A page of its own, because the open one follows the changes at this time.
+  // Opens a new tab, because the open page is still updating itself at this time.
   const spanish = await context.newPage();
   await spanish.goto(`${urls.site}/es`);
   await expect(spanish).toHaveTitle(/Harbour/);

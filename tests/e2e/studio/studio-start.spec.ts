@@ -6,7 +6,7 @@ import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
-// Serial: each test starts with the content that the previous one left.
+// Runs the tests in order, because each test starts with the content that the previous test left.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 /** Timeout in ms. The studio is slow on two busy cores. */
@@ -106,13 +106,13 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(begin).toHaveCount(0, { timeout: PATIENCE });
     expect(await pages()).toEqual([]);
-    // Files are deleted once nothing refers to them.
+    // After the documents, the studio deletes the files that no document uses any more.
     const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
     await expect.poll(() => lake.fetch<number>(files)).toBe(0);
     await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
     const { context } = await newVisitor();
     const visitor = await context.newPage();
-    // The languages were part of the sample site.
+    // Without the sample site's language settings, the site has only its default language, English.
     await visitor.goto(`${environment.urls.site}/en`);
     const { errors } = interfaceTexts("en");
     await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();

@@ -76,7 +76,7 @@ test("[PAGE-1] an editor saves a block as reusable, edits it in one place and de
 
   await test.step("the reusable block's form lists the pages that use it", async () => {
     await studio.goto(`${urls.studio}/structure/reusable-blocks;${original._ref}`);
-    // Longer timeout, because `goto` reloads the studio.
+    // Uses a longer timeout, because `goto` reloads the studio.
     await expect(studio.getByRole("link", { name: "Old content two" })).toBeVisible({
       timeout: 60_000,
     });

@@ -17,8 +17,8 @@ const places = [
 ];
 
 /**
- * Returns the path of Chromium: the one named in MARQUEE_CHROMIUM, the system's, or
- * Playwright's. Null if there is none.
+ * Returns the path of Chromium: the path in MARQUEE_CHROMIUM, otherwise the system's Chromium,
+ * otherwise Playwright's. Returns null if there is none.
  */
 function findChromium(): string | null {
   const named = process.env[VARIABLE];

@@ -41,19 +41,19 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
         const element = node.parentElement;
         if (!element || !node.textContent?.trim() || isVisuallyHidden(element)) continue;
         const size = Number.parseFloat(getComputedStyle(element).fontSize);
-        if (size < smallest) problems.push(`${nameOf(element)} is set in ${size}px`);
+        if (size < smallest) problems.push(`${nameOf(element)} has text of ${size}px`);
         if (scrolls(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const text = range.getBoundingClientRect();
         if (text.left < container.left - 1 || text.right > container.right + 1)
           problems.push(
-            `${nameOf(element)} stands ${Math.round(text.left)}–${Math.round(text.right)}px`,
+            `${nameOf(element)} has text from ${Math.round(text.left)} to ${Math.round(text.right)}px, beyond its container`,
           );
         // Lines are taller than letters: text clipped by less than a third of its size is still readable.
         const tolerance = size / 3;
         if (text.top < container.top - tolerance || text.bottom > container.bottom + tolerance)
-          problems.push(`${nameOf(element)} stands outside, above or below`);
+          problems.push(`${nameOf(element)} has text above or below its container`);
         const edge = cutter(element)?.getBoundingClientRect();
         if (
           edge &&
@@ -61,7 +61,7 @@ export function layoutProblems(page: Page, within: string): Promise<string[]> {
             text.right > edge.right + tolerance ||
             text.left < edge.left - tolerance)
         )
-          problems.push(`${nameOf(element)} is cut off`);
+          problems.push(`${nameOf(element)} has clipped text`);
       }
       return problems;
     },

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expect } from "../test.ts";
 
 /**
- * Opens a page whose hero animation plays by itself, and waits until it is drawn. An animation that loads late does not
- * start by itself. That can happen on a busy machine, so the page is then opened again.
+ * Opens a page whose hero animation plays by itself, and waits until the animation is drawn. On a
+ * busy machine the animation may load late, and then doesn't start by itself. In that case, opens
+ * the page again.
  */
 export async function openPlaying(page: Page, path: string): Promise<void> {
   await expect(async () => {

@@ -9,8 +9,9 @@ const CLICK = 3;
 const LETTER = 0.3;
 
 /**
- * Returns functions that do what an editor does in the studio, and that count the work. `film` is
- * called with the name of each moment that the guide has a picture of.
+ * Returns functions that do what an editor does in the studio, and that count the editor's clicks
+ * and letters. `film` takes the pictures of the guide. `journey.ts` calls `film` with the name of
+ * each picture.
  */
 export function editorAt(
   page: Page,

@@ -55,8 +55,9 @@ function answerOembed(host: string, url: URL, response: ServerResponse): void {
 }
 
 /**
- * Starts a test double of the oEmbed endpoints of Vimeo and YouTube and of their thumbnail hosts, for the site's
- * server. It follows the hosts' documentation and public threads, and proves nothing about the hosts themselves.
+ * Starts a test double of the oEmbed endpoints of Vimeo and YouTube and of their thumbnail hosts,
+ * for the site's server. The double follows the hosts' documentation and public threads, and proves
+ * nothing about the hosts themselves.
  */
 export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }> {
   const asked: VideoQuestion[] = [];

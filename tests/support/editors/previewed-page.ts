@@ -16,8 +16,8 @@ export async function previewOf(studio: Page): Promise<Frame> {
 }
 
 /**
- * Clicks a text of the previewed page until an editor can type it, because studio and page connect at
- * their own pace. `typed` is the text's editable element.
+ * Clicks a text of the previewed page until an editor can type it. Repeats the click, because the
+ * studio and the page may not be connected yet. `typed` is the text's editable element.
  */
 export async function clickUntilTyped(text: Locator, typed: Locator): Promise<void> {
   const deadline = Date.now() + PATIENCE;

@@ -32,7 +32,10 @@ const wordsOf = (html: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Whether there is nothing for a person to read. A redirect or an endpoint's short response is not blank. */
+/**
+ * Whether a response contains nothing to read. A redirect or an endpoint's short response is not
+ * blank.
+ */
 export const isBlank = ({ status, body, type }: PageAnswer): boolean =>
   status === 0 || (type.startsWith("text/html") ? wordsOf(body).length < 20 : body.length < 2);
 

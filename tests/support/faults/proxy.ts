@@ -92,7 +92,8 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
     keep(service);
     service.on("close", () => socket.destroy());
     socket.on("close", () => service.destroy());
-    // Replaces the proxy's address in the `Host` header with the service's, because some services reject other hosts.
+    // Replaces the proxy's address in the `Host` header with the service's address, because some
+    // services reject other hosts.
     const named = new Transform({
       transform: (chunk: Buffer, _encoding, done) =>
         done(null, Buffer.from(chunk.toString("latin1").replace(asked, meant), "latin1")),

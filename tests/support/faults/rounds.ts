@@ -75,7 +75,7 @@ async function visitAll(site: FaultySite): Promise<string> {
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);
   const { body } = await askSite(site.url, "/en/known-hero");
   const address = animationIn(body);
-  if (address === null) throw new Error("No animation is named on /en/known-hero.");
+  if (address === null) throw new Error("The page /en/known-hero contains no animation URL.");
   return address;
 }
 
@@ -167,7 +167,7 @@ export async function timeRecovery(
   // Expires the cached translation file. Otherwise the site would use that file for up to a minute
   // before it noticed the fault.
   if (service === "texts") await site.expirePages();
-  if (await seen[service]()) throw new Error(`${service} ${fault}: nothing was taken away.`);
+  if (await seen[service]()) throw new Error(`${service} ${fault}: the fault had no effect.`);
   await pause(1_500);
   await seen[service]();
   await proxy.set("none");

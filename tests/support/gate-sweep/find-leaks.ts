@@ -76,7 +76,7 @@ export async function findLeaks(
   return { asked: requests.length, read, leaks };
 }
 
-/** Sums the findings of several searches into one. */
+/** Combines the findings of several searches: adds up the numbers and concatenates the leaks. */
 export const sumOf = (findings: readonly Findings[]): Findings => ({
   asked: findings.reduce((sum, { asked }) => sum + asked, 0),
   read: findings.reduce((sum, { read }) => sum + read, 0),

@@ -52,7 +52,7 @@ const forms: Readonly<
 /** The variants that browsers send on the site. They are enough for tests in which only the cookie differs. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** The request variants to try: all known variants, or only those of a browser. */
+/** The request variants to try: all known variants, or only the variants that browsers send. */
 export type Breadth = "all variants" | "usual variants";
 
 /** Returns the request variants of a page, at its own address and at those of its member route. */

@@ -35,7 +35,10 @@ const storedRules = (asked: readonly Merit[]) => ({
   ...(asked.includes("patron") ? { claim: { name: "plan", value: "patron" } } : {}),
 });
 
-/** Returns a gate as the dataset stores it. It contains `blocks`, and its other fields come from a fixture. */
+/**
+ * Returns a gate as the dataset stores it. The gate contains `blocks`, and its other fields come
+ * from a fixture.
+ */
 const gate = (
   blocks: readonly object[],
   { state = "empty", asks = rules.none, ...fields }: GateParts = {},

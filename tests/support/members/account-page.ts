@@ -30,6 +30,6 @@ export const openRow = (page: Page, action: string, heading: string): Promise<vo
 export const confirmDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: texts.confirmHeading });
 
-/** The error messages on a page or inside an element, without empty ones. */
+/** The error messages on a page or inside an element. Omits empty error messages. */
 export const problem = (page: Page | Locator): Locator =>
   page.getByRole("alert").filter({ hasText: /\S/ });

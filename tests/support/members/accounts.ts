@@ -56,8 +56,9 @@ export async function createAccount(
 }
 
 /**
- * Changes an account. `validSince` (seconds, as text) revokes tokens issued before it; `claims` (custom claims) and
- * `secondFactors` (phone numbers) replace the stored ones completely.
+ * Changes an account. `validSince` (seconds, as text) revokes tokens that were issued earlier.
+ * `claims` (custom claims) and `secondFactors` (phone numbers) replace the stored values
+ * completely.
  */
 export async function updateAccount(
   uid: string,
@@ -111,7 +112,7 @@ export async function oneTimeLink(email: string, kind: MailKind): Promise<string
   const { oobCodes } = z.looseObject({ oobCodes: z.array(link).default([]) }).parse(answer);
   const found = oobCodes.findLast((each) => each.email === email && each.requestType === kind);
   if (found) return found.oobLink;
-  throw new Error(`No ${kind} mail was sent to ${email}, or its link was used.`);
+  throw new Error(`No ${kind} email was sent to ${email}, or its link was used.`);
 }
 
 /**
@@ -130,8 +131,8 @@ export async function textMessageCode(phoneNumber: string): Promise<string> {
 }
 
 /**
- * Backdates an account's current sessions by `seconds`. After 600 seconds, a sign-in is too old for
- * actions that require a recent one. Takes up to a second.
+ * Backdates an account's current sessions by `seconds`. After 600 seconds, the provider rejects
+ * actions that require a recent sign-in. Takes up to a second.
  */
 export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
@@ -187,6 +188,6 @@ async function ask(
       : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${path} returned status ${response.status}: ${text}`);
   return JSON.parse(text);
 }

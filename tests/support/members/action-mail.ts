@@ -56,6 +56,6 @@ async function call(operation: string, fields: object): Promise<unknown> {
     body: JSON.stringify(fields),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${operation} answered ${JSON.stringify(answer)}`);
+  if (!response.ok) throw new Error(`${operation} returned ${JSON.stringify(answer)}`);
   return answer;
 }

@@ -11,7 +11,7 @@ import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 /** Auth settings that a test has changed and must restore. */
 type ChangedSettings = AsyncDisposable & {
   /**
-   * Gives the changed fields the sample site's values again. With `await using`, JavaScript calls
+   * Restores the sample site's values of the changed fields. With `await using`, JavaScript calls
    * this function at the end of the block.
    */
   restore: () => Promise<void>;

@@ -1,5 +1,8 @@
 // cspell:ignore öffnen Türen jeden sechs erste beginnt eine halbe Stunde später durent moins vingt reste ouvert jusqu’au départ invité
-/** Texts like those of a site. The width of a line depends on the frequency of each letter. */
+/**
+ * Texts like those of a site. They are typical texts, because the width of a line depends on the
+ * frequency of each letter.
+ */
 export const samples = {
   latin:
     "Every evening in November the doors open at six, and the first film begins half an hour later. Most of the films are shorter than twenty minutes, so there is time to talk between them. Im November öffnen die Türen jeden Abend um sechs, und der erste Film beginnt eine halbe Stunde später. Les films durent moins de vingt minutes, et le bar reste ouvert jusqu’au départ du dernier invité.",
@@ -9,7 +12,7 @@ export const samples = {
     "בכל ערב בנובמבר הדלתות נפתחות בשעה שש, והסרט הראשון מתחיל חצי שעה אחר כך. רוב הסרטים קצרים מעשרים דקות, ולכן נשאר זמן לשיחה ביניהם.",
 } as const;
 
-/** The digits of each script. Hebrew has those of Latin texts. */
+/** The digits of each script. Hebrew texts use the Latin digits. */
 export const digits = { latin: "0123456789", arabic: "٠١٢٣٤٥٦٧٨٩" } as const;
 
 export type SampledScript = keyof typeof samples;

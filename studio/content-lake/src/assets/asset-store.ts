@@ -25,7 +25,7 @@ export interface Upload {
   mimeType: string;
   /** Metadata to extract from an image; `usualExtractions` if undefined. */
   wanted: readonly Extraction[] | undefined;
-  /** Title, description and similar fields, stored unchanged. */
+  /** Title, description and similar fields that the client sent, stored unchanged. */
   remarks: JsonObject;
 }
 
@@ -80,7 +80,7 @@ async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Pro
 function fileFacts({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetFacts {
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase();
   const extension = named ?? extensionOf(mimeType) ?? "bin";
-  // Clients send this type if they don't know the real one.
+  // Clients send this type if they don't know the file's type.
   const isUnsaid = mimeType === "application/octet-stream";
   return {
     file: `${sha1}.${extension}`,

@@ -109,7 +109,10 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
   };
 }
 
-/** Adds the files of an earlier run to the cache, least recently used first, and deletes partially written ones. */
+/**
+ * Adds the files of an earlier run to the cache, least recently used first. Deletes partially
+ * written files.
+ */
 async function readFolder(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const found = [];

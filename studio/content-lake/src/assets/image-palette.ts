@@ -4,7 +4,7 @@ import { MMCQ } from "@vibrant/quantizer-mmcq";
 import type { JsonObject } from "../document.ts";
 import type { Thumbnail } from "./image-previews.ts";
 
-/** Maps Sanity's swatch names to those of the palette library. */
+/** Maps Sanity's names of swatches to the names in the palette library. */
 const names = {
   vibrant: "Vibrant",
   muted: "Muted",

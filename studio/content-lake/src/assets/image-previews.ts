@@ -40,7 +40,10 @@ export async function previewOf(thumbnail: Thumbnail, isOpaque: boolean): Promis
   return `data:image/${isOpaque ? "jpeg" : "png"};base64,${bytes.toString("base64")}`;
 }
 
-/** Returns the BlurHash, with five components along the longer side and proportionally fewer along the other. */
+/**
+ * Returns the BlurHash. It has five components along the longer side, and proportionally fewer
+ * along the other side.
+ */
 export async function blurHashOf(thumbnail: Thumbnail): Promise<string> {
   const { data, info } = await pixelsOf(thumbnail)
     .resize({ width: 32, height: 32, fit: "inside", withoutEnlargement: true })

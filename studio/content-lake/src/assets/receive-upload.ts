@@ -44,7 +44,8 @@ export async function receiveUpload(
 }
 
 /**
- * Yields the body's chunks. Throws a 400 if the client disconnects, to distinguish that from errors on this machine.
+ * Yields the body's chunks. Throws a 400 if the client disconnects, so that callers can distinguish
+ * a disconnect from errors on this machine.
  */
 async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
   const chunks = pacedBody(body, uploadPace);

@@ -7,9 +7,12 @@ import type { Size } from "./image-geometry.ts";
  */
 const headBytes = 64 * 1024;
 
-/** Size in pixels of an SVG that declares none, as in browsers (CSS Images). */
+/** Size in pixels of an SVG that declares no size, as in browsers (CSS Images). */
 const unstated = { width: 300, height: 150 } as const;
-/** Maximum declared width or height in pixels. A larger one is replaced by the default. */
+/**
+ * Maximum declared width or height in pixels. A larger value is ignored, so the SVG gets the
+ * default size.
+ */
 const longest = 100_000;
 
 /**

@@ -5,8 +5,8 @@ const listed = z.array(z.object({ name: z.string() }));
 const created = z.object({ datasetName: z.string() });
 
 /**
- * Returns a client for the dataset with the comments and tasks of the client's dataset. Returns
- * undefined if there is none, or if the token may not read it.
+ * Returns a client for the add-on dataset, which contains the comments and tasks of `client`'s
+ * dataset. Returns undefined if there is no add-on dataset, or if the token may not read it.
  */
 export async function findAddOn(client: SanityClient): Promise<SanityClient | undefined> {
   const { projectId = "marquee", dataset = "production" } = client.config();
@@ -18,7 +18,10 @@ export async function findAddOn(client: SanityClient): Promise<SanityClient | un
   return found && client.withConfig({ dataset: found.name });
 }
 
-/** Returns a client for the dataset with the comments and tasks of the client's dataset. Creates it if it is missing. */
+/**
+ * Returns a client for the add-on dataset, which contains the comments and tasks of `client`'s
+ * dataset. Creates the add-on dataset if it is missing.
+ */
 export async function setUpAddOn(client: SanityClient): Promise<SanityClient> {
   const { dataset = "production" } = client.config();
   const answer: unknown = await client.request({

@@ -27,7 +27,10 @@ export function dataFolder({ data }: Arguments): string {
   return data ?? join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake");
 }
 
-/** Returns the role of `--role`. Throws an `Error` with a usage message if it is missing or unknown. */
+/**
+ * Returns the role that the option `--role` names. Throws an `Error` with a usage message if the
+ * option is missing or the role is unknown.
+ */
 export function readRoleOption({ role }: Arguments): Role {
   if (role !== undefined && isRole(role)) return role;
   throw new Error("--role must be one of viewer, editor, administrator.");

@@ -56,7 +56,10 @@ async function importArchive(
   progress.end(`${numDocs} documents and ${assets.length} assets${also} imported`);
 }
 
-/** Stores documents in the client's dataset, and replaces those with the same id. Returns their number. */
+/**
+ * Stores documents in the client's dataset, and replaces stored documents with the same id. Returns
+ * the number of documents.
+ */
 async function store(
   documents: SettledDocument[],
   client: SanityClient,

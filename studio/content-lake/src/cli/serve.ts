@@ -7,7 +7,8 @@ const unencrypted =
   "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
 
 /**
- * Serves a lake until it receives SIGINT or SIGTERM. Throws an `Error` with a message for the user if it can't start.
+ * Serves a lake until the process receives SIGINT or SIGTERM. Throws an `Error` with a message for
+ * the user if the lake can't start.
  */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
@@ -44,8 +45,8 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
 }
 
 /**
- * Throws unless an editor has a password and `--host` names the lake's host. Both are required if other machines can
- * reach the lake.
+ * Throws unless an editor has a password and the option `--host` names the lake's host. Both are
+ * required if other machines can reach the lake.
  */
 function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {

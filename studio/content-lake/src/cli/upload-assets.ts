@@ -16,7 +16,10 @@ export interface UploadedAssets {
   remarks: ReadonlyMap<string, JsonObject>;
 }
 
-/** Uploads each file once, as a stream. Rejects with an `Error` that names the file if the lake refuses one. */
+/**
+ * Uploads each file once, as a stream. If the lake refuses a file, rejects with an `Error` that
+ * names the file.
+ */
 export async function uploadAssets(
   assets: readonly ArchivedAsset[],
   remarks: AssetRemarks,

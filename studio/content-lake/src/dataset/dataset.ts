@@ -132,7 +132,7 @@ export class Dataset {
     return this.#store.transactionsOf(this.name, ids);
   }
 
-  /** Calls back after every commit, until the returned function is called. */
+  /** Calls `subscriber` after every commit, until the caller calls the returned function. */
   subscribe(subscriber: (commit: CommittedTransaction) => void): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);

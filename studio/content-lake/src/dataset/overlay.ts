@@ -3,8 +3,8 @@ import { byId, newestFirst, type DocumentOrder } from "./sorted-documents.ts";
 import { indexedValues, type WatchedDocuments } from "./view.ts";
 
 /**
- * Returns the documents of a view together with a few documents that aren't stored. They must not
- * change, and no stored document may have their ids.
+ * Returns the documents of a view together with `added`, a few documents that aren't stored. The
+ * added documents must not change, and no stored document may have the id of an added document.
  */
 export function overlay(view: WatchedDocuments, added: readonly LakeDocument[]): WatchedDocuments {
   const withAdded = (

@@ -21,8 +21,8 @@ export const drafts: readonly string[] = ["drafts"];
 const stackCeiling = 8;
 
 /**
- * The views of a dataset. A view contains the documents of one perspective. It is built on first use and then updated
- * with each change, so a query never has to compute it.
+ * The views of a dataset. A view contains the documents of one perspective. Each view is built on
+ * first use and then updated with each change, so a query never has to compute a view.
  */
 export class Perspectives {
   readonly raw = new View();

@@ -1,8 +1,8 @@
 import type { LakeDocument } from "../document.ts";
 
 /**
- * Compares two documents: negative if the first one comes first. Must not return 0 for different
- * documents.
+ * Compares two documents. The result is negative if `a` comes first. Must not return 0 for
+ * different documents.
  */
 export type DocumentOrder = (a: LakeDocument, b: LakeDocument) => number;
 

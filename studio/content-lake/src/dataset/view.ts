@@ -31,7 +31,7 @@ export interface Documents {
 
 /** Documents that report their changes. */
 export interface WatchedDocuments extends Documents {
-  /** Calls back before every change, until the returned function is called. */
+  /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void;
 }
 
@@ -85,13 +85,13 @@ export class View implements WatchedDocuments {
     return sorted.list();
   }
 
-  /** Calls back before every change, until the returned function is called. */
+  /** Calls `watcher` before every change, until the caller calls the returned function. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Adds the document, or replaces the one with its id. */
+  /** Adds the document, or replaces the document that has the same id. */
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
     for (const watcher of this.#watchers) watcher(document._id, before);

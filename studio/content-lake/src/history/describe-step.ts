@@ -22,8 +22,8 @@ export interface Step {
   wasThere: boolean;
   versionRevision: string | undefined;
   /**
-   * The transaction's change to the release that `ownVersion` belongs to. Undefined if it made
-   * none.
+   * The change that the transaction made to the release of `ownVersion`. Undefined if the
+   * transaction didn't change that release.
    */
   release: ReleaseStep | undefined;
   /** Returns whether the release with this document id was scheduled before the transaction. */

@@ -6,7 +6,10 @@ export type ReleaseStep =
   | { step: "scheduled"; publishAt: string }
   | { step: "unscheduled" | "published" | "other" };
 
-/** Returns the change that a transaction made to the release with this document id, or undefined if it made none. */
+/**
+ * Returns the change that a transaction made to the release with this document id. Returns
+ * undefined if the transaction didn't change that release.
+ */
 export function releaseStepOf(
   { effects, mutations }: Transaction,
   releaseDocumentId: string,

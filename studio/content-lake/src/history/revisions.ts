@@ -34,8 +34,8 @@ export function documentAt(
 }
 
 /**
- * Returns whether `document`, the oldest known state, is the requested one. The requested state may be older, because
- * old transactions are deleted.
+ * Returns whether `document`, the oldest known state, is the requested state. The requested state
+ * may be older, because old transactions are deleted.
  */
 function isOldest(document: JsonObject | null, moment: Moment): boolean {
   if (document === null) return false;
@@ -47,8 +47,8 @@ function isOldest(document: JsonObject | null, moment: Moment): boolean {
 }
 
 /**
- * Whether the state after this transaction is the requested one. A requested revision never matches a deletion, because
- * a deleted document has no revision.
+ * Whether the state after this transaction is the requested state. A requested revision never
+ * matches a deletion, because a deleted document has no revision.
  */
 function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
   if ("revision" in moment) return document !== null && transaction.id === moment.revision;

@@ -40,7 +40,7 @@ export class ConnectedCaller implements Caller {
 /**
  * Returns the body of a connection's request. If the reader stops early, the rest of the body is
  * discarded. The body that `@hono/node-server` offers isn't used, because it creates a signal and a
- * second stream. They would take about a tenth of the time of a small write.
+ * second stream. Creating them takes about a tenth of the time of a small write.
  */
 export function bodyOf({ incoming }: Connection): Body {
   return {

@@ -7,8 +7,9 @@ import { demand, hasRole, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
 /**
- * Returns the dataset that the path names. If it doesn't exist, throws a 404, or a 401 for a caller
- * without a token. Throws a 401 or 403 if it is an add-on dataset that the caller may not read.
+ * Returns the dataset that the path names. If the dataset doesn't exist, throws a 404, or a 401 for
+ * a caller without a token. If it is an add-on dataset that the caller may not read, throws a 401
+ * or 403.
  */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";
@@ -35,7 +36,10 @@ function addOnReader({ kind }: Identity): Role {
   return kind === "person" ? "viewer" : "editor";
 }
 
-/** Whether the caller may read a dataset as a whole: its comments and tasks, if it is an add-on dataset. */
+/**
+ * Whether the caller may read all documents of a dataset. The documents of an add-on dataset are
+ * comments and tasks.
+ */
 export function mayReadAll(identity: Identity, { addonFor }: DatasetRow): boolean {
   return hasRole(identity, addonFor === undefined ? "viewer" : addOnReader(identity));
 }

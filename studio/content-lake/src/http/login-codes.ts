@@ -27,7 +27,8 @@ const codeCeiling = 1_000;
 export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
   const issued = new LRUCache<string, SignIn>({
     max: codeCeiling,
-    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
+    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
+    // `ttl`.
     ttl: lifetimeMilliseconds - 1,
     ttlResolution: 0,
     perf: { now: () => now().getTime() },
@@ -73,7 +74,10 @@ export function loginCookie(
   });
 }
 
-/** Returns the value of the request's cookie for a code, or undefined if it has none. */
+/**
+ * Returns the value of the request's cookie for a code, or undefined if the request has no such
+ * cookie.
+ */
 export function loginCookieIn(request: Request, code: string): string | undefined {
   const name = nameOf(code);
   return parse(request.headers.get("cookie") ?? "", name)[name];

@@ -16,8 +16,8 @@ export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
 export type Body = AsyncIterable<Uint8Array> | null;
 
 /**
- * Returns a stream as a `Body`. The stream's own iterator isn't used, because it can't be canceled
- * while it waits for a chunk.
+ * Returns a stream as a `Body`. The stream's own iterator isn't used, because that iterator can't
+ * be canceled while it waits for a chunk.
  */
 export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
   if (!stream) return null;

@@ -5,7 +5,10 @@ import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
-/** Maximum nesting depth of a body: the levels of a document plus those of the request that contains it. */
+/**
+ * Maximum nesting depth of a body: the levels of a document, plus the levels of the request around
+ * the document.
+ */
 const bodyDepth = depthCeiling + 10;
 
 /** A request and its body, which a server may pass separately from the `Request` object. */
@@ -14,7 +17,10 @@ interface Incoming {
   body: Body;
 }
 
-/** Parses the JSON body of a request. Throws a 413 if it is too large, a 400 if it doesn't match the schema. */
+/**
+ * Parses the JSON body of a request. Throws a 413 if the body is too large, and a 400 if the body
+ * doesn't match the schema.
+ */
 export async function readJson<Shape extends z.ZodType>(
   incoming: Incoming,
   shape: Shape,
@@ -43,8 +49,8 @@ export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown
 }
 
 /**
- * Returns the text of a request's body. Throws a 413 if it has more than `ceiling` bytes, a 408 if it arrives too
- * slowly.
+ * Returns the text of a request's body. Throws a 413 if the body has more than `ceiling` bytes, and
+ * a 408 if the body arrives too slowly.
  */
 export async function readText({ request, body }: Incoming, ceiling: number): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);

@@ -14,7 +14,7 @@ import * as streams from "./routes/streams.ts";
 import * as stubs from "./routes/stubs.ts";
 import * as users from "./routes/users.ts";
 
-/** Adds every route of the lake. The first one that matches handles the request. */
+/** Adds every route of the lake. The first matching route handles a request. */
 export function addRoutes(app: Hono<LakeEnv>, lake: Lake, isExposed: boolean): void {
   app.get("/data/query/:dataset", to(query.byUrl));
   app.post("/data/query/:dataset", to(query.byBody));

@@ -32,7 +32,10 @@ export function isActive(extension: string): boolean {
   return active.test(mediaTypeOf(extension));
 }
 
-/** Returns an asset's response. It is public and immutable, and the browser runs no script of the uploaded file. */
+/**
+ * Returns the response with an asset. The response is public and immutable, and lets the browser
+ * run no script of the uploaded file.
+ */
 export function sendAsset(answer: AssetAnswer): Response {
   const { body, extension, range = null, variesByAccept = false } = answer;
   const type = mediaTypeOf(extension);

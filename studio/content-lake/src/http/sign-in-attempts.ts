@@ -13,7 +13,7 @@ export interface SignInAttempts {
 
 const attemptCeiling = 5;
 const windowMilliseconds = 15 * 60_000;
-/** Maximum number of queued attempts. Further ones are refused immediately. */
+/** Maximum number of queued attempts. The lake refuses further attempts immediately. */
 const queueCeiling = 20;
 
 /** Maximum number of counters. Attempts run one at a time, so they can't reach this number within 15 minutes. */
@@ -27,7 +27,8 @@ const counterCeiling = 20_000;
 export function createSignInAttempts(now: () => Date): SignInAttempts {
   const failures = new LRUCache<string, number>({
     max: counterCeiling,
-    // One millisecond less, because lru-cache still returns an entry whose age equals its `ttl`.
+    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
+    // `ttl`.
     ttl: windowMilliseconds - 1,
     // The window begins with the first failure. Later failures don't extend it.
     noUpdateTTL: true,

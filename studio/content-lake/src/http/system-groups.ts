@@ -8,10 +8,10 @@ const groupType = "system.group";
 const roles = ["administrator", "editor", "viewer"] as const;
 
 /**
- * Returns the documents that a query reads: those of the view and, if the query names the type
- * `system.group`, a group for each role. The Studio queries the groups to find out whom an editor
- * may mention and assign. The lake stores no groups, so they can't differ from the people who may
- * sign in. Other queries and exports don't contain them.
+ * Returns the documents that a query reads: the documents of the view and, if the query names the
+ * type `system.group`, a group for each role. The Studio queries the groups to find out whom an
+ * editor may mention and assign. The lake computes the groups for each query, so they always match
+ * the people who may sign in. Other queries and exports don't contain them.
  */
 export function withGroups(
   view: WatchedDocuments,

@@ -44,7 +44,7 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 
 /**
  * Maximum number of different slow filters (`isCostly`) that listeners may use at once. A listener
- * with a further one is rejected with a 503.
+ * with one more slow filter is rejected with a 503.
  */
 const costlyCeiling = 64;
 

@@ -20,8 +20,8 @@ export class DeliveryQueue {
   readonly #shed: () => void;
 
   /**
-   * `shed` ends the listeners that make deliveries slow. It is called when the queue is full, before a writer has to
-   * wait.
+   * `shed` ends the listeners that make deliveries slow. The queue calls `shed` when it is full,
+   * before a writer has to wait.
    */
   constructor(shed: () => void) {
     this.#shed = shed;

@@ -14,8 +14,8 @@ export interface EventSink {
 }
 
 /**
- * Maximum number of unsent bytes per reader. A reader that falls further behind is disconnected. It can reconnect and
- * resume.
+ * Maximum number of unsent bytes per reader. The lake disconnects a reader that falls further
+ * behind. The reader can reconnect and resume.
  */
 const backlogCeiling = 8 * 1024 * 1024;
 

@@ -52,8 +52,8 @@ export function sendLiveEvents(
  * in memory, or if the dataset never had this number.
  */
 function missedSince(dataset: Dataset, last: number) {
-  // A number above the newest one doesn't belong to this history: the dataset was restored from a
-  // backup, or the number comes from another lake.
+  // A number above the newest number doesn't belong to this history: the dataset was restored from
+  // a backup, or the number comes from another lake.
   return last > dataset.sequence ? undefined : dataset.since(last);
 }
 

@@ -56,8 +56,8 @@ export function createMatcher(
       return Array.isArray(result) ? result.length > 0 : result !== null && result !== false;
     } catch (error) {
       if (error instanceof LakeError) throw error;
-      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. It matches every document, because
-      // an unneeded event is better than a missing one.
+      // A filter that groq-js only evaluates asynchronously (`diff::`) throws here. Such a filter
+      // matches every document, because an unneeded event is better than a missing event.
       return true;
     }
   };

@@ -13,7 +13,10 @@ export interface MutationSettings {
   autoGenerateArrayKeys: boolean;
 }
 
-/** Applies one mutation to a pending transaction. Throws a `RefusedChange` if it can't be applied. */
+/**
+ * Applies one mutation to a pending transaction. Throws a `RefusedChange` if the mutation can't be
+ * applied.
+ */
 export function applyMutation(
   transaction: PendingTransaction,
   mutation: Mutation,

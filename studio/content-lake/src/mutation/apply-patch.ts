@@ -51,7 +51,10 @@ function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && required.every((field) => typeof value[field] === "string");
 }
 
-/** Throws a `RefusedChange` if a change was made for a revision other than the current one. */
+/**
+ * Throws a `RefusedChange` if the client made a change for another revision than the document's
+ * current one.
+ */
 export function checkRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return;
   throw new RefusedChange({

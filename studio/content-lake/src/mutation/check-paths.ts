@@ -14,8 +14,9 @@ const rangeCeiling = 100_000;
 const hunkCeiling = 1_000;
 
 /**
- * Returns why a well-formed patch would occupy the lake for seconds or forever, or undefined if it
- * would not. For example, the path `a..x..x..x` takes too long on a document of twenty levels.
+ * Returns the reason why a well-formed patch would occupy the lake for seconds or forever. Returns
+ * undefined for other patches. For example, the path `a..x..x..x` takes too long on a document of
+ * twenty levels.
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {

@@ -10,8 +10,9 @@ export function randomId(random: (bytes: number) => Uint8Array, length = 22): st
 }
 
 /**
- * Returns the id under which a new document is stored: `id`, or a random one if `id` is missing. An id that ends in `.`
- * (`drafts.`) gets a random suffix. Throws a `RefusedChange` for an id that Sanity doesn't allow.
+ * Returns the id under which a new document is stored: `id`, or a random id if `id` is missing. An
+ * id that ends in `.` (`drafts.`) gets a random suffix. Throws a `RefusedChange` for an id that
+ * Sanity doesn't allow.
  */
 export function settleId(id: unknown, random: (bytes: number) => Uint8Array): string {
   if (id === undefined || id === null || id === "") return randomId(random);

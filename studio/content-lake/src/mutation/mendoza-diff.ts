@@ -72,8 +72,8 @@ function diffLists(before: readonly unknown[], after: readonly unknown[]): Mendo
 }
 
 /**
- * Returns the index of the old item that a new one corresponds to: by its `_key`, otherwise by its position. -1 if
- * there is none.
+ * Returns the index of the old item that corresponds to a new item: the item with the same `_key`,
+ * otherwise the item at the same position. Returns -1 if there is none.
  */
 function counterpart(before: readonly unknown[], item: unknown, at: number): number {
   const key = isObject(item) ? item["_key"] : undefined;

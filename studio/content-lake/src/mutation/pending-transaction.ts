@@ -54,7 +54,10 @@ export class PendingTransaction {
     throw new RefusedChange({ type: "documentNotFoundError", description, id });
   }
 
-  /** Creates a document, or replaces the one with its id. `mutation` is recorded in the history. */
+  /**
+   * Creates a document, or replaces the document that has the same id. The history records
+   * `mutation`.
+   */
   create(id: string, attributes: JsonObject, mutation: JsonObject): void {
     const type = attributes["_type"];
     if (typeof type !== "string" || type === "") {
@@ -105,7 +108,7 @@ export class PendingTransaction {
     this.results.push({ id, operation });
   }
 
-  /** Returns the documents that the transaction would change, with null for deleted ones. */
+  /** Returns the documents that the transaction would change. Deleted documents are null. */
   changed(): ReadonlyMap<string, LakeDocument | null> {
     const { dataset } = this.context;
     return new Map([...this.#after].filter(([id, after]) => after !== null || dataset.get(id)));
@@ -121,7 +124,9 @@ export class PendingTransaction {
     checkReleases(changed, this.context.dataset);
   }
 
-  /** Commits the transaction to the dataset. Returns undefined if it changes nothing. */
+  /**
+   * Commits the transaction to the dataset. Returns undefined if the transaction changes nothing.
+   */
   commit(digest: string): CommittedTransaction | undefined {
     const documents = this.changed();
     if (documents.size === 0) return undefined;

@@ -77,9 +77,9 @@ interface Facts extends NodeProperties {
    */
   readsItem: boolean;
   /**
-   * The number of scopes that `^` leads up from the scope in which the expression is evaluated: 1
-   * for `^.n`. It is 0 for `*[n == ^.n]`, because the filter is a scope of its own, which the `^`
-   * leaves. Negative if no `^` leads out of the expression.
+   * How many scopes above the expression's own scope `^` reaches. 1 for `^.n`, which reads the next
+   * outer scope. 0 for `*[n == ^.n]`: the filter has a scope of its own, and its `^` reads the
+   * scope in which the expression is evaluated. Negative if no `^` reaches out of the expression.
    */
   parents: number;
   /**

@@ -1,6 +1,6 @@
 import { baseOf, isCall, type Child, type SyntaxNode } from "./internals/groq-tree.ts";
 
-/** How the evaluation time of an expression depends on its input. */
+/** The evaluation time of an expression, in relation to the expression's input. */
 export interface Cost {
   /**
    * Whether the time is proportional to the size of the documents. This requires that a loop inside

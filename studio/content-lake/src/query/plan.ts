@@ -52,7 +52,10 @@ interface LookUp {
   field: ConstrainedField;
 }
 
-/** How a query is executed: first the steps, then `result`, which reads the steps' lists from parameters. */
+/**
+ * The execution of a query: first the steps, then `result`, which reads the steps' lists from
+ * parameters.
+ */
 export interface Plan {
   steps: readonly Readonly<Step>[];
   result: SyntaxNode;

@@ -39,8 +39,8 @@ export interface Run {
 const pieceTime = 4;
 
 /**
- * Number of items in the first piece, by the plan's `isLight`. One item of a heavy plan may cost as
- * much as thousands of a light one.
+ * Number of items in the first piece, for a light and for a heavy plan (`isLight`). One item of a
+ * heavy plan may cost as much as thousands of items of a light plan.
  */
 const firstPiece = { light: 256, heavy: 8 };
 
@@ -59,7 +59,7 @@ export function* runSteps(run: Run): Generator<void, void> {
   }
 }
 
-/** Evaluates the rest of a plan whose steps are done, and returns the result. */
+/** Evaluates the plan's result after all steps have run. */
 export function evaluateResult(run: Run): unknown {
   return evaluateNode(run.plan.result, run, null);
 }
@@ -71,10 +71,10 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
     const whole = evaluateNode(node, run, items);
-    // Copied because the dataset's own list may change while the result is serialized.
+    // Copies the list, because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
-  // Copied because the dataset's own lists may change while other requests run.
+  // Copies the list, because the dataset's own lists may change while other requests run.
   const all: readonly unknown[] = items.slice();
   let found: unknown[] = [];
   let size = isOrder ? Math.max(first, 2 * limit) : first;

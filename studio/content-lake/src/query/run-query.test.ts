@@ -105,7 +105,7 @@ it.each([
   "*[_id in $ids || _id in *[n < 4].to._ref]._id",
   "*[references(*[n < 4]._id)]._id",
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
-])("returns the same in steps as groq-js at once: %s", async (query) => {
+])("returns in steps the result that groq-js returns at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
   const whole = evaluateSync(parse(query, { params }), {
     params,

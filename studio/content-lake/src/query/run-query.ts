@@ -168,7 +168,7 @@ function prepareRun(
   };
   const options = {
     params: { ...params, ...text.params },
-    // Copied because the view's own list may change while other requests run.
+    // Copies the list, because the view's own list may change while other requests run.
     dataset: plan.readsEverything ? view.all().slice() : [],
     identity,
     timestamp: now,

@@ -50,7 +50,7 @@ export function withinTime<T>(
   } finally {
     room.work = () => undefined;
   }
-  if (!("value" in answer)) throw new Error("The watched work ended without an answer");
+  if (!("value" in answer)) throw new Error("The work under a time limit ended without a result");
   return answer.value;
 }
 

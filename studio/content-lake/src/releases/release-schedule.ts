@@ -34,8 +34,9 @@ const longestWait = 60_000;
 const postponement = 10_000;
 
 /**
- * Creates a schedule that publishes releases at their time. Its state is in the documents of the releases, so it
- * survives a restart. Releases that became due in the meantime are published as soon as their dataset is watched.
+ * Creates a schedule that publishes releases at their time. The schedule's state is in the
+ * documents of the releases, so it survives a restart. Releases that became due in the meantime are
+ * published as soon as their dataset is watched.
  */
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();

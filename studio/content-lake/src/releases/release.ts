@@ -51,7 +51,10 @@ export interface Release {
   userId: string | undefined;
 }
 
-/** Parses the release that a document describes. Returns undefined if it describes none. */
+/**
+ * Parses the release that a document describes. Returns undefined if the document describes no
+ * release.
+ */
 export function readRelease(document: LakeDocument | undefined): Release | undefined {
   if (!document || !isReleaseDocumentId(document._id)) return undefined;
   const { data } = releaseAttributes.safeParse(document);

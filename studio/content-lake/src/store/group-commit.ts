@@ -15,7 +15,10 @@ interface Outcome {
 export function groupCommit(database: DatabaseSync) {
   let outcomes: Outcome[] | undefined;
   return {
-    /** Runs `work`. Its commits are on disk when this returns: all of them or, if it throws, none. Can't be nested. */
+    /**
+     * Runs `work`. All commits of `work` are on disk when this function returns. If it throws, none
+     * of them is. Calls can't be nested.
+     */
     together: <T>(work: () => T): T => {
       const waiting: Outcome[] = [];
       outcomes = waiting;

@@ -39,7 +39,10 @@ export interface Transaction {
   id: string;
   author: string;
   timestamp: string;
-  /** Digest of the request. It distinguishes a repeated request from a different one with the same id. */
+  /**
+   * Digest of the request. The digest distinguishes a repeated request from a different request
+   * with the same id.
+   */
   digest: string;
   documentIDs: string[];
   mutations: unknown[];
@@ -76,8 +79,9 @@ export function openStore(file: string) {
 }
 
 /**
- * Returns a function whose result changes whenever the file changes. It combines `total_changes`, which counts the
- * changes by this connection, and `data_version`, which changes only when another connection writes.
+ * Returns a function whose result changes whenever the file changes. The result combines
+ * `total_changes`, which counts the changes by this connection, and `data_version`, which changes
+ * only when another connection writes.
  */
 function versionOf(database: DatabaseSync): () => string {
   const changes = database.prepare(

@@ -6,7 +6,10 @@ import { type CheckedPage, textAt } from "../stored-page.ts";
 const anchored =
   /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|signInGate)$/;
 
-/** Reports entries with the same anchor, because links, heading ids and styles would apply to the wrong one. */
+/**
+ * Reports entries with the same anchor, because links, heading ids and styles would apply to the
+ * wrong entry.
+ */
 export function duplicateAnchors({ objects }: CheckedPage): Finding[] {
   const seen = new Set<string>();
   return objects.flatMap(({ path, type, value }) => {

@@ -36,7 +36,7 @@ test("[I18N-3] counts the parts of a new copy that are not translated yet", () =
   expect(summary(english, begun)).toEqual({ state: "current" });
 });
 
-test("[I18N-3] reports a translation as older and names the block that changed in the source", () => {
+test("[I18N-3] reports a translation as outdated and names the block that changed in the source", () => {
   expect(summary(english, german)).toEqual({ state: "current" });
   const rewritten = changed(english, {
     blocks: [block("a", "It leaves at two."), block("b", "It is late."), block("c", "It waits.")],

@@ -89,7 +89,10 @@ export type PageState =
   | { state: "unknown" | "current" }
   | { state: "older" | "started"; open: number };
 
-/** Summarizes a comparison. Changed parts take precedence over untranslated ones. */
+/**
+ * Summarizes a comparison. If there are both changed and untranslated parts, the summary reports
+ * the changed parts.
+ */
 export function summaryOf({ parts, isReordered }: Comparison): PageState {
   const count = (...states: readonly PartState[]) =>
     parts.filter(({ state }) => states.includes(state)).length;

@@ -13,7 +13,7 @@ export interface AddedFile {
 
 /**
  * Copies a gzipped tar file from a stream to the file `target`, and adds a file to its root folder.
- * Needs no memory for the archive, because it copies one entry after the other.
+ * Copies one entry after another, so the archive is never in memory as a whole.
  */
 export async function addFile(archive: Readable, added: AddedFile, target: string): Promise<void> {
   const entries = extract();
@@ -21,7 +21,8 @@ export async function addFile(archive: Readable, added: AddedFile, target: strin
   const reading = pipeline(archive, createGunzip(), entries);
   const writing = pipeline(copy, createGzip(), createWriteStream(target));
   const copying = copyEntries(entries, copy, added).catch((error: unknown) => {
-    // Destroys both streams, because the pipelines would wait forever for the rest.
+    // Destroys both streams. Otherwise the pipelines would wait forever for the rest of the
+    // archive.
     const cause = error instanceof Error ? error : new Error(String(error));
     entries.destroy(cause);
     copy.destroy(cause);

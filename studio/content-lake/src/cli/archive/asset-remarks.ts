@@ -41,7 +41,7 @@ export async function readRemarks(folder: string): Promise<AssetRemarks> {
   }
 }
 
-/** Returns the fields that people wrote: title, description, credit line and similar ones. */
+/** Returns the fields that people wrote, such as title, description and credit line. */
 export function writtenFields(given: JsonObject): JsonObject {
   const fields = Object.entries(given).filter(
     ([name]) => !name.startsWith("_") && !derived.has(name),

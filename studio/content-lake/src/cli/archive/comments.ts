@@ -7,9 +7,9 @@ import type { SettledDocument } from "./settle-document.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
 /**
- * The file of an archive that contains comments and tasks: a line of JSON for each. Its name doesn't
- * end with `.ndjson`, so Sanity's importer ignores it. That importer would otherwise store the
- * comments among the content.
+ * The file of an archive that contains comments and tasks: a line of JSON for each. The file's name
+ * doesn't end with `.ndjson`, so that Sanity's importer ignores the file. That importer would
+ * otherwise store the comments among the content.
  */
 export const commentsFile = "comments.jsonl";
 
@@ -36,8 +36,8 @@ export async function readComments(folder: string): Promise<ArchivedComments> {
 }
 
 /**
- * Reports files that comments refer to. The Studio stores none there, and the import library would
- * upload any file of this computer that such a field names.
+ * Returns a problem for each file that a comment or a task refers to. The Studio stores no such
+ * references. The import library would upload any file of this computer that a reference names.
  */
 function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
   const problems: ArchiveProblem[] = [];
@@ -50,7 +50,10 @@ function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
   return problems;
 }
 
-/** Returns a comment or a task with its reference to the commented document pointing to this dataset. */
+/**
+ * Returns a copy of a comment or a task in which the reference to the commented document names
+ * `dataset`.
+ */
 export function aboutDataset(comment: SettledDocument, dataset: string): SettledDocument {
   const { target } = comment;
   const document = isObject(target) ? target["document"] : undefined;

@@ -12,8 +12,8 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Calls `visit` with each object in a value and the path of that object. If the value is an object, it is visited too.
- * Throws an `Error` if the nesting is too deep.
+ * Calls `visit` with each object in a value and with the path of that object. If the value itself
+ * is an object, visits it too. Throws an `Error` if the nesting is too deep.
  */
 export function visitObjects(
   value: unknown,

@@ -24,8 +24,8 @@ const missingIn = (leaves: Leaves, others: Leaves, sign: string) =>
     .map(([path, value]) => `${sign} ${path}: ${shortened(value)}`);
 
 /**
- * Compares a block before and after a migration. Returns a line for each removed value (`- words: "Hush"`) and each
- * added one (`+ …`).
+ * Compares a block before and after a migration. Returns a line for each removed value (`- words:
+ * "Hush"`) and for each added value (`+ …`).
  */
 export function describeChange(before: unknown, after: unknown): string[] {
   const old = new Map(leavesOf(before));

@@ -60,8 +60,8 @@ async function sendFile(call: Call): Promise<Response> {
   const { path, extension } = await locate(call, "files", /^[0-9a-f]{40}\.(\w+)$/);
   const body = await openAsBlob(path);
   const named = naming(call);
-  // An SVG in `files` is downloaded, because it may contain scripts. An SVG in `images` isn't, because pages display it
-  // as an image.
+  // The browser downloads an SVG in `files`, because the SVG may contain scripts. It displays an
+  // SVG in `images`, because pages use these as images.
   const isDownload = named.isDownload || isActive(extension);
   return sendAsset({
     ...named,

@@ -9,8 +9,8 @@ import { json, jsonText } from "../json.ts";
 
 /**
  * Returns documents by id. A reader without a token gets only published documents of a public
- * dataset. For this reader, an id that exists but is hidden is reported like one that doesn't
- * exist.
+ * dataset. The response to this reader doesn't distinguish a hidden document from a missing
+ * document.
  */
 export async function byId(call: Call): Promise<Response> {
   const { dataset, perspective } = queriedDataset(call, "raw");

@@ -16,7 +16,7 @@ const datasetName = z
     "A dataset name may contain only lower-case letters, digits, - and _",
   );
 
-/** Returns the list of projects: the lake has one. */
+/** Returns the list of projects. The lake has exactly one project. */
 export function projects(call: Call): Response {
   return json([describeProject(call)]);
 }

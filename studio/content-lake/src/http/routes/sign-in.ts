@@ -37,8 +37,9 @@ export function signIn({ now, random }: Lake, isExposed: boolean) {
 }
 
 /**
- * Whether the request is a top-level navigation of a browser. Scripts can't set these headers, and a server tricked
- * into fetching the URL (SSRF) doesn't send them. Every current browser sends them to HTTPS and localhost.
+ * Whether the request is a top-level navigation of a browser, according to its `Sec-Fetch` headers.
+ * Scripts can't set these headers, and a server tricked into fetching the URL (SSRF) doesn't send
+ * them. Every current browser sends them to HTTPS and localhost.
  */
 const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";

@@ -15,8 +15,9 @@ import { fromAddress } from "./query.ts";
 
 const flag = (fallback: boolean) => z.stringbool().default(fallback);
 const listenOptions = z.object({
-  // False by default, because Sanity's client sends `true` explicitly and omits `false`. If the default were true, the
-  // lake would send the whole document, such as a page of 190 kB, for each keystroke.
+  // The default is false, because Sanity's client sends `true` explicitly and omits `false`. If the
+  // default were true, the lake would send the whole document, such as a page of 190 kB, for each
+  // keystroke.
   includeResult: flag(false),
   includePreviousRevision: flag(false),
   includeMutations: flag(true),

@@ -13,7 +13,10 @@ import {
   unpublishVersion,
 } from "./version-actions.ts";
 
-/** Applies one action to a pending transaction. Throws a `RefusedChange` if it can't be applied. */
+/**
+ * Applies one action to a pending transaction. Throws a `RefusedChange` if the action can't be
+ * applied.
+ */
 export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },

@@ -141,7 +141,7 @@ it.each<[string, string, unknown]>([
   ["a filter and a projection", "*[n == 1]{'x': [5][@ > ^.n]}", [{ x: [5] }]],
   ["the arguments of a pipe", "*{'x': [1, 2] | order(@ * ^.n * -1)}.x", [[2, 1]]],
   ["no map, whose scope is hidden", "*{'x': items[]{'y': ^.n}.y}.x", [[1]]],
-])("counts as scopes that ^ leaves: %s", (_, query, value) => {
+])("counts the scopes that ^ leaves: %s", (_, query, value) => {
   expect(valueOf(query), `${differs} scopeOf in groq-tree.ts`).toEqual(value);
 });
 

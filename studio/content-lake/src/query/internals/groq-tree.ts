@@ -113,7 +113,10 @@ export function isKnown(node: SyntaxNode): boolean {
   return nodeTypes.has(node.type);
 }
 
-/** Returns the nodes directly below this one. A constant has none, even if its value looks like a node. */
+/**
+ * Returns the nodes directly below this node. A constant has no such nodes, even if its value looks
+ * like a node.
+ */
 export function childrenOf(node: SyntaxNode): Child[] {
   if (node.type === "Value") return [];
   return Object.entries(node).flatMap(([property, value]: [string, unknown]) => {
