@@ -1,7 +1,8 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import type { PictureWords } from "./picture-words.ts";
 import { pictureAt } from "./pictures-on-page.client.ts";
+import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
 
 /** Renders the box that asks for a picture's alt text. Enter stores it, Escape closes the box. */
@@ -23,10 +24,7 @@ export function AltBox({
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const hint = useId();
-  useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
+  useFocusShown(input);
   const alt = picture?.alt;
   if (!picture || !alt) return null;
   const label = picture.isDecorative === null ? words.name : words.describe;

@@ -13,6 +13,7 @@ import { fractionOn, inCrop, inPicture, positionOn } from "./focal-point.ts";
 import { axesOf, showFocus } from "./focus-on-page.client.ts";
 import type { PictureWords } from "./picture-words.ts";
 import { pictureAt } from "./pictures-on-page.client.ts";
+import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
 
 type Point = { x: number; y: number };
@@ -56,7 +57,7 @@ export function FocalTool({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hint = useId();
 
-  useEffect(() => handle.current?.focus({ preventScroll: true }), []);
+  useFocusShown(handle);
 
   // The picture's size follows the window, so the handle is placed in each frame.
   const place = useCallback(() => {

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { LineIcon } from "../composing/composer-icon.client.tsx";
 import type { PictureWords } from "./picture-words.ts";
 import { pictureAt, picturesOfBlock, blockElement, placeAt } from "./pictures-on-page.client.ts";
+import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
 import type { Pictures, SelectedPicture } from "./use-pictures.client.ts";
 
@@ -33,8 +34,8 @@ export function PictureBar({
   pictures: Pictures;
   words: PictureWords;
 }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => bar.current?.querySelector("button")?.focus({ preventScroll: true }), []);
+  const first = useRef<HTMLButtonElement>(null);
+  useFocusShown(first);
   const picture = pictureAt(page, path);
   const element = blockElement(page, block);
   const all = element ? picturesOfBlock(element) : [];
@@ -56,15 +57,8 @@ export function PictureBar({
   if (!picture) return null;
   const label = all.length > 1 ? `${words.image} ${at + 1}/${all.length}` : words.image;
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      aria-label={label}
-      tabIndex={-1}
-      className={styles.bar}
-      onKeyDown={takeKey}
-    >
-      <button type="button" onClick={() => pictures.choose(placeAt(picture, 1))}>
+    <div role="toolbar" aria-label={label} tabIndex={-1} className={styles.bar} onKeyDown={takeKey}>
+      <button ref={first} type="button" onClick={() => pictures.choose(placeAt(picture, 1))}>
         {words.replaceImage}
       </button>
       {picture.alt === null || picture.isEmpty ? null : (

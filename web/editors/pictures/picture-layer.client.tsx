@@ -96,15 +96,6 @@ export function PictureLayer({
   const isUploading = (path: string) => uploads.some(({ place }) => place.path === path);
   return (
     <div data-picture-tools="">
-      <input
-        ref={pictures.setInput}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-hidden="true"
-        className={styles.input}
-        onChange={(event) => pictures.takeChosen(event.target.files)}
-      />
       {placeholders
         .filter((path) => !isUploading(path))
         .map((path) => (

@@ -37,6 +37,23 @@ type Options = {
 /** Duration of a note, in ms. */
 const NOTED = 6_000;
 
+/** Opens the browser's dialog to choose images. */
+function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = "image/*";
+  input.multiple = takesSeveral;
+  input.hidden = true;
+  input.addEventListener("change", () => {
+    input.remove();
+    onChosen([...(input.files ?? [])]);
+  });
+  input.addEventListener("cancel", () => input.remove());
+  // Browsers may discard an element that isn't in the page while its dialog is open.
+  document.body.append(input);
+  input.click();
+}
+
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer?.types.includes("Files") === true;
 
@@ -53,9 +70,6 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
   const [note, setNote] = useState<PictureNote | null>(null);
   /** Stored pictures whose alt texts the editor is asked for next. */
   const undescribed = useRef<readonly string[]>([]);
-  /** Place for the files that the editor chooses in the browser's dialog. */
-  const chosen = useRef<FilePlace | null>(null);
-  const [input, setInput] = useState<HTMLInputElement | null>(null);
 
   function select(path: string, tool: SelectedPicture["tool"] = "bar"): void {
     const picture = pictureAt(page, path);
@@ -100,15 +114,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     uploads.start(place, files);
   }
 
-  /** Opens the browser's dialog to choose files for a place. */
-  function choose(place: FilePlace): void {
-    chosen.current = place;
-    if (input === null) return;
-    input.multiple = place.takesSeveral;
-    // Otherwise choosing the same file again would be no change.
-    input.value = "";
-    input.click();
-  }
+  const choose = (place: FilePlace) =>
+    chooseFiles(place.takesSeveral, (files) => store(place, files, null));
 
   const drag = useEffectEvent((event: DragEvent) => {
     if (!isEditing || !hasFiles(event) || event.dataTransfer === null) return;
@@ -183,18 +190,11 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     dragged,
     selected,
     note,
-    /** Ref of the file input. */
-    setInput,
     uploads: uploads.uploads,
     retry: (upload: Upload) => uploads.retry(upload),
     stop: (upload: Upload) => uploads.stop(upload),
     select,
     choose,
-    /** Stores the files that the editor chose in the browser's dialog. */
-    takeChosen(files: FileList | null): void {
-      const { current } = chosen;
-      if (current !== null) store(current, [...(files ?? [])], null);
-    },
     /** Selects the first picture of a block. Opens the browser's dialog if that is still empty. */
     enter(path: string): void {
       const element = blockElement(page, path);
