@@ -30,7 +30,7 @@ const innerPath = z.string().max(500);
 
 /**
  * A picture of a block that editors can replace on the page. The previewed page lists a block's
- * pictures as JSON in `data-pictures`. The paths are those of fields in the block.
+ * pictures as JSON in `data-image-fields`. The paths are those of fields in the block.
  */
 const listedPicture = z.object({
   /** Path of the picture, or of the list if the list has no entry yet. */
@@ -58,7 +58,7 @@ const listedPicture = z.object({
 
 export type ListedPicture = z.output<typeof listedPicture>;
 
-/** The value of `data-pictures`. */
+/** The value of `data-image-fields`. */
 export const listedPictures = z.array(listedPicture);
 
 /** Requests of an editor who changes pictures on the previewed page. */

@@ -45,7 +45,7 @@ export type BlockMarks = Record<`data-${string}`, string>;
 /**
  * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the texts
  * that editors can type on the page, `pictures` those that they can replace there. `data-texts` and
- * `data-pictures` list them as JSON.
+ * `data-image-fields` list them as JSON.
  */
 export function blockMarks(
   place: EditPlace,
@@ -68,6 +68,6 @@ export function blockMarks(
     "data-block-type": type,
     "data-block-of": place.document.id,
     ...(texts.length === 0 ? {} : { "data-texts": JSON.stringify(texts) }),
-    ...(pictures.length === 0 ? {} : { "data-pictures": JSON.stringify(pictures) }),
+    ...(pictures.length === 0 ? {} : { "data-image-fields": JSON.stringify(pictures) }),
   };
 }

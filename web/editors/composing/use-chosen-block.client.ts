@@ -38,7 +38,7 @@ function factsOf(page: string, path: string, anchor: string | null): Found | nul
     number: list.indexOf(first) + 1,
     count: list.length,
     selected: range.map((block) => block.path),
-    hasPictures: found.element.dataset["pictures"] !== undefined,
+    hasPictures: found.element.dataset["imageFields"] !== undefined,
   };
   return { facts, element: found.element, area: areaOf(range.map(({ element }) => element)) };
 }

@@ -24,7 +24,7 @@ function usePlaceholders(page: string): readonly string[] {
     observer.observe(document.body, {
       subtree: true,
       childList: true,
-      attributeFilter: ["data-pictures"],
+      attributeFilter: ["data-image-fields"],
     });
     return () => observer.disconnect();
   }, [page]);

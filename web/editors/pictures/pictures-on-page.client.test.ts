@@ -27,7 +27,7 @@ const listed = (path: string, more: Partial<ListedPicture> = {}): ListedPicture 
 function block(pictures: ListedPicture[], html: string, texts: object[] = []): HTMLElement {
   const section = document.createElement("section");
   Object.assign(section.dataset, { block: BLOCK, blockOf: "page", sanityDragDisable: "true" });
-  section.dataset["pictures"] = JSON.stringify(pictures);
+  section.dataset["imageFields"] = JSON.stringify(pictures);
   section.dataset["texts"] = JSON.stringify(texts);
   section.innerHTML = html;
   document.body.append(section);

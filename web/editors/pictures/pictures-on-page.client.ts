@@ -18,7 +18,7 @@ export type PictureOnPage = ListedPicture & {
 const parsed = new WeakMap<HTMLElement, { text: string; listed: ListedPicture[] }>();
 
 function listedIn(block: HTMLElement): ListedPicture[] {
-  const { pictures: text = "[]" } = block.dataset;
+  const { imageFields: text = "[]" } = block.dataset;
   const known = parsed.get(block);
   if (known?.text === text) return known.listed;
   const listed = listedPictures.safeParse(JSON.parse(text)).data ?? [];
@@ -88,7 +88,7 @@ export const blockElement = (page: string, path: string): HTMLElement | undefine
 
 /** Returns the picture at a path; undefined if the page doesn't display it. */
 export const pictureAt = (page: string, path: string): PictureOnPage | undefined =>
-  [...document.querySelectorAll<HTMLElement>("[data-pictures]")]
+  [...document.querySelectorAll<HTMLElement>("[data-image-fields]")]
     .filter(
       ({ dataset }) =>
         dataset["blockOf"] === page && path.startsWith(`${dataset["block"] ?? " "}.`),
@@ -98,7 +98,7 @@ export const pictureAt = (page: string, path: string): PictureOnPage | undefined
 
 /** Returns the empty pictures of the page's blocks for which it displays a placeholder. */
 export const placeholdersOnPage = (page: string): PictureOnPage[] =>
-  [...document.querySelectorAll<HTMLElement>("[data-pictures]")]
+  [...document.querySelectorAll<HTMLElement>("[data-image-fields]")]
     .filter(({ dataset }) => dataset["blockOf"] === page)
     .flatMap((block) => picturesOfBlock(block))
     .filter(({ isEmpty, image }) => isEmpty && image !== null);

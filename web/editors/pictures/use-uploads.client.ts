@@ -30,7 +30,7 @@ type Options = {
 const LOOK = 100;
 
 /** Time after which the page displays stored files, although it looks as before, in ms. */
-const UNCHANGED = 2_000;
+const UNCHANGED = 5_000;
 
 /** Longest wait until the page displays stored files, in ms. */
 const RENDERED = 10_000;
