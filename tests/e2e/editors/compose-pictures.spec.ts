@@ -159,7 +159,7 @@ test("[COMP-2] a picture dropped onto another replaces it, is described on the s
     });
 
     await test.step("a visitor sees the new picture, and no trace of the tools", async () => {
-      await expect(tools.getByRole("status")).toHaveCount(0);
+      await expect(tools.getByRole("progressbar")).toHaveCount(0);
       await publish(lake, ids);
       const { context } = await newVisitor();
       const visited = await context.newPage();

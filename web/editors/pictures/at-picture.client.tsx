@@ -4,9 +4,18 @@ import { useFollow } from "../composing/overlay.client.tsx";
 import { blockElement, pictureAt } from "./pictures-on-page.client.ts";
 import styles from "./pictures.module.css";
 
+/** Returns the part of the page at a path: a picture, or else `area`, or else a block. */
+function placeOf(page: string, path: string, area: Area | undefined): Area | undefined {
+  const picture = pictureAt(page, path);
+  if (picture) return picture.area;
+  if (area instanceof Element && area.isConnected) return area;
+  const block = path.replace(/\.[^\]]*$/, "");
+  return blockElement(page, path) ?? blockElement(page, block);
+}
+
 /**
  * Renders its children over a picture, or over the block if the page doesn't display the picture.
- * `area` is the part of the page to use instead, as long as it is in the page.
+ * `area` is the part of the page to use instead, as long as it is in the page. Hides the children while their place is outside of the window.
  */
 export function AtPicture({
   page,
@@ -24,11 +33,11 @@ export function AtPicture({
 }) {
   const frame = useRef<HTMLDivElement>(null);
   const find = useCallback(() => {
-    const picture = pictureAt(page, path);
-    if (picture) return picture.area;
-    if (area instanceof Element && area.isConnected) return area;
-    const block = path.replace(/\.[^\]]*$/, "");
-    return blockElement(page, path) ?? blockElement(page, block);
+    const place = placeOf(page, path, area);
+    const box = place?.getBoundingClientRect();
+    const isOutside = box && (box.bottom < 0 || box.top > innerHeight);
+    frame.current?.toggleAttribute("data-outside", isOutside === true);
+    return place;
   }, [page, path, area]);
   useFollow(frame, find);
   return (

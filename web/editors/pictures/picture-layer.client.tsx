@@ -48,7 +48,10 @@ function UploadNote({
   if (problem !== null) {
     return (
       <div role="alert" className={styles.box}>
-        <p className={styles.problem}>{problem}</p>
+        {/* The reason is in the studio's language. */}
+        <p dir="auto" className={styles.problem}>
+          {problem}
+        </p>
         <div className={styles.row}>
           <button type="button" onClick={() => pictures.stop(upload)}>
             {words.close}
@@ -68,7 +71,9 @@ function UploadNote({
       )}
       {upload.stored === null ? (
         <div className={styles.progress}>
-          <output>{`${words.uploading}: ${name}`}</output>
+          <span>
+            {words.uploading}: <bdi>{name}</bdi>
+          </span>
           <progress max="100" value={percent} aria-label={words.uploading} />
           <button type="button" onClick={() => pictures.stop(upload)}>
             {words.stop}
@@ -77,6 +82,14 @@ function UploadNote({
       ) : null}
     </>
   );
+}
+
+/** Returns what screen readers announce about the uploads. */
+function progressOf(uploads: readonly Upload[], words: PictureWords): string {
+  if (uploads.some(({ stored, problem }) => stored === null && problem === null)) {
+    return words.uploading;
+  }
+  return uploads.some(({ stored }) => stored !== null) ? words.uploaded : "";
 }
 
 /** Renders the tools for pictures over the page: places for files, uploads, and the selected picture's actions. */
@@ -92,13 +105,14 @@ export function PictureLayer({
   ask: (request: ComposeRequest) => void;
 }) {
   const placeholders = usePlaceholders(page);
-  const { dragged, selected, uploads, note } = pictures;
+  const { dragged, selected, uploads, note, isEditing } = pictures;
   const isUploading = (path: string) => uploads.some(({ place }) => place.path === path);
+  const empty = isEditing ? placeholders.filter((path) => !isUploading(path)) : [];
   return (
-    <div data-picture-tools="">
-      {placeholders
-        .filter((path) => !isUploading(path))
-        .map((path) => (
+    <div data-picture-tools="" className={styles.layer}>
+      <output className={styles.said}>{progressOf(uploads, words)}</output>
+      <div className={styles.below}>
+        {empty.map((path) => (
           <AtPicture key={path} page={page} path={path}>
             <button
               type="button"
@@ -109,11 +123,14 @@ export function PictureLayer({
                 if (picture) pictures.choose(placeAt(picture, 1));
               }}
             >
-              <LineIcon path={addIcon} />
-              <span>{words.dropImage}</span>
+              <span>
+                <LineIcon path={addIcon} />
+                {words.dropImage}
+              </span>
             </button>
           </AtPicture>
         ))}
+      </div>
       {dragged === null ? null : (
         <AtPicture
           key={dragged.path}

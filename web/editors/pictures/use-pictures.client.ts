@@ -187,8 +187,9 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
   }, [note]);
 
   return {
+    isEditing,
     dragged,
-    selected,
+    selected: isEditing ? selected : null,
     note,
     uploads: uploads.uploads,
     retry: (upload: Upload) => uploads.retry(upload),
