@@ -69,7 +69,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
   const [selected, setSelected] = useState<SelectedPicture | null>(null);
   const [note, setNote] = useState<PictureNote | null>(null);
   /** Stored pictures whose alt texts the editor is asked for next. */
-  const undescribed = useRef<readonly string[]>([]);
+  const toDescribe = useRef<readonly string[]>([]);
 
   function select(path: string, tool: SelectedPicture["tool"] = "bar"): void {
     const picture = pictureAt(page, path);
@@ -78,8 +78,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
 
   /** Asks for the alt text of the next stored picture. Without one, selects the last one. */
   function describeNext(): void {
-    const [path, ...rest] = undescribed.current;
-    undescribed.current = rest;
+    const [path, ...rest] = toDescribe.current;
+    toDescribe.current = rest;
     if (path === undefined) return;
     const hasAlt = pictureAt(page, path)?.alt !== null;
     select(path, hasAlt ? "alt" : "bar");
@@ -94,7 +94,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
       if (active instanceof HTMLElement && active.closest("input, textarea, [contenteditable]")) {
         return;
       }
-      undescribed.current = paths;
+      toDescribe.current = paths;
       describeNext();
     },
   });
@@ -225,7 +225,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     },
     /** Closes the open tool. The bar stays. If other stored pictures lack their texts, asks for the next. */
     closeTool(): void {
-      if (undescribed.current.length > 0) describeNext();
+      if (toDescribe.current.length > 0) describeNext();
       else setSelected((now) => now && { ...now, tool: "bar" });
     },
     leave(): void {
