@@ -171,5 +171,6 @@ export { isTypefaceId, typefaces } from "./documents/theme/typefaces.ts";
 export { parseVideoAddress } from "./fields/video-address/video-address.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";
 export { textFields } from "./fields/text.contract.ts";
+export { pictureFields } from "./fields/picture/picture.contract.ts";
 export { isSafeAddress } from "./fields/link/safe-address.contract.ts";
 export { stripMarks } from "./fields/rich-text/strip-marks.ts";

@@ -75,6 +75,25 @@ test("[COMP-1] accepts only patches of a rich text that name fields and keys", (
   expect(take({ ...request, patches: [] })).toBe(false);
 });
 
+test("[COMP-2] accepts only files, the path of a picture in a block, and a focal point within it", () => {
+  const path = 'blocks[_key=="a"].pictures[_key=="b"]';
+  const file = new File(["png"], "tram.png", { type: "image/png" });
+  const store = { ask: "storePictures", document, path, upload: 1, files: [file], after: null };
+  expect(take(store)).toBe(true);
+  expect(take({ ...store, path: 'blocks[_key=="a"].pictures', after: path })).toBe(true);
+  for (const wrong of ['blocks[_key=="a"]', "blocks", "image", "blocks[0].picture", `${path}..a`]) {
+    expect(take({ ...store, path: wrong })).toBe(false);
+  }
+  for (const files of [[], ["data:image/png,"], [new Blob(["png"])], [{ name: "tram.png" }]]) {
+    expect(take({ ...store, files })).toBe(false);
+  }
+  expect(take({ ...store, files: Array.from({ length: 31 }, () => file) })).toBe(false);
+  const focus = { ask: "focusPicture", document, path, x: 0.25, y: 1 };
+  expect(take(focus)).toBe(true);
+  expect(take({ ...focus, x: 1.01 })).toBe(false);
+  expect(take({ ...focus, y: Number.NaN })).toBe(false);
+});
+
 test("rejects any other message", () => {
   expect(take({ ask: "remove" })).toBe(false);
   expect(take({ ask: "publish", document, path })).toBe(false);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { longestClip, mostBlocks } from "./clip.contract.ts";
 import { previewedLook } from "./look.contract.ts";
+import { pictureAnswers, pictureRequests } from "./picture.contract.ts";
 import {
   describedProblem,
   documentField,
@@ -19,6 +20,7 @@ export {
   writeClip,
 } from "./clip.contract.ts";
 export type { PreviewedLook } from "./look.contract.ts";
+export { largestImage, type ListedPicture, listedPictures, mostFiles } from "./picture.contract.ts";
 export {
   type DescribedProblem,
   longestReason,
@@ -91,6 +93,7 @@ const composeRequest = z.discriminatedUnion("ask", [
   /** Applies the last reverted change again. */
   z.strictObject({ ask: z.literal("redo"), document }),
   ...typingRequests,
+  ...pictureRequests,
   /** Opens the block's form. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
   /** Opens a field of the page or of another document in the form. */
@@ -172,6 +175,7 @@ const composeAnswer = z.discriminatedUnion("tell", [
   /** The stored page has changed, so the preview must render the page again. */
   z.object({ tell: z.literal("changed") }),
   ...typingAnswers,
+  ...pictureAnswers,
   /** The other editors who are in a field of the page's blocks. Sent at each change. */
   z.object({ tell: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
   /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */

@@ -6,6 +6,7 @@ import { InvalidBlock, timeNote, UnfinishedBlock } from "./block-notes.tsx";
 import { openingOf } from "./opening.ts";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { displayedAt } from "../content/display-time.ts";
+import { blockPictures } from "../content/parse/block-pictures.ts";
 import { blockTexts } from "../content/parse/block-texts.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
@@ -85,7 +86,8 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     return refused(failureOf(parsed, reason, context), context);
   }
   const texts = context.draft ? blockTexts(parsed.block) : [];
-  const marks = blockMarks(context, parsed.path, parsed.block._type, texts);
+  const pictures = context.draft ? blockPictures(parsed.block) : [];
+  const marks = blockMarks(context, parsed.path, parsed.block._type, texts, pictures);
   const time = timeNote(parsed, context, Date.now());
   const gaps = gapNote(parsed, within);
   const noted =

@@ -1,3 +1,4 @@
+import type { ListedPicture } from "@marquee/schemas/editing";
 import { createDataAttribute } from "next-sanity";
 import { serverEnv } from "../env.server.ts";
 import type { BlockText } from "./parse/block-texts.ts";
@@ -43,13 +44,15 @@ export type BlockMarks = Record<`data-${string}`, string>;
 
 /**
  * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the texts
- * that editors can type on the page. `data-texts` lists them as JSON.
+ * that editors can type on the page, `pictures` those that they can replace there. `data-texts` and
+ * `data-image-fields` list them as JSON.
  */
 export function blockMarks(
   place: EditPlace,
   path: string,
   type: string,
   texts: readonly BlockText[] = [],
+  pictures: readonly ListedPicture[] = [],
 ): BlockMarks | undefined {
   const edit = editAttribute(place, path);
   if (edit === undefined) return undefined;
@@ -65,5 +68,6 @@ export function blockMarks(
     "data-block-type": type,
     "data-block-of": place.document.id,
     ...(texts.length === 0 ? {} : { "data-texts": JSON.stringify(texts) }),
+    ...(pictures.length === 0 ? {} : { "data-image-fields": JSON.stringify(pictures) }),
   };
 }

@@ -52,6 +52,29 @@ export async function EditorTools({
         remove: t("compose.remove"),
         copied: t("compose.copied"),
         blocks: t("compose.blocks"),
+        images: t("compose.pictures.images"),
+      }}
+      pictureWords={{
+        image: t("compose.pictures.image"),
+        dropImage: t("compose.pictures.dropImage"),
+        replaceImage: t("compose.pictures.replaceImage"),
+        altText: t("compose.pictures.altText"),
+        focalPoint: t("compose.pictures.focalPoint"),
+        focalHint: t("compose.pictures.focalHint"),
+        previousImage: t("compose.pictures.previousImage"),
+        nextImage: t("compose.pictures.nextImage"),
+        describe: t("compose.pictures.describe"),
+        describeHint: t("compose.pictures.describeHint"),
+        name: t("compose.pictures.name"),
+        decorative: t("compose.pictures.decorative"),
+        save: t("compose.pictures.save"),
+        close: t("compose.pictures.close"),
+        stop: t("compose.pictures.stop"),
+        uploading: t("compose.pictures.uploading"),
+        uploaded: t("compose.pictures.uploaded"),
+        tryAgain: t("compose.pictures.tryAgain"),
+        oneImage: t("compose.pictures.oneImage"),
+        noImage: t("compose.pictures.noImage"),
       }}
     />
   );

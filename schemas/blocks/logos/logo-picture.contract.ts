@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cropShape, hotspotShape } from "../../fields/picture/picture.contract.ts";
+import { cropShape, hotspotShape, pictureFields } from "../../fields/picture/picture.contract.ts";
 
 /** Error message for an entry without a file. */
 export const logoMissing = "Upload a logo, or remove this entry.";
@@ -26,11 +26,14 @@ const storedLogo = z.strictObject({
 });
 
 /** The image file of a logo. The `name` of the logo's entry is the alt text. */
-export const requiredLogo = storedLogo.nullable().transform((picture, context) => {
-  if (picture?.asset) return { ...picture, asset: picture.asset };
-  context.addIssue({ code: "custom", message: logoMissing });
-  return z.NEVER;
-});
+export const requiredLogo = storedLogo
+  .nullable()
+  .transform((picture, context) => {
+    if (picture?.asset) return { ...picture, asset: picture.asset };
+    context.addIssue({ code: "custom", message: logoMissing });
+    return z.NEVER;
+  })
+  .register(pictureFields, { kind: "logo" });
 
 /** GROQ projection of a logo. Append it to the name of the field that stores the logo. */
 export const logoPictureProjection = `{

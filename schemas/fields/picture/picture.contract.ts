@@ -3,6 +3,13 @@ import { optionalText } from "../text.contract.ts";
 
 export const pictureAlt = optionalText(300);
 
+/**
+ * The shapes of picture fields: a picture with an alt text, a cut without one, an entry of a list of
+ * pictures, and a logo, whose alt text is the `name` beside it. Editors drop files on such fields
+ * where the page displays them, so the site looks up which fields of a block are pictures.
+ */
+export const pictureFields = z.registry<{ kind: "picture" | "cut" | "entry" | "logo" }>();
+
 /** Error message for a picture that has no alt text and isn't marked as decorative. */
 export const altMissing =
   "Enter an alt text that describes the image, or mark the image as decorative.";
@@ -45,7 +52,7 @@ const cutFields = {
   crop: cropShape,
 };
 
-const pictureFields = {
+const storedFields = {
   ...cutFields,
   /** Text alternative. Null only if the picture is decorative. */
   alt: pictureAlt,
@@ -53,7 +60,7 @@ const pictureFields = {
   decorative: z.boolean().nullable(),
 };
 
-const storedPicture = z.strictObject(pictureFields);
+const storedPicture = z.strictObject(storedFields);
 
 function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context: z.RefinementCtx) {
   const { asset, ...rest } = picture;
@@ -67,16 +74,19 @@ function withAsset<T extends z.output<typeof storedPicture>>(picture: T, context
 const whole = storedPicture.transform(withAsset);
 
 /** An optional picture. Null if there is none, or if its file was removed. */
-export const optionalPicture = whole.nullable();
+export const optionalPicture = whole.nullable().register(pictureFields, { kind: "picture" });
 
 /** Returns the shape of a required picture. `missing` is the error message. */
 export const requiredPicture = (missing: string) =>
-  storedPicture.nullable().transform((picture, context) => {
-    const found = picture && withAsset(picture, context);
-    if (found) return found;
-    context.addIssue({ code: "custom", message: missing });
-    return z.NEVER;
-  });
+  storedPicture
+    .nullable()
+    .transform((picture, context) => {
+      const found = picture && withAsset(picture, context);
+      if (found) return found;
+      context.addIssue({ code: "custom", message: missing });
+      return z.NEVER;
+    })
+    .register(pictureFields, { kind: "picture" });
 
 /**
  * A second crop of a picture, for example for phones. It has no alt text of its own. Null if it has
@@ -88,19 +98,23 @@ export const optionalPictureCut = z
   .transform((cut) => {
     if (cut === null || cut.asset === null) return null;
     return { ...cut, asset: cut.asset };
-  });
+  })
+  .register(pictureFields, { kind: "cut" });
 
 /**
  * Returns the shape of an entry in a list of pictures: a picture with a key and a caption. Each entry is stored as one
  * image, so that editors can drop many files at once. `missing` is the error message for an entry without a file.
  */
 export const pictureEntry = <T extends z.ZodType>(missing: string, caption: T) =>
-  z.strictObject({ _key: z.string(), ...pictureFields, caption }).transform((picture, context) => {
-    const found = withAsset(picture, context);
-    if (found) return found;
-    context.addIssue({ code: "custom", message: missing });
-    return z.NEVER;
-  });
+  z
+    .strictObject({ _key: z.string(), ...storedFields, caption })
+    .transform((picture, context) => {
+      const found = withAsset(picture, context);
+      if (found) return found;
+      context.addIssue({ code: "custom", message: missing });
+      return z.NEVER;
+    })
+    .register(pictureFields, { kind: "entry" });
 
 // Omits `lqip`, the tiny preview, for pictures with transparent pixels. Otherwise the preview would
 // stay visible behind the loaded picture.

@@ -44,6 +44,14 @@ export const presentationWords = {
   "Set link": "Link setzen",
   "Nothing to undo": "Es gibt nichts rückgängig zu machen",
   "Nothing to redo": "Es gibt nichts zu wiederholen",
+  "“{name}” is larger than {size} MB. Reduce its size, then try again.":
+    "„{name}“ ist größer als {size} MB. Verkleinern Sie die Datei und versuchen Sie es dann erneut.",
+  "“{name}” is not an image that browsers can display. Use a PNG, JPEG, WebP, AVIF, GIF or SVG file.":
+    "„{name}“ ist kein Bild, das Browser anzeigen können. Verwenden Sie eine PNG-, JPEG-, WebP-, AVIF-, GIF- oder SVG-Datei.",
+  "This field doesn't accept “{name}”. Use one of these formats: {types}.":
+    "Dieses Feld akzeptiert „{name}“ nicht. Verwenden Sie eines dieser Formate: {types}.",
+  "Only one image fits here. Drop a single file.":
+    "Hier passt nur ein Bild hin. Ziehen Sie eine einzelne Datei hierher.",
   "Another editor has removed this block.": "Eine andere Person hat diesen Block entfernt.",
   "You can't edit the published version. Select “Drafts” or a release above.":
     "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",

@@ -15,7 +15,12 @@ export type Step =
   | { kind: "insert"; paths: readonly string[]; page: unknown }
   | { kind: "remove"; paths: readonly string[] }
   | { kind: "type"; path: string; from: string; to: string }
-  | { kind: "typeRich"; path: string; from: unknown; to: unknown };
+  | { kind: "typeRich"; path: string; from: unknown; to: unknown }
+  /** Changes fields of the object at a path. Null removes a field, or the whole object. */
+  | { kind: "fields"; path: string; fields: Readonly<Record<string, unknown>> | null }
+  /** Inserts and removes entries of a list that isn't a list of blocks, such as pictures. */
+  | { kind: "insertEntries"; paths: readonly string[]; page: unknown }
+  | { kind: "removeEntries"; paths: readonly string[] };
 
 /**
  * Returns the original position of blocks, next to a neighbor that still exists. Returns null if their parent no longer
@@ -74,6 +79,43 @@ function typeRichAgain(path: string, from: unknown, to: unknown, now: unknown): 
   };
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/**
+ * Changes fields of an object, and preserves its other fields. Returns null if the block or the entry
+ * that contains the object no longer exists.
+ */
+function setFields(
+  path: string,
+  fields: Extract<Step, { kind: "fields" }>["fields"],
+  now: unknown,
+): BlockChange | null {
+  const block = blockOf(now, path);
+  const current = valueAt(now, path);
+  const isEntry = path.endsWith("]");
+  const holder = isEntry ? path : path.slice(0, path.lastIndexOf("."));
+  if (block === null || !isObject(valueAt(now, holder))) return null;
+  if (fields === null) return { patch: { unset: [path] }, path: block };
+  const all = { ...(isObject(current) ? current : {}), ...fields };
+  const value = Object.fromEntries(Object.entries(all).filter(([, each]) => each !== null));
+  return { patch: { set: { [path]: value } }, path: block };
+}
+
+/** Returns the fields that an object had before a step. */
+function formerFields(path: string, fields: object | null, before: unknown) {
+  const former = valueAt(before, path);
+  if (!isObject(former)) return null;
+  const names = Object.keys(fields ?? former);
+  return Object.fromEntries(names.map((name) => [name, former[name] ?? null]));
+}
+
+/** Lets the page select the block that contains entries of another list. */
+function inBlock(change: BlockChange | null, now: unknown): BlockChange | null {
+  const block = change && blockOf(now, change.path);
+  return block === null ? null : { patch: change?.patch ?? {}, path: block };
+}
+
 /** Returns the change that a step makes in the page's current state; null if there is nothing to change. */
 export function changeOf(step: Step, now: unknown): BlockChange | null {
   switch (step.kind) {
@@ -89,6 +131,12 @@ export function changeOf(step: Step, now: unknown): BlockChange | null {
       return typeAgain(step.path, step.from, step.to, now);
     case "typeRich":
       return typeRichAgain(step.path, step.from, step.to, now);
+    case "fields":
+      return setFields(step.path, step.fields, now);
+    case "insertEntries":
+      return inBlock(insertAgain(step.page, step.paths, now), now);
+    case "removeEntries":
+      return inBlock(removeBlocks(now, step.paths), now);
   }
 }
 
@@ -105,6 +153,12 @@ export function inverseOf(step: Step, before: unknown): Step {
       return { ...step, from: step.to, to: step.from };
     case "typeRich":
       return { ...step, from: step.to, to: step.from };
+    case "fields":
+      return { ...step, fields: formerFields(step.path, step.fields, before) };
+    case "insertEntries":
+      return { kind: "removeEntries", paths: step.paths };
+    case "removeEntries":
+      return { kind: "insertEntries", paths: step.paths, page: before };
   }
 }
 

@@ -123,6 +123,26 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
     return made.path;
   }
 
+  /**
+   * Makes a change that comes with its undo step. Returns null if there is nothing to change. The
+   * page keeps its selection.
+   */
+  async function make<T extends { change: BlockChange; undo: Step }>(
+    document: string,
+    work: (page: unknown) => T | null,
+  ): Promise<T | null> {
+    const tries: (T | null)[] = [];
+    await commit(document, (now) => {
+      const made = work(now);
+      tries.push(made);
+      return made?.change ?? null;
+    });
+    // After a conflict with another editor's change, the last try is the one that was stored.
+    const made = tries.at(-1) ?? null;
+    if (made !== null) history.remember(document, made.undo);
+    return made;
+  }
+
   const { remember } = history;
-  return { attempt, read, findExisting, change, add, undo, redo, remember };
+  return { attempt, read, findExisting, change, add, make, undo, redo, remember };
 }

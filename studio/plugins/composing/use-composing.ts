@@ -20,6 +20,7 @@ import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
+import { usePictures } from "./pictures/use-pictures.ts";
 import { useChanges } from "./use-changes.tsx";
 import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
@@ -99,6 +100,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const typing = useTyping(post, changes.remember);
   const clipboard = useClipboard(changes, post);
   const richTyping = useRichTyping({ post, remember: changes.remember, settle: typing.settle });
+  const pictures = usePictures(changes, post);
   const findPages = useFindPages();
   const [shown, setShown] = useState<PreviewedPage | null>(null);
   const presence = usePresence(shown, post);
@@ -162,6 +164,11 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         return void changes.attempt(async () =>
           post(await findPages(request.document, request.words)),
         );
+      case "storePictures":
+      case "stopPictures":
+      case "describePicture":
+      case "focusPicture":
+        return pictures.hear(request);
       case "undo":
       case "redo":
         return void changes.attempt(async () => {

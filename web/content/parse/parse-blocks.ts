@@ -10,7 +10,7 @@ import {
 import type * as z from "zod";
 import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
-import { blockPlaceholders } from "./placeholders.ts";
+import { altPlaceholders, blockPlaceholders } from "./placeholders.ts";
 import { fieldPath, type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { type FieldProblem, parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
 
@@ -89,7 +89,8 @@ function readFields(
   const { shape, fallback = {}, essential = [] } = contract;
   const settings = (path: StoredPath) => {
     const value = valueAt(fallback, path);
-    return value === undefined ? [] : [value];
+    if (value !== undefined) return [value];
+    return isEditing ? altPlaceholders(path) : [];
   };
   const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
   if (parsed.ok || !isEditing) return { parsed, isUnfinished: false };

@@ -2,6 +2,9 @@ import type { Picture } from "@marquee/schemas/types";
 import { fieldWords } from "./field-words.ts";
 import type { StoredPath } from "../addresses/stored-path.ts";
 
+/** Key of the placeholder in a list that has no entry yet. */
+export const MISSING_ENTRY = "missing";
+
 /** A gray placeholder image that the site serves itself. Only editors see it. */
 const missingPicture = {
   asset: {
@@ -17,6 +20,24 @@ const missingPicture = {
   alt: null,
   decorative: true,
 } satisfies Picture;
+
+/** The file that marks a missing picture on the page. */
+export const MISSING_FILE = "missing-picture.svg";
+
+const { lqip: _lqip, ...missingFile } = missingPicture.asset;
+
+/** The placeholder of a logo, which has no alt text of its own. */
+const missingLogo = {
+  asset: { ...missingFile, isOpaque: true },
+  hotspot: null,
+  crop: null,
+};
+
+/** Lists with one placeholder, for a gallery or a row of logos that has no entry yet. */
+const missingEntries: Readonly<Record<string, unknown>> = {
+  pictures: [{ _key: MISSING_ENTRY, ...missingPicture, caption: null }],
+  logos: [{ _key: MISSING_ENTRY, name: "…", picture: missingLogo, href: null }],
+};
 
 /**
  * A list with one link, for a block that requires at least one. No block renders the link, because
@@ -34,5 +55,23 @@ const missingLinks = [
 export function blockPlaceholders(path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
   if (name === "actions") return [missingLinks];
-  return typeof name === "string" ? [`[${fieldWords(name)}]`, missingPicture] : [];
+  if (typeof name !== "string") return [];
+  const entries = path.length === 1 ? missingEntries[name] : undefined;
+  if (entries !== undefined) return [entries];
+  return [nameOf(name), missingPicture, missingLogo];
+}
+
+const nameOf = (field: string) => `[${fieldWords(field)}]`;
+
+/** Whether a text is the placeholder of the field with this name. */
+export const isPlaceholder = (field: string, text: string): boolean => text === nameOf(field);
+
+/**
+ * Returns the placeholders to try for a missing alt text. An editor sees a new picture before its
+ * alt text is written, although visitors don't.
+ */
+export function altPlaceholders(path: StoredPath): readonly unknown[] {
+  const name = path.at(-1);
+  const isAlt = name === "alt" || (name === "name" && path[0] === "logos");
+  return isAlt && typeof name === "string" ? [nameOf(name)] : [];
 }

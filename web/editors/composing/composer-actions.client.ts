@@ -3,18 +3,24 @@ import { holderOf } from "./blocks-on-page.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
 import type { BlockFacts } from "./use-chosen-block.client.ts";
 
-/** The action of a toolbar button: send a request to the studio, select another block, or use the clipboard. */
+/** The action of a toolbar button: send a request to the studio, select another block, use the clipboard, or open the block's pictures. */
 export type ComposerAction = { shape: ComposerShape } & (
   | { ask: ComposeRequest }
   | { choose: string; title: string }
   | { clip: "copy" | "cut" }
+  | { pictures: string }
 );
 
 const holders = new Set(["columns", "signInGate"]);
 
 /** Returns the actions that the selected blocks offer, in the toolbar's order. Several blocks offer fewer. */
 export function actionsFor(
-  { path, type, selected }: Pick<BlockFacts, "path" | "type" | "selected">,
+  {
+    path,
+    type,
+    selected,
+    hasPictures,
+  }: Pick<BlockFacts, "path" | "type" | "selected" | "hasPictures">,
   document: string,
   titleOf: (path: string) => string,
 ): ComposerAction[] {
@@ -24,6 +30,7 @@ export function actionsFor(
   const holder = holderOf(path);
   const all: (ComposerAction | false)[] = [
     isOne && holder !== null && { shape: "holder", choose: holder, title: titleOf(holder) },
+    isOne && hasPictures && { shape: "images", pictures: path },
     isOne && { shape: "addAbove", ask: { ask: "addBeside", ...block, side: "before" } },
     isOne && { shape: "addBelow", ask: { ask: "addBeside", ...block, side: "after" } },
     isOne && holders.has(type) && { shape: "addInside", ask: { ask: "addInside", ...block } },

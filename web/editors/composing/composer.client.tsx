@@ -25,20 +25,28 @@ import { PortalRoots } from "../typing/rich-text/portal-roots.client.tsx";
 import { TypingProblems } from "../typing/typing-problems.client.tsx";
 import { noteStored } from "../typing/texts-on-page.client.ts";
 import { useTyping } from "../typing/use-typing.client.ts";
+import { PictureLayer } from "../pictures/picture-layer.client.tsx";
+import type { PictureWords } from "../pictures/picture-words.ts";
+import { usePictures } from "../pictures/use-pictures.client.ts";
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
 const nothing = {};
 
+/** Whether an element belongs to the tools for pictures, which have their own keys. */
+const isPictureTool = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest("[data-picture-tools]") !== null;
+
 /**
  * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
- * whether the page has no blocks, and the toolbar's texts.
+ * whether the page has no blocks, the toolbar's texts, and those of the tools for pictures.
  */
 export type ComposerProps = {
   studio: string;
   page: string;
   isEmpty: boolean;
   words: ComposerWords;
+  pictureWords: PictureWords;
 };
 
 /**
@@ -50,6 +58,7 @@ export function Composer({
   page,
   isEmpty,
   words,
+  pictureWords,
   address,
   onChanged,
   onAddressChanging,
@@ -108,10 +117,24 @@ export function Composer({
     },
     tools: () => tools.current,
   });
+  const pictures = usePictures({
+    page,
+    isEditing: inStudio !== null && isEditing,
+    ask: send,
+    block: () => selection().at(-1) ?? null,
+    isTool: (node) => tools.current?.contains(node) === true,
+    onLeave: (block) => {
+      choose(block);
+      focusTools();
+    },
+  });
   const expectNew = useNewBlock(page, (added, element) => {
     choose(added);
-    const isTyped = isEditing && element !== undefined && typing.beginIn(element);
-    if (!isTyped) send({ ask: "edit", document: page, path: added });
+    const isBegun =
+      isEditing &&
+      element !== undefined &&
+      (typing.beginIn(element) || pictures.focusPlaceholder(added));
+    if (!isBegun) send({ ask: "edit", document: page, path: added });
   });
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
@@ -139,6 +162,7 @@ export function Composer({
       onChanged();
     }
     typing.hear(answer);
+    pictures.hear(answer);
     if (answer.tell === "look") onLook(answer);
     if (answer.tell === "problemsDescribed") {
       previewProblems.describe(answer.problems, answer.language);
@@ -184,6 +208,7 @@ export function Composer({
   function act(action: ComposerAction): void {
     if ("ask" in action) ask(action.ask);
     else if ("clip" in action) clipboard.run(action.clip);
+    else if ("pictures" in action) pictures.enter(action.pictures);
     else choose(action.choose);
   }
 
@@ -202,7 +227,7 @@ export function Composer({
     // Alt with an arrow key moves a block. Sanity's overlays would disappear while Alt is pressed,
     // so they must not get the event.
     if (event.key === "Alt") event.stopPropagation();
-    if (path === null || event.type === "keyup") return;
+    if (path === null || event.type === "keyup" || isPictureTool(event.target)) return;
     const work = workOfKey(
       event,
       { document: page, paths: selection() },
@@ -274,6 +299,7 @@ export function Composer({
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
+      <PictureLayer page={page} pictures={pictures} words={pictureWords} ask={send} />
       {typing.now === null ? null : <TypingProblems {...typing.now} />}
       <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
     </section>

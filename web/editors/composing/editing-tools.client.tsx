@@ -6,6 +6,7 @@ import { VisualEditing } from "next-sanity/visual-editing";
 import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
 import { useCallback, useLayoutEffect, useRef, useTransition } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
+import { displayStoredFocus } from "../pictures/focus-on-page.client.ts";
 import { displayStored } from "../typing/texts-on-page.client.ts";
 import { type DisplayedLook, useLookPreview } from "./use-look-preview.client.ts";
 
@@ -18,6 +19,7 @@ export type EditingToolsProps = ComposerProps & {
 
 /** Renders Sanity's overlays, which open forms on click, and the composer (our editing toolbar). */
 export function EditingTools({ perspective, look, ...props }: EditingToolsProps) {
+  const { page } = props;
   const router = useRouter();
   const address = usePathname();
   const isAddressChanging = useRef(false);
@@ -42,8 +44,10 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
     [follow],
   );
   useLayoutEffect(() => {
-    if (!isRefreshing) displayStored();
-  }, [isRefreshing]);
+    if (isRefreshing) return;
+    displayStored();
+    displayStoredFocus(page);
+  }, [isRefreshing, page]);
   const noteTyping = useCallback(
     (isActive: boolean) => {
       isTyping.current = isActive;

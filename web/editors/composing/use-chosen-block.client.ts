@@ -10,7 +10,8 @@ import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client
 
 /**
  * The selected block's path and type, its list's length, and the paths of all selected blocks. Their
- * positions in the list begin at `number` (from 1).
+ * positions in the list begin at `number` (from 1). `hasPictures`: the block has pictures that editors
+ * can replace on the page.
  */
 export type BlockFacts = {
   path: string;
@@ -18,6 +19,7 @@ export type BlockFacts = {
   number: number;
   count: number;
   selected: readonly string[];
+  hasPictures: boolean;
 };
 
 /** A selected block: its element, and the area that all selected blocks cover. */
@@ -36,6 +38,7 @@ function factsOf(page: string, path: string, anchor: string | null): Found | nul
     number: list.indexOf(first) + 1,
     count: list.length,
     selected: range.map((block) => block.path),
+    hasPictures: found.element.dataset["imageFields"] !== undefined,
   };
   return { facts, element: found.element, area: areaOf(range.map(({ element }) => element)) };
 }

@@ -1,0 +1,185 @@
+import { type ComposeAnswer, type ComposeRequest, largestImage } from "@marquee/schemas/editing";
+import { useRef } from "react";
+import { lastValueFrom, map, type Observable, Subject, takeUntil, tap } from "rxjs";
+import { useClient, usePerspective, useSchema } from "sanity";
+import { translate } from "../../../i18n/translate.ts";
+import { publishedReason } from "../edited-document.ts";
+import { freshKey } from "../new-block.ts";
+import type { useChanges } from "../use-changes.tsx";
+import {
+  describePicture,
+  focusPicture,
+  type PictureChange,
+  storePictures,
+} from "./change-pictures.ts";
+import { imageTypeOf } from "./image-type.ts";
+import { picturePlaceAt } from "./picture-place.ts";
+
+/** The requests that change pictures. */
+export type PictureRequest = Extract<
+  ComposeRequest,
+  { ask: "storePictures" | "stopPictures" | "describePicture" | "focusPicture" }
+>;
+
+type StoreRequest = Extract<PictureRequest, { ask: "storePictures" }>;
+
+/** An image whose content was checked. */
+type CheckedImage = { file: File; type: string };
+
+/** Thrown if the editor stopped an upload. */
+class Stopped extends Error {}
+
+const megabytes = (bytes: number) => String(Math.round(bytes / 1_000_000));
+
+/**
+ * Checks each file by its content. `accepted` are the media types that the field accepts; null for
+ * every image. Throws an error that names the first file that can't be uploaded.
+ */
+async function checkedImages(
+  files: readonly File[],
+  accepted: readonly string[] | null,
+): Promise<CheckedImage[]> {
+  const checked: CheckedImage[] = [];
+  for (const file of files) {
+    const facts = { name: file.name, size: megabytes(largestImage) };
+    if (file.size > largestImage) {
+      throw new Error(
+        translate("“{name}” is larger than {size} MB. Reduce its size, then try again.", facts),
+      );
+    }
+    const type = await imageTypeOf(file);
+    if (type === null) {
+      throw new Error(
+        translate(
+          "“{name}” is not an image that browsers can display. Use a PNG, JPEG, WebP, AVIF, GIF or SVG file.",
+          facts,
+        ),
+      );
+    }
+    if (accepted !== null && !accepted.includes(type)) {
+      const types = accepted.map((each) => each.replace(/^image\/|\+xml$/g, "")).join(", ");
+      throw new Error(
+        translate("This field doesn't accept “{name}”. Use one of these formats: {types}.", {
+          ...facts,
+          types,
+        }),
+      );
+    }
+    checked.push({ file, type });
+  }
+  return checked;
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+
+/**
+ * Handles the requests of an editor who changes pictures on the previewed page: uploads files with
+ * the editor's session and stores them on the newest revision. `post` sends an answer to the page.
+ */
+export function usePictures(
+  changes: Pick<ReturnType<typeof useChanges>, "read" | "make" | "attempt">,
+  post: (answer: ComposeAnswer) => void,
+) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const root = useSchema().get("page");
+  const { selectedPerspectiveName } = usePerspective();
+  /** The uploads that are in progress, each with the subject that stops it. */
+  const uploads = useRef(new Map<number, Subject<void>>());
+
+  function upload(
+    { file, type }: CheckedImage,
+    onPercent: (percent: number) => void,
+    stop: Observable<void>,
+  ): Promise<string> {
+    const options = { filename: file.name, contentType: type };
+    const events = client.observable.assets.upload("image", file, options).pipe(
+      tap((event) => {
+        if (event.type === "progress") onPercent(event.percent ?? 0);
+      }),
+      map((event) => (event.type === "response" ? event.body.document._id : "")),
+      takeUntil(stop),
+    );
+    return lastValueFrom(events, { defaultValue: "" });
+  }
+
+  /** Uploads images one after another. Returns the IDs of their assets. */
+  async function uploadAll(
+    images: readonly CheckedImage[],
+    onPercent: (percent: number) => void,
+    stop: Subject<void>,
+  ): Promise<string[]> {
+    const total = images.reduce((sum, { file }) => sum + file.size, 0);
+    const assets: string[] = [];
+    let before = 0;
+    for (const image of images) {
+      const { size } = image.file;
+      const report = (percent: number) =>
+        onPercent(Math.min(100, ((before + (size * percent) / 100) / total) * 100));
+      const asset = await upload(image, report, stop);
+      if (asset === "" || stop.closed) throw new Stopped();
+      assets.push(asset);
+      before += size;
+    }
+    return assets;
+  }
+
+  async function store({ document, path, files, after, upload: number }: StoreRequest) {
+    const stop = new Subject<void>();
+    uploads.current.set(number, stop);
+    try {
+      if (selectedPerspectiveName === "published") throw new Error(publishedReason());
+      const page = await changes.read(document);
+      const found = root && picturePlaceAt(path, { root, page });
+      if (!found) throw new Error(translate("Another editor has removed this block."));
+      if (found.place.kind === "single" && files.length > 1) {
+        throw new Error(translate("Only one image fits here. Drop a single file."));
+      }
+      const images = await checkedImages(files, found.accepted);
+      const assets = await uploadAll(
+        images,
+        (percent) => post({ tell: "pictureProgress", upload: number, percent }),
+        stop,
+      );
+      const stored = { assets, after, freshKey };
+      const made = await changes.make(document, (now) => storePictures(found.place, stored, now));
+      if (made === null) throw new Error(translate("Another editor has removed this block."));
+      post({ tell: "picturesStored", upload: number, paths: made.paths });
+      post({ tell: "changed" });
+    } catch (error) {
+      if (error instanceof Stopped) return;
+      post({ tell: "pictureFailed", upload: number, reason: messageOf(error) });
+    } finally {
+      uploads.current.delete(number);
+    }
+  }
+
+  function stop(number: number): void {
+    const upload = uploads.current.get(number);
+    upload?.next();
+    upload?.unsubscribe();
+  }
+
+  const change = (document: string, work: (now: unknown) => PictureChange | null) =>
+    changes.attempt(async () => {
+      await changes.make(document, work);
+      post({ tell: "changed" });
+    });
+
+  return {
+    hear(request: PictureRequest): void {
+      switch (request.ask) {
+        case "storePictures":
+          return void store(request);
+        case "stopPictures":
+          return stop(request.upload);
+        case "describePicture":
+          return void change(request.document, (now) =>
+            describePicture(request.path, request, now),
+          );
+        case "focusPicture":
+          return void change(request.document, (now) => focusPicture(request.path, request, now));
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { blockPictures } from "./block-pictures.ts";
+import { parseBlocks } from "./parse-blocks.ts";
+
+function picturesOf(raw: unknown) {
+  const [parsed] = parseBlocks([raw], { documentId: "page", path: "blocks", isEditing: true });
+  if (!parsed?.ok) throw new Error(`The block is invalid: ${JSON.stringify(parsed?.problem)}`);
+  return blockPictures(parsed.block);
+}
+
+const { image, gallery, logos, quote, heroAnimation, featureGrid, text } = blockFixtures;
+
+test("[COMP-2] lists a block's pictures with their files, alt texts and focal points", () => {
+  const [main, phone] = picturesOf(image.full);
+  expect(main).toEqual({
+    path: "picture",
+    file: "c0ffee0123456789c0ffee0123456789c0ffee01-2400x1350.png",
+    isEmpty: false,
+    list: null,
+    alt: { path: "picture.alt", text: image.full.picture?.alt },
+    isDecorative: false,
+    focus: { x: 0.5, y: 0.4, crop: { top: 0, bottom: 0.1, left: 0, right: 0 } },
+  });
+  expect(phone).toMatchObject({ path: "phonePicture", alt: null, isDecorative: null });
+});
+
+test("[COMP-2] names the list of a gallery's pictures and of logos, whose name is the alt text", () => {
+  const [first] = gallery.full.pictures;
+  expect(picturesOf(gallery.full)[0]).toMatchObject({
+    path: `pictures[_key=="${first?._key}"]`,
+    list: "pictures",
+    alt: { path: `pictures[_key=="${first?._key}"].alt` },
+  });
+  const [logo] = logos.full.logos;
+  expect(picturesOf(logos.full)[0]).toMatchObject({
+    path: `logos[_key=="${logo?._key}"].picture`,
+    list: "logos",
+    alt: { path: `logos[_key=="${logo?._key}"].name`, text: logo?.name },
+    focus: null,
+  });
+});
+
+test("[COMP-2] lists empty pictures: with the placeholder's file if the page displays one", () => {
+  const placeholder = { file: "missing-picture.svg", isEmpty: true };
+  expect(picturesOf({ ...image.full, picture: null })[0]).toMatchObject({
+    path: "picture",
+    ...placeholder,
+  });
+  expect(picturesOf({ ...quote.full, portrait: null })).toEqual([
+    expect.objectContaining({ path: "portrait", file: null, isEmpty: true }),
+  ]);
+  const [feature] = featureGrid.full.features;
+  const bare = { ...featureGrid.full, features: [{ ...feature, picture: null }] };
+  expect(picturesOf(bare)).toEqual([
+    expect.objectContaining({
+      path: `features[_key=="${feature?._key}"].picture`,
+      list: null,
+      file: null,
+    }),
+  ]);
+});
+
+test("[COMP-2] lists the list itself if it has no entry yet", () => {
+  for (const [raw, path] of [
+    [{ ...gallery.full, pictures: null }, "pictures"],
+    [{ ...logos.full, logos: [] }, "logos"],
+  ] as const) {
+    expect(picturesOf(raw)).toEqual([
+      expect.objectContaining({ path, list: path, isEmpty: true, alt: null }),
+    ]);
+  }
+});
+
+test("[COMP-2] lists a picture without alt text, which visitors don't see yet", () => {
+  const [first, ...rest] = gallery.full.pictures;
+  const raw = { ...gallery.full, pictures: [{ ...first, alt: null, decorative: null }, ...rest] };
+  expect(picturesOf(raw)[0]).toMatchObject({ isEmpty: false, alt: { text: "" } });
+  expect(picturesOf(raw)).toHaveLength(gallery.full.pictures.length);
+});
+
+test("[COMP-2] lists the pictures in a rich text, and none of a hero that displays only its title", () => {
+  expect(picturesOf(text.full).map(({ path }) => path)).toContainEqual(
+    expect.stringMatching(/^body\[_key=="[^"]+"\]\.picture$/),
+  );
+  expect(picturesOf({ ...heroAnimation.full, layout: "title" })).toEqual([]);
+});

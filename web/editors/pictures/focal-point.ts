@@ -1,0 +1,48 @@
+type Point = { x: number; y: number };
+type Crop = { top: number; bottom: number; left: number; right: number };
+
+const within = (value: number, from = 0, to = 1) => Math.min(to, Math.max(from, value));
+
+/** Converts a point of the whole picture to the same point of the part that the editor cropped. */
+export function inCrop({ x, y }: Point, crop: Crop | null): Point {
+  if (crop === null) return { x, y };
+  return {
+    x: within((x - crop.left) / (1 - crop.left - crop.right)),
+    y: within((y - crop.top) / (1 - crop.top - crop.bottom)),
+  };
+}
+
+/** Converts a point of the cropped part to the same point of the whole picture. */
+export function inPicture({ x, y }: Point, crop: Crop | null): Point {
+  if (crop === null) return { x, y };
+  return {
+    x: crop.left + x * (1 - crop.left - crop.right),
+    y: crop.top + y * (1 - crop.top - crop.bottom),
+  };
+}
+
+/**
+ * One axis of an image in its frame: the frame's size, the size in which the image is drawn, and the
+ * distance from the frame's start to the image's start (0 or less). `isShare` is true if the distance
+ * is a share of the overhang (a percentage of `object-position`), so that it follows the focal point.
+ */
+export type Axis = { frame: number; drawn: number; offset: number; isShare: boolean };
+
+/** Returns where a fraction of the image is in the frame, in px. */
+export const positionOn = ({ frame, drawn, offset, isShare }: Axis, fraction: number): number =>
+  isShare ? fraction * frame : within(offset + fraction * drawn, 0, frame);
+
+/**
+ * Returns the fraction of the image at a position in the frame. With a percentage, the point at a
+ * fraction of the image lies at the same fraction of the frame: the image moves below the pointer.
+ */
+export const fractionOn = ({ frame, drawn, offset, isShare }: Axis, position: number): number =>
+  within(isShare ? position / frame : (position - offset) / drawn);
+
+/** Returns an axis of an image. `position` is the computed value of `object-position` on it. */
+export function axisOf(frame: number, drawn: number, position: string): Axis {
+  const value = Number.parseFloat(position);
+  const isShare = position.endsWith("%") || Number.isNaN(value);
+  const share = Number.isNaN(value) ? 0.5 : value / 100;
+  return { frame, drawn, isShare, offset: isShare ? (frame - drawn) * share : value };
+}

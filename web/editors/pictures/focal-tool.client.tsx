@@ -1,0 +1,145 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { fractionOn, inCrop, inPicture, positionOn } from "./focal-point.ts";
+import { axesOf, showFocus } from "./focus-on-page.client.ts";
+import type { PictureWords } from "./picture-words.ts";
+import { pictureAt } from "./pictures-on-page.client.ts";
+import { useFocusShown } from "./use-focus-shown.client.ts";
+import styles from "./pictures.module.css";
+
+type Point = { x: number; y: number };
+
+/** Distance that an arrow key moves the focal point, as a fraction of the picture; and with Shift. */
+const STEP = 0.01;
+const LARGE_STEP = 0.1;
+
+/** Time without a change after which the focal point is stored, in ms. */
+const SETTLED = 500;
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const within = (value: number) => Math.min(1, Math.max(0, value));
+const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
+
+/** Renders the focal point of a picture as a handle on the picture. The page crops the picture at once. */
+export function FocalTool({
+  page,
+  path,
+  words,
+  ask,
+  onClose,
+}: {
+  page: string;
+  path: string;
+  words: PictureWords;
+  ask: (request: ComposeRequest) => void;
+  onClose: () => void;
+}) {
+  const [first] = useState(() => pictureAt(page, path));
+  const crop = first?.focus?.crop ?? null;
+  const [point, setPoint] = useState<Point>(() => inCrop(first?.focus ?? { x: 0.5, y: 0.5 }, crop));
+  const handle = useRef<HTMLButtonElement>(null);
+  const unstored = useRef<Point | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hint = useId();
+
+  useFocusShown(handle);
+
+  // The picture's size follows the window, so the handle is placed in each frame.
+  const place = useCallback(() => {
+    const image = pictureAt(page, path)?.image;
+    if (!image || !handle.current) return;
+    const { x, y } = axesOf(image);
+    handle.current.style.left = `${positionOn(x, point.x)}px`;
+    handle.current.style.top = `${positionOn(y, point.y)}px`;
+  }, [page, path, point]);
+  useEffect(() => {
+    let request = 0;
+    const follow = () => {
+      place();
+      request = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(request);
+  }, [place]);
+
+  function store(): void {
+    clearTimeout(timer.current);
+    const { current } = unstored;
+    unstored.current = null;
+    if (current === null) return;
+    ask({ ask: "focusPicture", document: page, path, ...inPicture(current, crop) });
+  }
+
+  function move(next: Point): void {
+    const picture = pictureAt(page, path);
+    unstored.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(store, SETTLED);
+    setPoint(next);
+    if (picture) showFocus(picture, next);
+  }
+
+  const storeAtEnd = useEffectEvent(store);
+  useEffect(() => () => storeAtEnd(), []);
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    else if (event.buttons === 0) return;
+    const image = pictureAt(page, path)?.image;
+    if (!image) return;
+    const { left, top } = image.getBoundingClientRect();
+    const { x, y } = axesOf(image);
+    move({ x: fractionOn(x, event.clientX - left), y: fractionOn(y, event.clientY - top) });
+  };
+
+  const takeKey = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key];
+    if (event.key === "Enter" || event.key === "Escape") onClose();
+    else if (arrow) {
+      const by = event.shiftKey ? LARGE_STEP : STEP;
+      move({ x: within(point.x + arrow.x * by), y: within(point.y + arrow.y * by) });
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={styles.focal}>
+      <div
+        className={styles.surface}
+        onPointerDown={drag}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          store();
+          handle.current?.focus({ preventScroll: true });
+        }}
+      >
+        <button
+          ref={handle}
+          type="button"
+          className={styles.handle}
+          aria-label={`${words.focalPoint}: ${percent(point.x)}, ${percent(point.y)}`}
+          aria-describedby={hint}
+          onKeyDown={takeKey}
+        />
+      </div>
+      <p id={hint} className={styles.focalHint}>
+        {words.focalHint}
+      </p>
+    </div>
+  );
+}

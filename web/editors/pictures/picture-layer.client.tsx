@@ -1,0 +1,195 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import { useEffect, useState } from "react";
+import { LineIcon } from "../composing/composer-icon.client.tsx";
+import { AltBox } from "./alt-box.client.tsx";
+import { AtPicture } from "./at-picture.client.tsx";
+import { FocalTool } from "./focal-tool.client.tsx";
+import { PictureBar } from "./picture-bar.client.tsx";
+import type { PictureWords } from "./picture-words.ts";
+import { pictureAt, placeAt, placeholdersOnPage } from "./pictures-on-page.client.ts";
+import styles from "./pictures.module.css";
+import type { Upload } from "./use-uploads.client.ts";
+import type { Pictures } from "./use-pictures.client.ts";
+
+/** Returns the paths of the page's empty pictures, also after the page was rendered again. */
+function usePlaceholders(page: string): readonly string[] {
+  const [paths, setPaths] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const look = () => {
+      const found = placeholdersOnPage(page).map(({ path }) => path);
+      setPaths((known) => (known.join(" ") === found.join(" ") ? known : found));
+    };
+    look();
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributeFilter: ["data-image-fields"],
+    });
+    return () => observer.disconnect();
+  }, [page]);
+  return paths;
+}
+
+const addIcon = "M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01";
+
+/** Renders an upload: the file with its progress, or the reason why it failed. */
+function UploadNote({
+  upload,
+  pictures,
+  words,
+}: {
+  upload: Upload;
+  pictures: Pictures;
+  words: PictureWords;
+}) {
+  const { files, percent, problem } = upload;
+  const [first] = files;
+  if (problem !== null) {
+    return (
+      <div role="alert" className={styles.box}>
+        {/* The reason is in the studio's language. */}
+        <p dir="auto" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.row}>
+          <button type="button" onClick={() => pictures.stop(upload)}>
+            {words.close}
+          </button>
+          <button type="button" className={styles.main} onClick={() => pictures.retry(upload)}>
+            {words.tryAgain}
+          </button>
+        </div>
+      </div>
+    );
+  }
+  const name = files.length === 1 ? first?.name : String(files.length);
+  return (
+    <>
+      {upload.place.takesSeveral ? null : (
+        <img src={upload.preview} alt="" className={styles.preview} />
+      )}
+      {upload.stored === null ? (
+        <div className={styles.progress}>
+          <span>
+            {words.uploading}: <bdi>{name}</bdi>
+          </span>
+          <progress max="100" value={percent} aria-label={words.uploading} />
+          <button type="button" onClick={() => pictures.stop(upload)}>
+            {words.stop}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Returns what screen readers announce about the uploads. */
+function progressOf(uploads: readonly Upload[], words: PictureWords): string {
+  if (uploads.some(({ stored, problem }) => stored === null && problem === null)) {
+    return words.uploading;
+  }
+  return uploads.some(({ stored }) => stored !== null) ? words.uploaded : "";
+}
+
+/** Renders the tools for pictures over the page: places for files, uploads, and the selected picture's actions. */
+export function PictureLayer({
+  page,
+  pictures,
+  words,
+  ask,
+}: {
+  page: string;
+  pictures: Pictures;
+  words: PictureWords;
+  ask: (request: ComposeRequest) => void;
+}) {
+  const placeholders = usePlaceholders(page);
+  const { dragged, selected, uploads, note, isEditing } = pictures;
+  const isUploading = (path: string) => uploads.some(({ place }) => place.path === path);
+  const empty = isEditing ? placeholders.filter((path) => !isUploading(path)) : [];
+  return (
+    <div data-picture-tools="" className={styles.layer}>
+      <output className={styles.said}>{progressOf(uploads, words)}</output>
+      <div className={styles.below}>
+        {empty.map((path) => (
+          <AtPicture key={path} page={page} path={path}>
+            <button
+              type="button"
+              className={styles.empty}
+              data-picture-path={path}
+              onClick={() => {
+                const picture = pictureAt(page, path);
+                if (picture) pictures.choose(placeAt(picture, 1));
+              }}
+            >
+              <span>
+                <LineIcon path={addIcon} />
+                {words.dropImage}
+              </span>
+            </button>
+          </AtPicture>
+        ))}
+      </div>
+      {dragged === null ? null : (
+        <AtPicture
+          key={dragged.path}
+          page={page}
+          path={dragged.path}
+          area={dragged.area}
+          className={styles.target}
+        />
+      )}
+      {uploads.map((upload) => (
+        <AtPicture
+          key={upload.number}
+          page={page}
+          path={upload.place.path}
+          area={upload.place.area}
+        >
+          <UploadNote upload={upload} pictures={pictures} words={words} />
+        </AtPicture>
+      ))}
+      {note === null ? null : (
+        <AtPicture page={page} path={note.path}>
+          <p role="alert" className={`${styles.box} ${styles.problem}`}>
+            {words[note.text]}
+          </p>
+        </AtPicture>
+      )}
+      {selected === null ? null : (
+        <AtPicture page={page} path={selected.path} className={styles.selected}>
+          {selected.tool === "bar" ? (
+            <PictureBar
+              key={selected.path}
+              page={page}
+              selected={selected}
+              pictures={pictures}
+              words={words}
+            />
+          ) : null}
+          {selected.tool === "alt" ? (
+            <AltBox
+              key={selected.path}
+              page={page}
+              path={selected.path}
+              words={words}
+              ask={ask}
+              onClose={() => pictures.closeTool()}
+            />
+          ) : null}
+          {selected.tool === "focus" ? (
+            <FocalTool
+              key={selected.path}
+              page={page}
+              path={selected.path}
+              words={words}
+              ask={ask}
+              onClose={() => pictures.closeTool()}
+            />
+          ) : null}
+        </AtPicture>
+      )}
+    </div>
+  );
+}

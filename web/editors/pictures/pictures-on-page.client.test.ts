@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import type { ListedPicture } from "@marquee/schemas/editing";
+import { beforeEach, expect, test, vi } from "vitest";
+import {
+  clickedPicture,
+  pictureAt,
+  picturesOfBlock,
+  placeAt,
+  placeholdersOnPage,
+  placeInBlock,
+} from "./pictures-on-page.client.ts";
+
+const BLOCK = 'blocks[_key=="a"]';
+let isPhone = false;
+
+const listed = (path: string, more: Partial<ListedPicture> = {}): ListedPicture => ({
+  path,
+  file: "tram-16x9.png",
+  isEmpty: false,
+  list: null,
+  alt: { path: `${path}.alt`, text: "A tram" },
+  isDecorative: false,
+  focus: null,
+  ...more,
+});
+
+function block(pictures: ListedPicture[], html: string, texts: object[] = []): HTMLElement {
+  const section = document.createElement("section");
+  Object.assign(section.dataset, { block: BLOCK, blockOf: "page", sanityDragDisable: "true" });
+  section.dataset["imageFields"] = JSON.stringify(pictures);
+  section.dataset["texts"] = JSON.stringify(texts);
+  section.innerHTML = html;
+  document.body.append(section);
+  return section;
+}
+
+const found = (section: HTMLElement) =>
+  picturesOfBlock(section).map(({ path, image }) => [path, image?.id ?? null]);
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  vi.stubGlobal("matchMedia", () => ({ matches: isPhone }));
+  isPhone = false;
+});
+
+test("[COMP-2] finds each picture by its file, in the order of the fields", () => {
+  const section = block(
+    [listed("one"), listed("two"), listed("three", { file: "boat.svg" })],
+    '<img id="a" src="/x/boat.svg"><img id="b" src="/x/tram-16x9.png?w=1"><img id="c" src="/tram-16x9.png">' +
+      '<div data-sanity-drag-disable><img id="inner" src="/tram-16x9.png"></div>',
+  );
+  expect(found(section)).toEqual([
+    [`${BLOCK}.one`, "b"],
+    [`${BLOCK}.two`, "c"],
+    [`${BLOCK}.three`, "a"],
+  ]);
+});
+
+test("[COMP-2] finds the picture that the window displays: the phone's, or the other one", () => {
+  const section = block(
+    [listed("picture"), listed("phonePicture", { file: "tall.png" })],
+    '<picture><source media="(max-width: 40rem)" srcset="/tall.png 1w"><img id="a" src="/tram-16x9.png"></picture>',
+  );
+  expect(found(section)).toEqual([[`${BLOCK}.picture`, "a"]]);
+  isPhone = true;
+  expect(found(section)).toEqual([[`${BLOCK}.phonePicture`, "a"]]);
+});
+
+test("[COMP-2] finds placeholders, and the list entry of an empty picture by its text", () => {
+  const empty = { file: null, isEmpty: true };
+  const section = block(
+    [
+      listed("picture", { file: "missing-picture.svg", isEmpty: true }),
+      listed('features[_key=="b"].picture', empty),
+      listed("portrait", empty),
+    ],
+    '<img id="a" src="/missing-picture.svg"><ul><li id="one">Soup</li><li id="two">Bread</li></ul>',
+    [{ path: 'features[_key=="b"].title', text: "Bread" }],
+  );
+  const areas = picturesOfBlock(section).map(({ area }) => area);
+  expect(areas).toEqual([document.querySelector("#a"), document.querySelector("#two"), section]);
+  expect(placeholdersOnPage("page").map(({ path }) => path)).toEqual([`${BLOCK}.picture`]);
+  expect(placeholdersOnPage("other")).toEqual([]);
+});
+
+test("[COMP-2] one file replaces a gallery's picture, and several are added after it", () => {
+  const entry = 'pictures[_key=="b"]';
+  const section = block([listed(entry, { list: "pictures" })], '<img src="/tram-16x9.png">');
+  const picture = pictureAt("page", `${BLOCK}.${entry}`);
+  if (!picture) throw new Error("The picture is missing.");
+  expect(placeAt(picture, 1)).toMatchObject({ path: picture.path, after: null });
+  expect(placeAt(picture, 2)).toMatchObject({ path: `${BLOCK}.pictures`, after: picture.path });
+  expect(placeInBlock(section, 1)).toMatchObject({ path: `${BLOCK}.pictures`, after: null });
+});
+
+test("[COMP-2] the entry of a logo is before the new ones, not its picture", () => {
+  block([listed('logos[_key=="b"].picture', { list: "logos" })], '<img src="/tram-16x9.png">');
+  const picture = pictureAt("page", `${BLOCK}.logos[_key=="b"].picture`);
+  expect(picture && placeAt(picture, 2)).toMatchObject({
+    path: `${BLOCK}.logos`,
+    after: `${BLOCK}.logos[_key=="b"]`,
+  });
+});
+
+test("[COMP-2] a block's place is its first empty picture, or its only one", () => {
+  const two = [listed("one"), listed("two", { file: null, isEmpty: true })];
+  expect(placeInBlock(block(two, '<img src="/tram-16x9.png">'), 1)).toMatchObject({
+    path: `${BLOCK}.two`,
+  });
+  const full = block([listed("one"), listed("two")], "<img src='/tram-16x9.png'>".repeat(2));
+  expect(placeInBlock(full, 1)).toBeNull();
+  expect(placeInBlock(block([], "<p></p>"), 1)).toBeNull();
+});
+
+test("[COMP-2] a click on a button over a picture is none on the picture", () => {
+  block(
+    [listed("poster")],
+    '<a id="link"><img src="/tram-16x9.png"></a><button id="play">Play</button>',
+  );
+  const click = (id: string) =>
+    clickedPicture("page", {
+      target: document.getElementById(id),
+      clientX: 0,
+      clientY: 0,
+    });
+  expect(click("link")).toMatchObject({ path: `${BLOCK}.poster` });
+  expect(click("play")).toBeNull();
+});

@@ -1,0 +1,245 @@
+import { type ComposeAnswer, type ComposeRequest, isClip } from "@marquee/schemas/editing";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isInField } from "../composing/use-window-keys.client.ts";
+import { noteFocusStored } from "./focus-on-page.client.ts";
+import {
+  blockElement,
+  clickedPicture,
+  type FilePlace,
+  pictureAt,
+  picturesOfBlock,
+  placeAt,
+  placeAtPoint,
+  placeInBlock,
+} from "./pictures-on-page.client.ts";
+import { type Upload, useUploads } from "./use-uploads.client.ts";
+
+/** The selected picture: its path, and the tool that is open at it. */
+export type SelectedPicture = { path: string; block: string; tool: "bar" | "alt" | "focus" };
+
+/** A sentence that is displayed at a picture or a block. */
+export type PictureNote = { path: string; text: "oneImage" | "noImage" };
+
+type Options = {
+  page: string;
+  /** Whether a click on a picture selects it: a studio displays the page, and its switch “Edit” is on. */
+  isEditing: boolean;
+  /** Sends a request to the studio. */
+  ask: (request: ComposeRequest) => void;
+  /** Returns the path of the selected block; null if there is none. */
+  block: () => string | null;
+  /** Whether a node is part of the editing tools. */
+  isTool: (node: Node) => boolean;
+  /** Called when the editor leaves a picture with Escape. `block` is the path of its block. */
+  onLeave: (block: string) => void;
+};
+
+/** Duration of a note, in ms. */
+const NOTED = 6_000;
+
+/** Opens the browser's dialog to choose images. */
+function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = "image/*";
+  input.multiple = takesSeveral;
+  input.hidden = true;
+  input.addEventListener("change", () => {
+    input.remove();
+    onChosen([...(input.files ?? [])]);
+  });
+  input.addEventListener("cancel", () => input.remove());
+  // Browsers may discard an element that isn't in the page while its dialog is open.
+  document.body.append(input);
+  input.click();
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes("Files") === true;
+
+const countOf = ({ dataTransfer }: DragEvent): number =>
+  [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file").length || 1;
+
+/**
+ * Lets editors drop and paste files onto the pictures of blocks where the page displays them, and
+ * select a picture to replace it, describe it, or set its focal point. [COMP-2]
+ */
+export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Options) {
+  const [dragged, setDragged] = useState<FilePlace | null>(null);
+  const [selected, setSelected] = useState<SelectedPicture | null>(null);
+  const [note, setNote] = useState<PictureNote | null>(null);
+  /** Stored pictures whose alt texts the editor is asked for next. */
+  const toDescribe = useRef<readonly string[]>([]);
+
+  function select(path: string, tool: SelectedPicture["tool"] = "bar"): void {
+    const picture = pictureAt(page, path);
+    setSelected(picture ? { path, block: picture.block, tool } : null);
+  }
+
+  /** Asks for the alt text of the next stored picture. Without one, selects the last one. */
+  function describeNext(): void {
+    const [path, ...rest] = toDescribe.current;
+    toDescribe.current = rest;
+    if (path === undefined) return;
+    const hasAlt = pictureAt(page, path)?.alt !== null;
+    select(path, hasAlt ? "alt" : "bar");
+  }
+
+  const uploads = useUploads({
+    page,
+    ask,
+    onDisplayed(paths) {
+      // An editor who types another text meanwhile is not interrupted.
+      const active = document.activeElement;
+      if (active instanceof HTMLElement && active.closest("input, textarea, [contenteditable]")) {
+        return;
+      }
+      toDescribe.current = paths;
+      describeNext();
+    },
+  });
+
+  function store(place: FilePlace | null, files: readonly File[], at: string | null): void {
+    if (files.length === 0) return;
+    if (place === null) {
+      if (at !== null) setNote({ path: at, text: "noImage" });
+      return;
+    }
+    if (files.length > 1 && !place.takesSeveral) {
+      setNote({ path: place.path, text: "oneImage" });
+      return;
+    }
+    setNote(null);
+    setSelected(null);
+    uploads.start(place, files);
+  }
+
+  const choose = (place: FilePlace) =>
+    chooseFiles(place.takesSeveral, (files) => store(place, files, null));
+
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (!isEditing || !hasFiles(event) || event.dataTransfer === null) return;
+    // Otherwise the browser would open the file in place of the page.
+    event.preventDefault();
+    const point = { x: event.clientX, y: event.clientY };
+    const place = placeAtPoint(page, event.target, point, countOf(event));
+    if (event.type === "drop") {
+      setDragged(null);
+      store(place, [...event.dataTransfer.files], null);
+      return;
+    }
+    event.dataTransfer.dropEffect = place === null ? "none" : "copy";
+    setDragged((known) =>
+      known?.path === place?.path && known?.area === place?.area ? known : place,
+    );
+  });
+
+  const leaveDrag = useEffectEvent((event: DragEvent) => {
+    if (event.relatedTarget === null) setDragged(null);
+  });
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!isEditing || files.length === 0 || isInField(event) || isClip(text)) return;
+    const picture = selected && pictureAt(page, selected.path);
+    const at = block();
+    if (!picture && at === null) return;
+    event.preventDefault();
+    if (picture) return store(placeAt(picture, files.length), files, picture.path);
+    const element = at === null ? undefined : blockElement(page, at);
+    store(element ? placeInBlock(element, files.length) : null, files, at);
+  });
+
+  const click = useEffectEvent((event: MouseEvent) => {
+    const { button, altKey, ctrlKey, metaKey, shiftKey, target } = event;
+    if (!isEditing || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+    if (target instanceof Node && isTool(target)) return;
+    const picture = clickedPicture(page, event);
+    if (picture === null) return;
+    // Otherwise Sanity's overlays would open the block's form, and a gallery its light box.
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (picture.isEmpty) choose(placeAt(picture, 1));
+    else select(picture.path);
+  });
+
+  const press = useEffectEvent(({ target }: PointerEvent) => {
+    if (target instanceof Node && !isTool(target)) setSelected(null);
+  });
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true };
+    for (const type of ["dragenter", "dragover", "drop"] as const) {
+      addEventListener(type, (event) => drag(event), options);
+    }
+    addEventListener("dragleave", (event) => leaveDrag(event), options);
+    addEventListener("click", (event) => click(event), options);
+    addEventListener("pointerdown", (event) => press(event), options);
+    document.addEventListener("paste", (event) => paste(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  useEffect(() => {
+    const timer = note === null ? undefined : setTimeout(() => setNote(null), NOTED);
+    return () => clearTimeout(timer);
+  }, [note]);
+
+  return {
+    isEditing,
+    dragged,
+    selected: isEditing ? selected : null,
+    note,
+    uploads: uploads.uploads,
+    retry: (upload: Upload) => uploads.retry(upload),
+    stop: (upload: Upload) => uploads.stop(upload),
+    select,
+    choose,
+    /** Selects the first picture of a block. Opens the browser's dialog if that is still empty. */
+    enter(path: string): void {
+      const element = blockElement(page, path);
+      const pictures = element ? picturesOfBlock(element) : [];
+      const [first] = pictures;
+      if (first === undefined) return;
+      if (pictures.length === 1 && first.isEmpty) choose(placeAt(first, 1));
+      else select(first.path);
+    },
+    /**
+     * Focuses the button of the placeholder in a block, as soon as it is rendered. Returns false if
+     * the block has no placeholder.
+     */
+    focusPlaceholder(path: string): boolean {
+      const element = blockElement(page, path);
+      const empty = element && picturesOfBlock(element).find((each) => each.isEmpty && each.image);
+      if (!empty) return false;
+      const focus = (frames: number) => {
+        const button = document.querySelector<HTMLElement>(
+          `[data-picture-path="${CSS.escape(empty.path)}"]`,
+        );
+        if (button) button.focus();
+        else if (frames > 0) requestAnimationFrame(() => focus(frames - 1));
+      };
+      focus(60);
+      return true;
+    },
+    /** Closes the open tool. The bar stays. If other stored pictures lack their texts, asks for the next. */
+    closeTool(): void {
+      if (toDescribe.current.length > 0) describeNext();
+      else setSelected((now) => now && { ...now, tool: "bar" });
+    },
+    leave(): void {
+      if (selected === null) return;
+      const { block: at } = selected;
+      setSelected(null);
+      onLeave(at);
+    },
+    /** Handles the studio's answers about pictures. Ignores all others. */
+    hear(answer: ComposeAnswer): void {
+      if (answer.tell === "changed") noteFocusStored();
+      uploads.hear(answer);
+    },
+  };
+}
+
+export type Pictures = ReturnType<typeof usePictures>;

@@ -1,0 +1,122 @@
+import { type ComposeAnswer, type ComposeRequest, mostFiles } from "@marquee/schemas/editing";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type FilePlace, pictureAt } from "./pictures-on-page.client.ts";
+
+/** Files that are uploaded to a place, or that could not be. */
+export type Upload = {
+  number: number;
+  place: FilePlace;
+  files: readonly File[];
+  /** Address of the first file, to display it at once. */
+  preview: string;
+  percent: number;
+  /** The reason why nothing was stored; null if there is none. */
+  problem: string | null;
+  /** The stored pictures; null before they are stored. */
+  stored: readonly string[] | null;
+  /** Name of the file that the place displayed before. */
+  former: string | null;
+};
+
+type Options = {
+  page: string;
+  /** Sends a request to the studio. */
+  ask: (request: ComposeRequest) => void;
+  /** Called once the page displays stored pictures, with their paths. */
+  onDisplayed: (paths: readonly string[]) => void;
+};
+
+/** Time between two looks at the page for stored files, in ms. */
+const LOOK = 100;
+
+/** Time after which the page displays stored files, although it looks as before, in ms. */
+const UNCHANGED = 5_000;
+
+/** Longest wait until the page displays stored files, in ms. */
+const RENDERED = 10_000;
+
+const chunks = (files: readonly File[]): File[][] =>
+  Array.from({ length: Math.ceil(files.length / mostFiles) }, (_, index) =>
+    files.slice(index * mostFiles, (index + 1) * mostFiles),
+  );
+
+/** Uploads files through the studio, and displays them until the server has rendered the page with them. */
+export function useUploads({ page, ask, onDisplayed }: Options) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const last = useRef(0);
+
+  const change = (number: number, fields: Partial<Upload>) =>
+    setUploads((known) =>
+      known.map((upload) => (upload.number === number ? { ...upload, ...fields } : upload)),
+    );
+
+  function remove(number: number): void {
+    setUploads((known) => known.filter((upload) => upload.number !== number));
+    const removed = uploads.find((upload) => upload.number === number);
+    if (removed) URL.revokeObjectURL(removed.preview);
+  }
+
+  function send(place: FilePlace, files: readonly File[]): void {
+    const [first] = files;
+    if (first === undefined) return;
+    const number = (last.current += 1);
+    const upload: Upload = {
+      number,
+      place,
+      files,
+      preview: URL.createObjectURL(first),
+      percent: 0,
+      problem: null,
+      stored: null,
+      former: pictureAt(page, place.path)?.file ?? null,
+    };
+    setUploads((known) => [...known.filter((each) => each.place.path !== place.path), upload]);
+    const { path, after } = place;
+    ask({ ask: "storePictures", document: page, path, upload: number, files: [...files], after });
+  }
+
+  const isWaiting = uploads.some(({ stored }) => stored !== null);
+  const look = useEffectEvent((waited: number) => {
+    for (const { number, stored, former } of uploads) {
+      if (stored === null) continue;
+      const pictures = stored.map((path) => pictureAt(page, path));
+      // The same file may be stored again, so the page may look the same as before.
+      const isDisplayed = pictures.every(
+        (picture) => picture?.isEmpty === false && (picture.file !== former || waited > UNCHANGED),
+      );
+      if (isDisplayed) onDisplayed(stored);
+      if (isDisplayed || waited > RENDERED) remove(number);
+    }
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const start = performance.now();
+    const timer = setInterval(() => look(performance.now() - start), LOOK);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  return {
+    uploads,
+    /** Uploads files to a place. */
+    start(place: FilePlace, files: readonly File[]): void {
+      for (const chunk of chunks(files)) send(place, chunk);
+    },
+    /** Tries a failed upload again. */
+    retry(upload: Upload): void {
+      remove(upload.number);
+      send(upload.place, upload.files);
+    },
+    /** Stops an upload, or removes the note that it failed. */
+    stop({ number }: Upload): void {
+      ask({ ask: "stopPictures", document: page, upload: number });
+      remove(number);
+    },
+    /** Handles the studio's answers about uploads. Ignores all others. */
+    hear(answer: ComposeAnswer): void {
+      if (answer.tell === "pictureProgress") change(answer.upload, { percent: answer.percent });
+      if (answer.tell === "pictureFailed") change(answer.upload, { problem: answer.reason });
+      if (answer.tell !== "picturesStored") return;
+      change(answer.upload, { percent: 100, stored: answer.paths });
+    },
+  };
+}
