@@ -35,17 +35,25 @@ function Facts({ font: { scripts, weightRange, bytes } }: { font: Font }) {
 export function TypefaceFileInput({ site, ...props }: InputProps & { site: string }) {
   const file = fileIdOf(props.value);
   const report = useOwnFont(site, file);
+  const font = report === "checking" || report?.problem !== null ? null : report.font;
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      <div role="status" data-testid="font-report">
-        {file === null || report === null ? null : <Report file={file} report={report} />}
-      </div>
+      <output style={{ display: "block" }} data-testid="font-report">
+        {report === null ? null : <Report report={report} />}
+      </output>
+      {file === null || font === null ? null : (
+        <TypefaceSamples
+          scripts={font.scripts}
+          familyOf={() => `"${nameOfOwnFont(file)}", system-ui`}
+        />
+      )}
     </Stack>
   );
 }
 
-function Report({ file, report }: { file: string; report: FontReport | "checking" }) {
+/** Displays the state or the result of the site's check. */
+function Report({ report }: { report: FontReport | "checking" }) {
   if (report === "checking") {
     return (
       <Text size={1} muted>
@@ -53,20 +61,10 @@ function Report({ file, report }: { file: string; report: FontReport | "checking
       </Text>
     );
   }
-  if (report.problem !== null) {
-    return (
-      <Card padding={3} radius={2} tone="critical" border>
-        <Text size={1}>{report.problem}</Text>
-      </Card>
-    );
-  }
+  if (report.problem === null) return <Facts font={report.font} />;
   return (
-    <Stack gap={3}>
-      <Facts font={report.font} />
-      <TypefaceSamples
-        scripts={report.font.scripts}
-        familyOf={() => `"${nameOfOwnFont(file)}", system-ui`}
-      />
-    </Stack>
+    <Card padding={3} radius={2} tone="critical" border>
+      <Text size={1}>{report.problem}</Text>
+    </Card>
   );
 }
