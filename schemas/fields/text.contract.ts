@@ -14,7 +14,11 @@ const tooLong = (max: number) => `The text is too long: shorten it to ${max} cha
  * The shapes of plain and rich text fields. Editors type such fields where the page displays them,
  * so the site looks up which fields of a block are texts.
  */
-export const textFields = z.registry<{ kind: "text" | "richText" }>();
+export const textFields = z.registry<{
+  kind: "text" | "richText";
+  /** Whether editors see a placeholder on the page while the text is empty. */
+  hasPlaceholder?: boolean;
+}>();
 
 /** Returns the shape of a required text. `missing` is the error message for an empty text. */
 export const requiredText = (max: number, missing: string) =>
@@ -24,11 +28,15 @@ export const requiredText = (max: number, missing: string) =>
     .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } })
     .register(textFields, { kind: "text" });
 
-/** Returns the shape of an optional text. Whitespace alone counts as missing. */
-export const optionalText = (max: number) =>
+/**
+ * Returns the shape of an optional text. Whitespace alone counts as missing. `hasPlaceholder` is
+ * false for a text that the page doesn't display, or that it replaces with another one while it is
+ * empty.
+ */
+export const optionalText = (max: number, { hasPlaceholder = true } = {}) =>
   z
     .string({ error: "Enter text, or leave this field empty." })
     .refine((text) => fits(text, max), { error: tooLong(max), params: { longest: max } })
     .transform((text) => (isBlank(text) ? null : text))
     .nullable()
-    .register(textFields, { kind: "text" });
+    .register(textFields, { kind: "text", hasPlaceholder });

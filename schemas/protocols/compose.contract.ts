@@ -86,7 +86,10 @@ const composeRequest = z.discriminatedUnion("ask", [
    * Moves blocks up or down by one position. At the edge of a column or gate, moves them out.
    */
   z.strictObject({ ask: z.literal("step"), ...ofBlocks, by: z.literal([-1, 1]) }),
+  /** Adds an entry to a list of a block, after the entry at a path: a question, a feature. */
+  z.strictObject({ ask: z.literal("addEntry"), ...ofBlock }),
   z.strictObject({ ask: z.literal("duplicate"), ...ofBlocks }),
+  /** Removes blocks, or entries of a list of a block. */
   z.strictObject({ ask: z.literal("remove"), ...ofBlocks }),
   /** Reverts the last change that a request of this protocol made. */
   z.strictObject({ ask: z.literal("undo"), document }),
@@ -145,6 +148,13 @@ const composeAnswer = z.discriminatedUnion("tell", [
      * `columns.start`).
      */
     accepts: z.record(name, z.array(name).max(200)),
+    /**
+     * Titles of the texts of blocks in the studio's language. The key is the block's type and the
+     * field's path without keys (`featureGrid.features.title`).
+     */
+    texts: z.record(name, name),
+    /** Titles of the entries of a block's lists. The keys are like those of `texts` (`faq.questions`). */
+    entries: z.record(name, name),
   }),
   /**
    * Path of the block that the page selects after a change. After a removal, this block is a
@@ -163,8 +173,9 @@ const composeAnswer = z.discriminatedUnion("tell", [
     text: z.string(),
   }),
   /**
-   * Path of a new block. The page scrolls to it and starts typing its first text. If the block has
-   * no such text, or the switch “Edit” is off, the page asks for the block's form (`edit`).
+   * Path of a new block, or of a new entry of a list. The page scrolls to it and starts typing its
+   * first text. If it has no such text, or the switch “Edit” is off, the page asks for its form
+   * (`edit`).
    */
   z.object({ tell: z.literal("added"), path: z.string().max(500) }),
   /**

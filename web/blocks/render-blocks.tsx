@@ -2,6 +2,7 @@ import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 import type { BlockContext } from "./block-component.ts";
 import { contain } from "./contain.ts";
+import { markEmptyTexts } from "./mark-empty-texts.ts";
 import { InvalidBlock, timeNote, UnfinishedBlock } from "./block-notes.tsx";
 import { openingOf } from "./opening.ts";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
@@ -90,14 +91,15 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
   const marks = blockMarks(context, parsed.path, parsed.block._type, texts, pictures);
   const time = timeNote(parsed, context, Date.now());
   const gaps = gapNote(parsed, within);
+  const rendered = markEmptyTexts(contained.node, texts);
   const noted =
     time === null && gaps === null ? (
-      contained.node
+      rendered
     ) : (
       <>
         {time}
         {gaps}
-        {contained.node}
+        {rendered}
       </>
     );
   const node = marks ? markForEditing(noted, marks) : noted;

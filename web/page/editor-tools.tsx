@@ -6,6 +6,18 @@ import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /**
+ * Hides the elements of empty texts (`mark-empty-texts.ts`), or displays the titles of their fields
+ * while the composer is active. A stylesheet of the composer would apply only after its script.
+ */
+const placeholderSheet = `
+:root:not([data-composing]) [data-empty] { display: none !important }
+:root[data-composing] [data-placeholder]::before {
+  content: attr(data-placeholder);
+  opacity: 0.5;
+  cursor: text;
+}`;
+
+/**
  * Renders the tools with which an editor opens a block's form in the studio, and adds, moves and
  * removes blocks. Draft mode only, so visitors load none of them.
  */
@@ -26,56 +38,62 @@ export async function EditorTools({
   t: Translate;
 }) {
   return (
-    <EditingToolsShell
-      studio={new URL(serverEnv().studioUrl).origin}
-      page={page._id}
-      look={{ theme: id, tones, shape }}
-      perspective={String(await readPerspective())}
-      isEmpty={isEditing && page.blocks.length === 0}
-      words={{
-        label: t("compose.label"),
-        hint: t("compose.hint"),
-        edit: t("compose.edit"),
-        addFirst: t("compose.addFirst"),
-        everyone: t("blocks.gate.everyone"),
-        members: t("blocks.gate.members"),
-        drag: t("compose.drag"),
-        holder: t("compose.holder"),
-        addAbove: t("compose.addAbove"),
-        addBelow: t("compose.addBelow"),
-        addInside: t("compose.addInside"),
-        moveUp: t("compose.moveUp"),
-        moveDown: t("compose.moveDown"),
-        duplicate: t("compose.duplicate"),
-        copy: t("compose.copy"),
-        cut: t("compose.cut"),
-        remove: t("compose.remove"),
-        copied: t("compose.copied"),
-        blocks: t("compose.blocks"),
-        images: t("compose.pictures.images"),
-      }}
-      pictureWords={{
-        image: t("compose.pictures.image"),
-        dropImage: t("compose.pictures.dropImage"),
-        replaceImage: t("compose.pictures.replaceImage"),
-        altText: t("compose.pictures.altText"),
-        focalPoint: t("compose.pictures.focalPoint"),
-        focalHint: t("compose.pictures.focalHint"),
-        previousImage: t("compose.pictures.previousImage"),
-        nextImage: t("compose.pictures.nextImage"),
-        describe: t("compose.pictures.describe"),
-        describeHint: t("compose.pictures.describeHint"),
-        name: t("compose.pictures.name"),
-        decorative: t("compose.pictures.decorative"),
-        save: t("compose.pictures.save"),
-        close: t("compose.pictures.close"),
-        stop: t("compose.pictures.stop"),
-        uploading: t("compose.pictures.uploading"),
-        uploaded: t("compose.pictures.uploaded"),
-        tryAgain: t("compose.pictures.tryAgain"),
-        oneImage: t("compose.pictures.oneImage"),
-        noImage: t("compose.pictures.noImage"),
-      }}
-    />
+    <>
+      {/* oxlint-disable-next-line react/no-danger -- a constant */}
+      <style dangerouslySetInnerHTML={{ __html: placeholderSheet }} />
+      <EditingToolsShell
+        studio={new URL(serverEnv().studioUrl).origin}
+        page={page._id}
+        look={{ theme: id, tones, shape }}
+        perspective={String(await readPerspective())}
+        isEmpty={isEditing && page.blocks.length === 0}
+        words={{
+          label: t("compose.label"),
+          hint: t("compose.hint"),
+          edit: t("compose.edit"),
+          addFirst: t("compose.addFirst"),
+          everyone: t("blocks.gate.everyone"),
+          members: t("blocks.gate.members"),
+          drag: t("compose.drag"),
+          holder: t("compose.holder"),
+          addAbove: t("compose.addAbove"),
+          addBelow: t("compose.addBelow"),
+          addInside: t("compose.addInside"),
+          moveUp: t("compose.moveUp"),
+          moveDown: t("compose.moveDown"),
+          duplicate: t("compose.duplicate"),
+          copy: t("compose.copy"),
+          cut: t("compose.cut"),
+          remove: t("compose.remove"),
+          copied: t("compose.copied"),
+          blocks: t("compose.blocks"),
+          addEntry: t("compose.addEntry"),
+          removeEntry: t("compose.removeEntry"),
+          images: t("compose.pictures.images"),
+        }}
+        pictureWords={{
+          image: t("compose.pictures.image"),
+          dropImage: t("compose.pictures.dropImage"),
+          replaceImage: t("compose.pictures.replaceImage"),
+          altText: t("compose.pictures.altText"),
+          focalPoint: t("compose.pictures.focalPoint"),
+          focalHint: t("compose.pictures.focalHint"),
+          previousImage: t("compose.pictures.previousImage"),
+          nextImage: t("compose.pictures.nextImage"),
+          describe: t("compose.pictures.describe"),
+          describeHint: t("compose.pictures.describeHint"),
+          name: t("compose.pictures.name"),
+          decorative: t("compose.pictures.decorative"),
+          save: t("compose.pictures.save"),
+          close: t("compose.pictures.close"),
+          stop: t("compose.pictures.stop"),
+          uploading: t("compose.pictures.uploading"),
+          uploaded: t("compose.pictures.uploaded"),
+          tryAgain: t("compose.pictures.tryAgain"),
+          oneImage: t("compose.pictures.oneImage"),
+          noImage: t("compose.pictures.noImage"),
+        }}
+      />
+    </>
   );
 }

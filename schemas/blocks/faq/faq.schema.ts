@@ -70,6 +70,7 @@ export const faq = defineType({
       type: "array",
       description: "Start with the most frequently asked questions.",
       of: [question],
+      initialValue: [{ _type: "faqQuestion" }],
       group: "content",
       validation: mustObey(faqRules.questions),
     }),

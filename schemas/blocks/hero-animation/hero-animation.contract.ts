@@ -32,7 +32,7 @@ const tooManyActions = "The hero has too many buttons: keep at most two.";
 export const heroRules = {
   heading: requiredText(120, "Enter a title for the hero."),
   text: optionalText(400),
-  animationLabel: optionalText(200),
+  animationLabel: optionalText(200, { hasPlaceholder: false }),
   speed: z
     .number()
     .min(0.25, { error: "The speed is too low: enter 0.25 or more." })

@@ -9,7 +9,7 @@ import { tone } from "../../fields/tone/tone.contract.ts";
 export const gateRules = {
   heading: requiredText(120, "Enter a heading for the sign-in gate."),
   promise: requiredText(200, "Enter text that explains what members can see after sign-in."),
-  buttonLabel: optionalText(40),
+  buttonLabel: optionalText(40, { hasPlaceholder: false }),
   claimName: identifier(
     (name) => /^[A-Za-z_][\w.-]{0,63}$/.test(name),
     "Enter a claim name that contains only letters, digits, “_”, “.” and “-”.",

@@ -27,7 +27,7 @@ export const videoSettingDefaults = {
 /** Validation rules by field, shared with the studio's form. */
 export const videoRules = {
   address: videoAddress,
-  title: optionalText(150),
+  title: optionalText(150, { hasPlaceholder: false }),
   caption: optionalText(400),
 };
 

@@ -36,7 +36,8 @@ export const presentationWords = {
   "The block's form was closed. To get the block back, restore an earlier version from the page's history.":
     "Das Formular des Blocks wurde geschlossen. Um den Block zurückzuholen, stellen Sie eine frühere Version aus dem Verlauf der Seite wieder her.",
   Undo: "Rückgängig",
-  "Block restored": "Block wiederhergestellt",
+  Restored: "Wiederhergestellt",
+  "Item removed": "Eintrag entfernt",
   "Text format": "Textformat",
   "Paragraph style": "Absatzformat",
   "Search pages, or enter a URL": "Seiten suchen oder URL eingeben",

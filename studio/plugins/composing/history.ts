@@ -1,5 +1,5 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
-import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import { applyPatches, makePatches, parsePatch, stringifyPatches } from "@sanity/diff-match-patch";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
 import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { blockOf } from "./list-types.ts";
@@ -62,6 +62,12 @@ function typeAgain(path: string, from: string, to: string, now: unknown): BlockC
   const block = blockOf(now, path);
   if (block === null) return null;
   const patch = stringifyPatches(makePatches(from, to));
+  const stored = valueAt(now, path);
+  const [value] = applyPatches(parsePatch(patch), typeof stored === "string" ? stored : "", {
+    allowExceedingIndices: true,
+  });
+  // The form removes an emptied field too.
+  if (value === "") return { patch: { unset: [path] }, path: block };
   return {
     patch: { setIfMissing: { [path]: "" }, diffMatchPatch: { [path]: patch } },
     path: block,

@@ -74,8 +74,11 @@ const blockNames: ReadonlySet<unknown> = new Set(
   Object.values(blockSchemas).map(({ name }) => name),
 );
 
+/** Whether a stored value is a block, and not an entry of a block's list. */
+export const isBlockValue = (value: unknown): boolean => blockNames.has(typeOf(value));
+
 /** Returns the path of the block that contains a text; null if that block no longer exists. */
 export function blockOf(document: unknown, text: string): string | null {
   const entries = [...text.matchAll(/"\]/g)].map(({ index }) => text.slice(0, index + 2));
-  return entries.findLast((path) => blockNames.has(typeOf(valueAt(document, path)))) ?? null;
+  return entries.findLast((path) => isBlockValue(valueAt(document, path))) ?? null;
 }

@@ -3,8 +3,9 @@ import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { valueAt } from "./block-path.ts";
 import { type BlockChange, insertedPaths } from "./change-blocks.ts";
-import { listTypeAt } from "./list-types.ts";
+import { blockOf, isBlockValue, listTypeAt } from "./list-types.ts";
 import { freshKey } from "./new-block.ts";
 import { changeOf, createHistory, inverseOf, type Step, undoOf } from "./history.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
@@ -14,6 +15,16 @@ import { type ChangeRequest, workOf } from "./work-of.ts";
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
+
+/**
+ * Returns a change with the path of the block that the page selects after it. The path of a change
+ * of a block's list is that of an entry. `before` is the page before the change.
+ */
+function withBlock(change: BlockChange, before: unknown): BlockChange {
+  const { insert } = change.patch;
+  if (insert?.items.some(isBlockValue)) return change;
+  return { ...change, path: blockOf(before, change.path) ?? change.path };
+}
 
 /**
  * Returns functions that change pages and undo changes. `onChanged` receives the change, and the request
@@ -49,7 +60,7 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       return changeOf(step, now);
     });
     if (made === null) return null;
-    onChanged(made);
+    onChanged(withBlock(made, before));
     return inverseOf(step, before);
   }
 
@@ -63,7 +74,7 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       if (step === offered.current) {
         toast.push({
           id: OFFER,
-          title: translate("Block restored"),
+          title: translate("Restored"),
           duration: 3_000,
         });
       }
@@ -79,15 +90,16 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
     });
 
   /** Displays a toast with a button that undoes a removal, even after later changes. */
-  function offerUndo(document: string, step: Step, count: number): void {
+  function offerUndo(document: string, step: Step, count: number, isEntry: boolean): void {
     offered.current = step;
     const bringBack = () => void revert(document, history.takeUndo(document, step));
     toast.push({
       id: OFFER,
       closable: true,
       duration: OFFERED,
-      title:
-        count === 1
+      title: isEntry
+        ? translate("Item removed")
+        : count === 1
           ? translate("Block removed")
           : translate("{count} blocks removed", { count: String(count) }),
       description: (
@@ -110,16 +122,22 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       if (made === null) return;
       const step = undoOf(request, before, insertedPaths(made));
       history.remember(document, step);
-      onChanged(made, request);
-      if (request.ask === "remove") offerUndo(document, step, request.paths.length);
+      onChanged(withBlock(made, before), request);
+      if (request.ask !== "remove") return;
+      const isEntry = request.paths.every((path) => !isBlockValue(valueAt(before, path)));
+      offerUndo(document, step, request.paths.length, isEntry);
     });
 
   /** Adds blocks and returns the path of the first. Returns null if the block beside them no longer exists. */
   async function add(document: string, work: PageChange): Promise<string | null> {
-    const made = await commit(document, work);
+    let before: unknown;
+    const made = await commit(document, (now) => {
+      before = now;
+      return work(now);
+    });
     if (made === null) return null;
     history.remember(document, { kind: "remove", paths: insertedPaths(made) });
-    onChanged(made);
+    onChanged(withBlock(made, before));
     return made.path;
   }
 

@@ -10,11 +10,13 @@ import {
   type ObjectSchemaType,
   resolveInitialValueForType,
   type Schema,
+  stringToPath,
   useInitialValueResolverContext,
   useSchema,
 } from "sanity";
 import { studioLanguage } from "../../i18n/language.ts";
 import { type AddRequest, type Choice, choicesFor } from "../presentation/choices.ts";
+import { typeAt } from "../checks/path-titles.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
@@ -22,6 +24,7 @@ import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
 import { useChanges } from "./use-changes.tsx";
+import { textTitles } from "./text-titles.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
@@ -127,6 +130,22 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (path !== null) post({ tell: "added", path });
     });
 
+  /** Adds an entry with its initial values to the list of another one. */
+  const addEntry = ({ document, path: beside }: { document: string; path: string }) =>
+    changes.attempt(async () => {
+      const root = schema.get("page");
+      const page = await changes.read(document);
+      const type = root && typeAt(stringToPath(beside), root, page);
+      if (type === undefined) return;
+      const context = [{}, INITIAL_DEPTH, initialContext] as const;
+      const initial: unknown = await resolveInitialValueForType(type, ...context);
+      const entry = newBlock(type.name, initial, freshKey());
+      const path = await changes.add(document, (now) =>
+        addBeside(now, [entry], { beside, side: "after" }),
+      );
+      if (path !== null) post({ tell: "added", path });
+    });
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -137,7 +156,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "hello": {
         setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
-        postToPage(preview, origin, { tell: "ready", ...facts });
+        postToPage(preview, origin, { tell: "ready", ...facts, ...textTitles(schema) });
         const open = openLook.current();
         if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
         return;
@@ -181,6 +200,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         return void changes.attempt(() => clipboard.copy(request));
       case "paste":
         return void changes.attempt(() => clipboard.paste(request));
+      case "addEntry":
+        return void addEntry(request);
       case "addFirst":
       case "addBeside":
       case "addInside":

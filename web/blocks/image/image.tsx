@@ -1,5 +1,6 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties } from "react";
+import { hasWords } from "../../content/parse/empty-text.ts";
 import { Picture } from "../../design/images/picture.tsx";
 import { ratioOf } from "../../design/images/rendition.ts";
 import { wholePictureSizes } from "../../design/images/sizes.ts";
@@ -27,7 +28,7 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
  */
 export const Image: BlockComponent<"image"> = ({ block, context }) => {
   const ratio = ratioOf(block.picture);
-  const isCaptioned = block.caption !== null || block.credit !== null;
+  const isCaptioned = hasWords(block.caption) || hasWords(block.credit);
   return (
     <BlockSection block={block} tone={block.tone} labelled={false} motion={block.motion}>
       <figure

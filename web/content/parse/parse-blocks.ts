@@ -10,7 +10,8 @@ import {
 import type * as z from "zod";
 import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
-import { altPlaceholders, blockPlaceholders } from "./placeholders.ts";
+import { fillEmptyTexts } from "./fill-empty-texts.ts";
+import { altPlaceholders, blockPlaceholders, textPlaceholders } from "./placeholders.ts";
 import { fieldPath, type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { type FieldProblem, parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
 
@@ -77,6 +78,20 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
+ * Returns the placeholders of texts that a list entry lacks. Visitors don't see such an entry, but
+ * an editor who has just added it types its texts on the page.
+ */
+function entryPlaceholders(
+  shape: z.ZodType,
+  stored: unknown,
+  path: StoredPath,
+): readonly unknown[] {
+  const isOfEntry = path.some((part) => typeof part === "number");
+  const value = valueAt(stored, path);
+  return isOfEntry && (value === null || value === undefined) ? textPlaceholders(shape, path) : [];
+}
+
+/**
  * Parses a block's fields. Parsing fails for a block that lacks an essential part, so visitors
  * don't see the block. For an editor, placeholders replace the missing parts. If the block is then
  * valid, `isUnfinished` is true.
@@ -93,9 +108,14 @@ function readFields(
     return isEditing ? altPlaceholders(path) : [];
   };
   const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
-  if (parsed.ok || !isEditing) return { parsed, isUnfinished: false };
-  const fallbacks = (path: StoredPath) => [...settings(path), ...blockPlaceholders(path)];
+  if (!isEditing || (parsed.ok && parsed.problems.length === 0)) {
+    return { parsed, isUnfinished: false };
+  }
+  const placeholders = (path: StoredPath) =>
+    parsed.ok ? entryPlaceholders(shape, stored, path) : blockPlaceholders(shape, path);
+  const fallbacks = (path: StoredPath) => [...settings(path), ...placeholders(path)];
   const filled = parseTolerantly(shape, stored, { fallbacks, essential });
+  if (parsed.ok) return { parsed: filled.ok ? filled : parsed, isUnfinished: false };
   return { parsed: filled, isUnfinished: filled.ok };
 }
 
@@ -177,7 +197,10 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     return refuse(shown, [{ field: "version", message }]);
   }
   const current = inCurrentForm(stored, contract);
-  const { parsed, isUnfinished } = readFields(current, contract, place.isEditing);
+  // The blocks of a reusable block are edited in its own document.
+  const isTyped = place.isEditing && place.within === undefined;
+  const filled = isTyped ? fillEmptyTexts(contract.shape, current) : current;
+  const { parsed, isUnfinished } = readFields(filled, contract, place.isEditing);
   if (!parsed.ok) return refuse(shown, parsed.problems);
   const own = place.within === undefined ? key : `${place.within}-${key}`;
   return {

@@ -1,4 +1,6 @@
+import { textFields } from "@marquee/schemas/contract";
 import type { Picture } from "@marquee/schemas/types";
+import * as z from "zod";
 import { fieldWords } from "./field-words.ts";
 import type { StoredPath } from "../addresses/stored-path.ts";
 
@@ -47,18 +49,52 @@ const missingLinks = [
   { _key: "missing", label: "…", kind: "internal", href: null, page: null, section: null },
 ];
 
+/** Rich text with one paragraph. */
+const paragraph = (text: string) => [
+  {
+    _key: "missing",
+    _type: "block",
+    style: "normal",
+    listItem: null,
+    level: null,
+    children: [{ _key: "words", _type: "span", text, marks: [] }],
+    markDefs: [],
+  },
+];
+
+/** Whether the value at a path of a shape is rich text. */
+function isRichText(shape: unknown, [step, ...rest]: StoredPath): boolean {
+  if (step === undefined) {
+    return shape instanceof z.ZodType && textFields.get(shape)?.kind === "richText";
+  }
+  if (shape instanceof z.ZodNullable) return isRichText(shape.unwrap(), [step, ...rest]);
+  if (shape instanceof z.ZodArray) return isRichText(shape.element, rest);
+  return shape instanceof z.ZodObject && isRichText(shape.shape[step], rest);
+}
+
+/**
+ * Returns the placeholders to try for a missing text of a block with a shape: its field's name in
+ * brackets, plain or as rich text.
+ */
+export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
+  const name = path.at(-1);
+  if (typeof name !== "string") return [];
+  const words = nameOf(name);
+  return isRichText(shape, path) ? [paragraph(words)] : [words];
+}
+
 /**
  * Returns the placeholders to try in a preview for the missing value at a path: first the name of
- * the value's field in brackets, then a placeholder image. The field `actions` gets only a list
+ * the value's field in brackets, plain or as rich text, then a placeholder image. The field `actions` gets only a list
  * with one link. Returns no placeholders for a list entry.
  */
-export function blockPlaceholders(path: StoredPath): readonly unknown[] {
+export function blockPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
   if (name === "actions") return [missingLinks];
   if (typeof name !== "string") return [];
   const entries = path.length === 1 ? missingEntries[name] : undefined;
   if (entries !== undefined) return [entries];
-  return [nameOf(name), missingPicture, missingLogo];
+  return [...textPlaceholders(shape, path), missingPicture, missingLogo];
 }
 
 const nameOf = (field: string) => `[${fieldWords(field)}]`;

@@ -15,6 +15,8 @@ export type ComposerWords = Record<
   | "members"
   | "blocks"
   | "copied"
+  | "addEntry"
+  | "removeEntry"
   | ComposerShape,
   string
 >;

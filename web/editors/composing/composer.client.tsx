@@ -4,7 +4,7 @@ import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/sche
 import { type KeyboardEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { blockTitles } from "./block-title.client.ts";
-import { blockAround } from "./blocks-on-page.client.ts";
+import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { workOfKey } from "./composer-keys.client.ts";
 import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
@@ -18,13 +18,15 @@ import { useNewBlock } from "./use-new-block.client.ts";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
 import { useRangeClicks } from "./use-range-clicks.client.ts";
+import { EntryTools } from "./entry-tools.client.tsx";
+import { usePlaceholders } from "./use-placeholders.client.ts";
 import { useAsk, useStudio } from "./use-studio.client.ts";
 import { useToolsFocus } from "./use-tools-focus.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
 import { PortalRoots } from "../typing/rich-text/portal-roots.client.tsx";
 import { TypingProblems } from "../typing/typing-problems.client.tsx";
 import { noteStored } from "../typing/texts-on-page.client.ts";
-import { useTyping } from "../typing/use-typing.client.ts";
+import { firstTextAt, useTyping } from "../typing/use-typing.client.ts";
 import { PictureLayer } from "../pictures/picture-layer.client.tsx";
 import type { PictureWords } from "../pictures/picture-words.ts";
 import { usePictures } from "../pictures/use-pictures.client.ts";
@@ -84,7 +86,7 @@ export function Composer({
   const [editors, setEditors] = useState<readonly PresentEditor[]>([]);
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
-  const { path, facts, choose, selection, firstInView, find, findArea } = chosen;
+  const { path, facts, choose, selection, firstInView, findArea } = chosen;
   useFollow(frame, findArea);
 
   const isRendered = facts !== null && facts.path === path;
@@ -115,6 +117,8 @@ export function Composer({
       choose(block);
       ask({ ask: "addBeside", document: page, path: block, side: "after" });
     },
+    onAddEntry: addEntry,
+    onRemoveEntry: removeEntry,
     tools: () => tools.current,
   });
   const pictures = usePictures({
@@ -128,12 +132,24 @@ export function Composer({
       focusTools();
     },
   });
-  const expectNew = useNewBlock(page, (added, element) => {
-    choose(added);
+  function addEntry(entry: string): void {
+    typing.end();
+    ask({ ask: "addEntry", document: page, path: entry });
+  }
+  function removeEntry(entry: string): void {
+    typing.end();
+    ask({ ask: "remove", document: page, paths: [entry] });
+    choose(blockOfField(entry, page));
+    focusTools();
+  }
+  usePlaceholders(inStudio !== null && isEditing ? inStudio.texts : null);
+  const isOnPage = (path: string) =>
+    blocksOnPage(page).some((block) => block.path === path) ||
+    firstTextAt(page, path) !== undefined;
+  const expectNew = useNewBlock(isOnPage, (added, isFound) => {
+    choose(blockOfField(added, page) ?? added);
     const isBegun =
-      isEditing &&
-      element !== undefined &&
-      (typing.beginIn(element) || pictures.focusPlaceholder(added));
+      isEditing && isFound && (typing.beginAt(added) || pictures.focusPlaceholder(added));
     if (!isBegun) send({ ask: "edit", document: page, path: added });
   });
   const hear = (answer: ComposeAnswer) => {
@@ -237,8 +253,7 @@ export function Composer({
         add: addBelow,
         deselect,
         edit() {
-          const element = find()?.element;
-          if (!element || !typing.beginIn(element)) ask({ ask: "edit", document: page, path });
+          if (!typing.beginAt(path)) ask({ ask: "edit", document: page, path });
         },
       },
     );
@@ -300,6 +315,17 @@ export function Composer({
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
       <PictureLayer page={page} pictures={pictures} words={pictureWords} ask={send} />
+      {inStudio !== null && isEditing ? (
+        <EntryTools
+          block={typing.now?.block ?? path}
+          typed={typing.now?.path ?? null}
+          titles={inStudio.entries}
+          page={page}
+          words={words}
+          onAdd={addEntry}
+          onRemove={removeEntry}
+        />
+      ) : null}
       {typing.now === null ? null : <TypingProblems {...typing.now} />}
       <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
     </section>

@@ -1,33 +1,33 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { blocksOnPage } from "./blocks-on-page.client.ts";
 
 /** Longest wait until a new block is rendered, in ms. */
 const RENDERED = 10_000;
 
 /**
- * Returns a function that waits until the block at a path is rendered, and then calls `begin`. The
- * element is undefined if the block doesn't appear in time.
+ * Returns a function that waits until the block or entry at a path is rendered, and then calls
+ * `begin`, with false if it doesn't appear in time.
  */
 export function useNewBlock(
-  page: string,
-  begin: (path: string, element: HTMLElement | undefined) => void,
+  isRendered: (path: string) => boolean,
+  begin: (path: string, isRendered: boolean) => void,
 ): (path: string) => void {
   const [expected, setExpected] = useState<string | null>(null);
-  const start = useEffectEvent((path: string, element: HTMLElement | undefined) => {
+  const isThere = useEffectEvent(isRendered);
+  const start = useEffectEvent((path: string, isFound: boolean) => {
     setExpected(null);
-    begin(path, element);
+    begin(path, isFound);
   });
   useEffect(() => {
     if (expected === null) return undefined;
     const until = performance.now() + RENDERED;
     let request = 0;
     const look = () => {
-      const element = blocksOnPage(page).find(({ path }) => path === expected)?.element;
-      if (element || performance.now() > until) start(expected, element);
+      const isFound = isThere(expected);
+      if (isFound || performance.now() > until) start(expected, isFound);
       else request = requestAnimationFrame(look);
     };
     request = requestAnimationFrame(look);
     return () => cancelAnimationFrame(request);
-  }, [expected, page]);
+  }, [expected]);
   return setExpected;
 }

@@ -1,3 +1,5 @@
+import { isEmptySign } from "../../content/parse/empty-text.ts";
+import { fieldWords } from "../../content/parse/field-words.ts";
 import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
 import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";
 
@@ -93,8 +95,20 @@ function richTextsOf(block: HTMLElement, path: string, taken: Set<Element>): Ric
   });
 }
 
+/**
+ * Returns the words of a text as the page displays it. Empty if a placeholder is displayed: invisible
+ * letters, or the field's name in brackets for a required text.
+ */
+export function wordsOf(text: AnyTextOnPage): string {
+  const words = isRich(text)
+    ? text.elements.map(({ textContent }) => textContent).join("")
+    : text.node.data.trim();
+  const name = text.path.slice(text.path.lastIndexOf(".") + 1);
+  return isEmptySign(words) || words === `[${fieldWords(name)}]` ? "" : words;
+}
+
 /** The first node that displays a text. */
-const startOf = (text: AnyTextOnPage): Node | undefined =>
+export const startOf = (text: AnyTextOnPage): Node | undefined =>
   isRich(text) ? text.elements[0] : text.node;
 
 function byPlace(one: AnyTextOnPage, other: AnyTextOnPage): number {

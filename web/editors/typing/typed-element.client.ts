@@ -1,3 +1,4 @@
+import { isEmptySign } from "../../content/parse/empty-text.ts";
 import styles from "./typing.module.css";
 import type { TextOnPage } from "./texts-on-page.client.ts";
 
@@ -17,12 +18,12 @@ type Typing = {
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /**
- * Makes a text of the page editable. The text node moves out of the page, and an editable element
+ * Makes a text of the page editable, which begins with the words `initial`. The text node moves out of the page, and an editable element
  * takes its place. React knows only the text node, so `close` puts it back before React may render
  * the page again. A rendering that began earlier may still remove the editable element, which then
  * returns to its place.
  */
-export function openTypedElement(text: TextOnPage, typing: Typing) {
+export function openTypedElement(text: TextOnPage, initial: string, typing: Typing) {
   const parent = text.node.parentElement;
   let { node } = text;
   let selected: [from: number, to: number] = [0, 0];
@@ -164,8 +165,10 @@ export function openTypedElement(text: TextOnPage, typing: Typing) {
     );
   }
 
+  // Until the studio answers, an empty text has the title of its placeholder.
+  element.dataset["title"] = parent?.dataset["placeholder"] ?? "";
   const shown = node.data;
-  write(shown.trim());
+  write(initial);
   node.replaceWith(element);
 
   return {
@@ -189,7 +192,7 @@ export function openTypedElement(text: TextOnPage, typing: Typing) {
     close(value: string): void {
       stop.abort();
       observer.disconnect();
-      node.data = value;
+      node.data = value === "" && isEmptySign(shown) ? shown : value;
       element.replaceWith(node);
     },
   };

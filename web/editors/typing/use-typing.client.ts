@@ -1,5 +1,6 @@
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { entryOf, isEmptyEntry, listOfEntry } from "./entries-on-page.client.ts";
 import { createRequestOrder } from "./request-order.ts";
 import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
@@ -9,8 +10,8 @@ import {
   noteTyped,
   textAt,
   type TextOnPage,
-  textsOfBlock,
   textsOnPage,
+  wordsOf,
 } from "./texts-on-page.client.ts";
 import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
 
@@ -27,6 +28,10 @@ type Options = {
   onLeave: (block: string) => void;
   /** Called when the editor presses `/` in an empty text, to add a block after `block`. */
   onInsert: (block: string) => void;
+  /** Called when the editor adds an entry after the one that is typed. */
+  onAddEntry: (entry: string) => void;
+  /** Called when the editor presses Backspace in an empty entry that isn't the only one of its list. */
+  onRemoveEntry: (entry: string) => void;
   /** Returns the element of the editing tools, which a rich text's toolbar is rendered into. */
   tools: () => HTMLElement | null;
 };
@@ -41,8 +46,17 @@ type OpenText = {
   show: (answer: StudioText) => void;
 };
 
-/** The text that an editor types: its element, and the reasons why the site would reject it. */
-export type TypedNow = { element: HTMLElement; problems: readonly string[] };
+/** Returns the first text of the block or entry at a path; undefined if it displays none. */
+export const firstTextAt = (page: string, path: string): AnyTextOnPage | undefined =>
+  textsOnPage(page).find((text) => text.block === path || text.path.startsWith(`${path}.`));
+
+/** The text that an editor types: its path, its element, and the reasons why the site would reject it. */
+export type TypedNow = {
+  path: string;
+  block: string;
+  element: HTMLElement;
+  problems: readonly string[];
+};
 
 /** ID of the list of reasons why the site would reject the text. */
 export const PROBLEMS_ID = "typing-problems";
@@ -50,6 +64,9 @@ export const PROBLEMS_ID = "typing-problems";
 const isUndoKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
+/** Whether a key adds an entry to the list that contains the text. */
+export const isAddKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === "Enter" && (ctrlKey || metaKey);
 const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerCase() === "y";
 
 /**
@@ -58,7 +75,7 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, tools }: Options) {
+export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...on }: Options) {
   const open = useRef<OpenText | null>(null);
   const [order] = useState(() => createRequestOrder(ask));
   const [now, setNow] = useState<TypedNow | null>(null);
@@ -66,13 +83,14 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
     page,
     ask: order.send,
     tools,
-    onOpen: (element) => {
+    onOpen: (element, { path, block }) => {
       element.setAttribute("aria-describedby", PROBLEMS_ID);
-      setNow({ element, problems: [] });
+      setNow({ path, block, element, problems: [] });
     },
     onEnd: end,
     onEscape: escape,
     onGo: go,
+    onAddEntry: addEntry,
   });
 
   function end(): void {
@@ -115,6 +133,27 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
     if (text !== null) onLeave(text.block);
   }
 
+  function addEntry(): void {
+    const text = open.current?.text ?? rich.text();
+    const entry = text && entryOf(text);
+    if (entry === null) return;
+    end();
+    on.onAddEntry(entry);
+  }
+
+  /** Removes the entry whose empty text is typed. Returns false if it isn't empty, or the only one. */
+  function removeEntry(text: TextOnPage): boolean {
+    const entry = entryOf(text);
+    const texts = textsOnPage(page).filter(({ block }) => block === text.block);
+    if (entry === null || !isEmptyEntry(texts, entry, text.path)) return false;
+    const list = `${listOfEntry(entry)}[`;
+    const isOnly = texts.every(({ path }) => !path.startsWith(list) || path.startsWith(entry));
+    if (isOnly) return false;
+    end();
+    on.onRemoveEntry(entry);
+    return true;
+  }
+
   function takeKey(event: KeyboardEvent): boolean {
     const text = open.current?.text;
     if (text === undefined) return false;
@@ -124,8 +163,11 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
     }
     if (event.key === "/" && open.current?.typed.value() === "") {
       end();
-      onInsert(text.block);
-    } else if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
+      on.onInsert(text.block);
+    } else if (event.key === "Backspace") {
+      return open.current?.typed.value() === "" && removeEntry(text);
+    } else if (isAddKey(event)) addEntry();
+    else if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
     else if (event.key === "Enter") go(1);
     else if (event.key === "Escape") escape();
     else return false;
@@ -137,12 +179,13 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
     end();
     onTyping(true);
     if (isRich(text)) rich.begin(text, point ?? null);
-    else beginPlain(text, offset ?? text.node.data.trim().length);
+    else beginPlain(text, offset ?? wordsOf(text).length);
   }
 
   function beginPlain(text: TextOnPage, offset: number): void {
     const { path } = text;
-    const typed = createTypedText(text.node.data.trim(), (change) =>
+    const initial = wordsOf(text);
+    const typed = createTypedText(initial, (change) =>
       ask({ ask: "typeText", document: page, path, ...change }),
     );
     let missed: StudioText | null = null;
@@ -155,7 +198,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
       const { value, cursor } = typed.hear(answer, element.cursor());
       element.display(value, cursor);
     };
-    const element = openTypedElement(text, {
+    const element = openTypedElement(text, initial, {
       onType: (value) => typed.type(value),
       onComposed: () => {
         if (missed) show(missed);
@@ -167,7 +210,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
     open.current = { text, typed, element, show };
     element.focus(offset);
     element.element.scrollIntoView({ block: "nearest" });
-    setNow({ element: element.element, problems: [] });
+    setNow({ path, block: text.block, element: element.element, problems: [] });
     order.send({ ask: "openText", document: page, path });
   }
 
@@ -197,9 +240,12 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, onInsert, t
   return {
     now,
     end,
-    /** Starts typing the first text of a block. Returns false if the block has no text. */
-    beginIn(block: HTMLElement): boolean {
-      const [first] = textsOfBlock(block);
+    /**
+     * Starts typing the first text of a block, or of the entry of a block's list, at a path. Returns
+     * false if it displays no text.
+     */
+    beginAt(path: string): boolean {
+      const first = firstTextAt(page, path);
       if (first === undefined) return false;
       begin(first);
       return true;

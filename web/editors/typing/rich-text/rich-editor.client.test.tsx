@@ -81,6 +81,7 @@ async function open(html: string, opened: RichAnswer) {
     onRedo: vi.fn<() => void>(),
     onGo: vi.fn<() => void>(),
     onEscape: vi.fn<() => void>(),
+    onAddEntry: vi.fn<() => void>(),
   };
   editor = mountRichEditor(place, opened, options);
   await vi.waitFor(() => expect(options.onOpen).toHaveBeenCalled());

@@ -5,6 +5,8 @@ export type RichKeys = {
   /** Goes to the next text, or to the previous one. */
   onGo: (by: 1 | -1) => void;
   onEscape: () => void;
+  /** Adds an entry to the list that contains the text. */
+  onAddEntry: () => void;
   /** Opens the input of a link's target. */
   onLink: () => void;
   /** Moves the focus to the toolbar. */
@@ -22,6 +24,7 @@ function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined 
     ["z", shiftKey ? keys.onRedo : keys.onUndo],
     ["y", keys.onRedo],
     ["k", keys.onLink],
+    ["enter", keys.onAddEntry],
   ]);
   return combined.get(key.toLowerCase());
 }

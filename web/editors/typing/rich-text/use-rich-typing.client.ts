@@ -16,13 +16,15 @@ type Options = {
   /** Returns the element of the editing tools, which the text's toolbar is rendered into. */
   tools: () => HTMLElement | null;
   /** Called with the editor's element when a rich text can be typed. */
-  onOpen: (element: HTMLElement) => void;
+  onOpen: (element: HTMLElement, text: RichTextOnPage) => void;
   /** Called when the focus leaves the text. */
   onEnd: () => void;
   /** Called for Escape. */
   onEscape: () => void;
   /** Goes to the next text, or to the previous one. */
   onGo: (by: 1 | -1) => void;
+  /** Adds an entry to the list that contains the text. */
+  onAddEntry: () => void;
 };
 
 type Point = { x: number; y: number };
@@ -64,10 +66,11 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       onFindPages: (words) => ask({ ask: "findPages", document: page, words }),
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
-      onOpen: (element) => on.onOpen(element),
+      onOpen: (element) => on.onOpen(element, text),
       onLeave: () => on.onEnd(),
       onEscape: () => on.onEscape(),
       onGo: (by) => on.onGo(by),
+      onAddEntry: () => on.onAddEntry(),
     });
   }
 

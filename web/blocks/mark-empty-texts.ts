@@ -1,0 +1,65 @@
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { isEmptySign } from "../content/parse/empty-text.ts";
+import type { BlockText } from "../content/parse/block-texts.ts";
+
+/** The content of a node: only empty texts, anything else, or nothing. */
+type Content = "empty" | "other" | "none";
+
+type Props = { children?: ReactNode; "data-empty"?: string };
+
+type Marked = { node: ReactNode; content: Content };
+
+/** Elements that display something without any text. */
+const displayed = new Set(["img", "picture", "svg", "video", "canvas", "iframe", "hr", "input"]);
+
+const contentOf = (parts: readonly Marked[]): Content => {
+  const contents = new Set(parts.map(({ content }) => content));
+  if (contents.has("other")) return "other";
+  return contents.has("empty") ? "empty" : "none";
+};
+
+const without = (path: string): string => path.replaceAll(/\[_key=="[^"]*"\]/g, "");
+
+/**
+ * Marks the elements of a rendered block that display only empty texts, with `data-empty`. Its value
+ * is the text's path without keys, or empty for an element around several ones. Only an editor's
+ * preview contains empty texts. Their elements are hidden until the composer displays placeholders.
+ */
+export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): ReactNode {
+  const paths = new Map(
+    texts.filter(({ text }) => isEmptySign(text)).map(({ text, path }) => [text, path] as const),
+  );
+
+  function markElement(element: ReactElement<Props>): Marked {
+    const { children } = element.props;
+    const parts = (Array.isArray(children) ? children : [children]).map(mark);
+    const content = contentOf(parts);
+    const isHost = typeof element.type === "string";
+    if (typeof element.type === "string" && displayed.has(element.type)) {
+      return { node: element, content: "other" };
+    }
+    const nodes = parts.map(({ node }) => node);
+    const path = typeof children === "string" ? paths.get(children) : undefined;
+    const marks = isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {};
+    if (children === undefined || children === null) return { node: element, content: "none" };
+    const node = Array.isArray(children)
+      ? cloneElement(element, marks, ...nodes)
+      : cloneElement(element, marks, nodes[0]);
+    return { node, content };
+  }
+
+  function mark(node: ReactNode): Marked {
+    if (typeof node === "string") {
+      if (node.trim() === "") return { node, content: "none" };
+      return { node, content: paths.has(node) ? "empty" : "other" };
+    }
+    if (Array.isArray(node)) {
+      const parts = node.map(mark);
+      return { node: parts.map((part) => part.node), content: contentOf(parts) };
+    }
+    if (isValidElement<Props>(node)) return markElement(node);
+    return { node, content: typeof node === "number" ? "other" : "none" };
+  }
+
+  return paths.size === 0 ? block : mark(block).node;
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { entriesOfBlock, entryKind, type EntryOnPage } from "../typing/entries-on-page.client.ts";
+import { blocksOnPage } from "./blocks-on-page.client.ts";
+import { ComposerIcon } from "./composer-icon.client.tsx";
+import type { ComposerWords } from "./composer-toolbar.client.tsx";
+import { useFollow } from "./overlay.client.tsx";
+import styles from "./entry-tools.module.css";
+
+/** Time in ms after which the entries of the block are looked up again. */
+const LOOK = 200;
+
+type Props = {
+  /** Path of the selected block, or of the block whose text is typed; null if there is none. */
+  block: string | null;
+  /** Path of the typed text; null if none is typed. */
+  typed: string | null;
+  /** Titles of the entries of lists, by the block's type and the list's path without keys. */
+  titles: Readonly<Record<string, string>>;
+  page: string;
+  words: ComposerWords;
+  onAdd: (entry: string) => void;
+  onRemove: (entry: string) => void;
+};
+
+const isSame = (one: readonly EntryOnPage[], other: readonly EntryOnPage[]) =>
+  one.length === other.length &&
+  one.every(
+    ({ path, element }, index) => path === other[index]?.path && element === other[index].element,
+  );
+
+/** Returns the entries of a block, and its type. They follow the page. */
+function useEntries(page: string, path: string | null) {
+  const [entries, setEntries] = useState<readonly EntryOnPage[]>([]);
+  const [type, setType] = useState("");
+  useEffect(() => {
+    const look = () => {
+      const block = blocksOnPage(page).find((each) => each.path === path);
+      const found = block === undefined ? [] : entriesOfBlock(block.element);
+      setType(block?.type ?? "");
+      setEntries((known) => (isSame(known, found) ? known : found));
+    };
+    look();
+    const timer = setInterval(look, LOOK);
+    return () => clearInterval(timer);
+  }, [page, path]);
+  return { entries, type };
+}
+
+/** Returns the path of the innermost entry under the pointer, or of the last one that was. */
+function useHovered(entries: readonly EntryOnPage[]): string | null {
+  const [hovered, setHovered] = useState<string | null>(null);
+  useEffect(() => {
+    const point = ({ target }: PointerEvent) => {
+      const found = entries.findLast(
+        ({ element }) => target instanceof Node && element.contains(target),
+      );
+      if (found !== undefined) setHovered(found.path);
+    };
+    document.addEventListener("pointermove", point);
+    return () => document.removeEventListener("pointermove", point);
+  }, [entries]);
+  return hovered;
+}
+
+/** A button over the page, at an edge of an entry. */
+function EntryButton({
+  entry: { element },
+  edge,
+  label,
+  keys,
+  onPress,
+}: {
+  entry: EntryOnPage;
+  edge: "end" | "top";
+  label: string;
+  keys: string;
+  onPress: () => void;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const find = useCallback(() => (element.isConnected ? element : undefined), [element]);
+  useFollow(frame, find);
+  return (
+    <div ref={frame} className={styles.frame} hidden>
+      <button
+        type="button"
+        data-edge={edge}
+        aria-label={label}
+        aria-keyshortcuts={keys}
+        title={label}
+        // Otherwise the page would be rendered between the press and the click.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        {edge === "end" ? (
+          `+ ${label.slice(label.indexOf(":") + 2)}`
+        ) : (
+          <ComposerIcon shape="remove" />
+        )}
+      </button>
+    </div>
+  );
+}
+
+/**
+ * Renders the tools for the lists of a block: a button after the last entry of each list that adds
+ * one, and a button that removes the typed entry, or the one under the pointer. While an editor types
+ * a text, Ctrl+Enter adds an entry after its own, and Backspace removes an empty entry.
+ */
+export function EntryTools({ block, typed, titles, page, words, onAdd, onRemove }: Props) {
+  const { entries, type } = useEntries(page, block);
+  const hovered = useHovered(entries);
+  if (block === null) return null;
+  const titleOf = ({ path }: EntryOnPage) => titles[entryKind(type, block, path)];
+  const lists = Map.groupBy(entries, ({ list }) => list);
+  const current =
+    entries.findLast(({ path }) => typed?.startsWith(`${path}.`)) ??
+    entries.find(({ path }) => typed === null && path === hovered);
+  const isOnly = current === undefined || lists.get(current.list)?.length === 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keeps keys from the block's toolbar
+    <div
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" && event.key !== "F6") event.stopPropagation();
+      }}
+    >
+      {[...lists].map(([list, own]) => {
+        const last = own.at(-1);
+        const title = last && titleOf(last);
+        if (last === undefined || title === undefined) return null;
+        return (
+          <EntryButton
+            key={list}
+            entry={last}
+            edge="end"
+            label={`${words.addEntry}: ${title}`}
+            keys="Control+Enter"
+            onPress={() => onAdd(last.path)}
+          />
+        );
+      })}
+      {isOnly || titleOf(current) === undefined ? null : (
+        <EntryButton
+          entry={current}
+          edge="top"
+          label={words.removeEntry}
+          keys="Backspace"
+          onPress={() => onRemove(current.path)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { type AnyTextOnPage, startOf, textsOfBlock, wordsOf } from "./texts-on-page.client.ts";
+
+/** An entry of a block's list as the page displays it: its path, that of its list, and its element. */
+export type EntryOnPage = { path: string; list: string; element: HTMLElement };
+
+/** Returns the path of the innermost list entry of a block that a text belongs to; null if there is none. */
+export function entryOf({ path, block }: Pick<AnyTextOnPage, "path" | "block">): string | null {
+  const end = path.lastIndexOf("]") + 1;
+  return end > block.length ? path.slice(0, end) : null;
+}
+
+/** Returns the path of the list that contains an entry. */
+export const listOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf("["));
+
+/** Returns the key under which the studio sends an entry's title: the list's path without keys. */
+export const entryKind = (type: string, block: string, entry: string): string =>
+  `${type}${listOfEntry(entry)
+    .slice(block.length)
+    .replaceAll(/\[[^\]]*\]/g, "")}`;
+
+const isIn = (text: AnyTextOnPage, entry: string) => text.path.startsWith(`${entry}.`);
+
+/** Returns the largest element around an entry's text that contains no text of anything else. */
+function elementAround(
+  start: Node,
+  block: HTMLElement,
+  others: readonly Node[],
+): HTMLElement | null {
+  let found = start instanceof HTMLElement ? start : start.parentElement;
+  for (let next = found; next !== null && next !== block; next = next.parentElement) {
+    if (others.some((other) => next?.contains(other))) break;
+    found = next;
+    if (next.matches("li, details")) break;
+  }
+  return found;
+}
+
+/**
+ * Returns the entries of the lists of a block, in the order of the page. Finds only entries that
+ * display a text.
+ */
+export function entriesOfBlock(block: HTMLElement): EntryOnPage[] {
+  const texts = textsOfBlock(block);
+  const entries = new Set(texts.flatMap((text) => entryOf(text) ?? []));
+  return [...entries].flatMap((path): EntryOnPage[] => {
+    const own = texts.find((text) => isIn(text, path));
+    const start = own && startOf(own);
+    if (start === undefined) return [];
+    const others = texts.flatMap((text) => (isIn(text, path) ? [] : (startOf(text) ?? [])));
+    const element = elementAround(start, block, others);
+    return element === null ? [] : [{ path, list: listOfEntry(path), element }];
+  });
+}
+
+/** Whether all texts of an entry are empty, apart from the one at `path`, which is typed. */
+export const isEmptyEntry = (
+  texts: readonly AnyTextOnPage[],
+  entry: string,
+  path: string,
+): boolean =>
+  texts.every((text) => text.path === path || !isIn(text, entry) || wordsOf(text) === "");
