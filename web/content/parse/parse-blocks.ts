@@ -11,7 +11,7 @@ import type * as z from "zod";
 import type { Shown } from "@marquee/schemas/types";
 import type { BlockProblem } from "./problems.ts";
 import { fillEmptyTexts } from "./fill-empty-texts.ts";
-import { altPlaceholders, blockPlaceholders, textPlaceholders } from "./placeholders.ts";
+import { blockPlaceholders, textPlaceholders } from "./placeholders.ts";
 import { fieldPath, type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { type FieldProblem, parseTolerantly, type Tolerated } from "./tolerant-parse.ts";
 
@@ -104,8 +104,7 @@ function readFields(
   const { shape, fallback = {}, essential = [] } = contract;
   const settings = (path: StoredPath) => {
     const value = valueAt(fallback, path);
-    if (value !== undefined) return [value];
-    return isEditing ? altPlaceholders(path) : [];
+    return value === undefined ? [] : [value];
   };
   const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
   if (!isEditing || (parsed.ok && parsed.problems.length === 0)) {

@@ -101,13 +101,3 @@ const nameOf = (field: string) => `[${fieldWords(field)}]`;
 
 /** Whether a text is the placeholder of the field with this name. */
 export const isPlaceholder = (field: string, text: string): boolean => text === nameOf(field);
-
-/**
- * Returns the placeholders to try for a missing alt text. An editor sees a new picture before its
- * alt text is written, although visitors don't.
- */
-export function altPlaceholders(path: StoredPath): readonly unknown[] {
-  const name = path.at(-1);
-  const isAlt = name === "alt" || (name === "name" && path[0] === "logos");
-  return isAlt && typeof name === "string" ? [nameOf(name)] : [];
-}
