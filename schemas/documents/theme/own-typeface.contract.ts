@@ -21,11 +21,13 @@ export const typefaceKinds = ["sans-serif", "serif", "monospace"] as const;
 
 const missingFile = "Upload a WOFF2 file of the regular weight.";
 
+const wrongExtension = "The file must have the extension .woff2: upload a WOFF2 file.";
+
 /** Returns the shape of the asset ID of an uploaded WOFF2 file, such as `file-0a1b…-woff2`. */
 const fileId = (missing: string) =>
-  z.string({ error: missing }).regex(/^file-[a-zA-Z0-9]{20,64}-woff2$/, {
-    error: "The file must have the extension .woff2: upload a WOFF2 file.",
-  });
+  z
+    .string({ error: missing })
+    .pipe(identifier((id) => /^file-[a-zA-Z0-9]{20,64}-woff2$/.test(id), wrongExtension));
 
 /** Validation rules by field, shared with the studio's form. */
 export const ownTypefaceRules = {

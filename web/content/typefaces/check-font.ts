@@ -88,8 +88,8 @@ function factsOf(file: Uint8Array, weight: number): FontFacts | null {
     const scripts = scriptsIn(font.characters);
     return {
       scripts,
-      weightRange: font.weightRange,
-      weight: Math.min(Math.max(weight, 1), 1000),
+      weightRange: rangeOf(font),
+      weight: cssWeight(weight),
       metrics: font.metrics,
       widths: Object.fromEntries(
         scripts.filter(isSampled).map((script) => [script, widthsOf(font, script)]),
@@ -104,6 +104,15 @@ function factsOf(file: Uint8Array, weight: number): FontFacts | null {
     // HarfBuzz runs in WebAssembly, and throws for a file that it can't process.
     return null;
   }
+}
+
+/** Returns the nearest weight that CSS allows. */
+const cssWeight = (weight: number): number => Math.min(Math.max(Math.round(weight), 1), 1000);
+
+function rangeOf({ weightRange }: MeasuredFont): readonly [number, number] | null {
+  if (weightRange === null) return null;
+  const [least, most] = [cssWeight(weightRange[0]), cssWeight(weightRange[1])];
+  return least < most ? [least, most] : null;
 }
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
