@@ -203,6 +203,7 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   });
 
   await test.step("the preview explains it", async () => {
+    await lake.delete(`drafts.${theme._id}`);
     await studio.goto(`${urls.studio}/presentation/theme/${theme._id}?preview=/en`);
     const note = (await previewOf(studio)).getByRole("note").filter({ hasText: "license" });
     await expect(note).toContainText("forbids use on websites", { timeout: 60_000 });
