@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { identifier } from "../../fields/identifier.contract.ts";
-import { option } from "../../fields/option.contract.ts";
+import { choice } from "../../fields/option.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
 /** The ID by which a role of a theme names an uploaded typeface: `own-` and the key of its list entry. */
@@ -19,7 +19,8 @@ export const MOST_OWN_TYPEFACES = 4;
 /** The generic families of CSS that an uploaded typeface can resemble. The first one is the default. */
 export const typefaceKinds = ["sans-serif", "serif", "monospace"] as const;
 
-const missingFile = "Upload a WOFF2 file of the regular weight.";
+/** The message for a typeface without its regular weight. */
+export const missingFile = "Upload a WOFF2 file of the regular weight.";
 
 const wrongExtension = "The file must have the extension .woff2: upload a WOFF2 file.";
 
@@ -36,7 +37,7 @@ export const ownTypefaceRules = {
     "Remove this typeface, and add it again.",
   ),
   name: requiredText(60, "Enter the name of the typeface."),
-  kind: option(typefaceKinds),
+  kind: choice(typefaceKinds),
   regular: fileId(missingFile),
   other: fileId("Upload a WOFF2 file, or leave this field empty."),
 };
@@ -46,8 +47,8 @@ export const ownTypefaceShape = z.strictObject({
   _key: ownTypefaceRules.key,
   name: ownTypefaceRules.name,
   kind: ownTypefaceRules.kind,
-  /** The regular weight, or a variable font with all weights. */
-  regular: ownTypefaceRules.regular,
+  /** The regular weight, or a variable font with all weights. The typeface is not used without it. */
+  regular: ownTypefaceRules.regular.nullable(),
   bold: ownTypefaceRules.other.nullable(),
   italic: ownTypefaceRules.other.nullable(),
 });

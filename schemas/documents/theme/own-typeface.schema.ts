@@ -1,13 +1,11 @@
 import { defineField, defineType } from "@sanity/types";
-import { fromZod, fromZodWhen, mustObey } from "../../fields/custom-from-zod.ts";
+import type * as z from "zod";
+import { fromZod, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionField } from "../../fields/option.schema.ts";
-import { ownTypefaceRules, typefaceKinds } from "./own-typeface.contract.ts";
+import { missingFile, ownTypefaceRules, typefaceKinds } from "./own-typeface.contract.ts";
 
-/** Returns the asset ID of a file field's value; undefined if the field is empty. */
-const assetOf = (value: unknown): unknown => Object(Object(value).asset)._ref;
-
-const regularFile = fromZodWhen(ownTypefaceRules.regular, () => true);
-const otherFile = fromZod(ownTypefaceRules.other);
+/** Validates a file field by the site's rule for the asset ID. An empty field passes. */
+const file = (shape: z.ZodType, value: unknown) => fromZod(shape)(Object(Object(value).asset)._ref);
 
 /** A WOFF2 file of an uploaded typeface. The studio displays what the site finds in it. */
 export const typefaceFile = defineType({
@@ -44,21 +42,24 @@ export const ownTypeface = defineType({
       type: "typefaceFile",
       description:
         "A WOFF2 file of at most 1 MB. Its license must allow use on the web. A variable font has all weights in one file.",
-      validation: (rule) => rule.custom((value, context) => regularFile(assetOf(value), context)),
+      validation: (rule) => [
+        rule.required().assetRequired().error(missingFile),
+        rule.custom((value) => file(ownTypefaceRules.regular, value)),
+      ],
     }),
     defineField({
       name: "bold",
       title: "Bold",
       type: "typefaceFile",
       description: "Not needed for a variable font.",
-      validation: (rule) => rule.custom((value) => otherFile(assetOf(value))),
+      validation: (rule) => rule.custom((value) => file(ownTypefaceRules.other, value)),
     }),
     defineField({
       name: "italic",
       title: "Italic",
       type: "typefaceFile",
       description: "If empty, browsers slant the regular font.",
-      validation: (rule) => rule.custom((value) => otherFile(assetOf(value))),
+      validation: (rule) => rule.custom((value) => file(ownTypefaceRules.other, value)),
     }),
   ],
   preview: { select: { title: "name", subtitle: "regular.asset.originalFilename" } },
