@@ -89,11 +89,18 @@ function readFields(
   const { shape, fallback = {}, essential = [] } = contract;
   const settings = (path: StoredPath) => {
     const value = valueAt(fallback, path);
-    if (value !== undefined) return [value];
-    return isEditing ? altPlaceholders(path) : [];
+    return value === undefined ? [] : [value];
   };
   const parsed = parseTolerantly(shape, stored, { fallbacks: settings, essential });
-  if (parsed.ok || !isEditing) return { parsed, isUnfinished: false };
+  if (!isEditing || (parsed.ok && parsed.problems.length === 0)) {
+    return { parsed, isUnfinished: false };
+  }
+  if (parsed.ok) {
+    // Visitors don't see a picture without an alt text. An editor does, to write the text.
+    const withAlt = (path: StoredPath) => [...settings(path), ...altPlaceholders(path)];
+    const described = parseTolerantly(shape, stored, { fallbacks: withAlt, essential });
+    return { parsed: described.ok ? described : parsed, isUnfinished: false };
+  }
   const fallbacks = (path: StoredPath) => [...settings(path), ...blockPlaceholders(path)];
   const filled = parseTolerantly(shape, stored, { fallbacks, essential });
   return { parsed: filled, isUnfinished: filled.ok };
