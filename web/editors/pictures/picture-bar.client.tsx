@@ -43,7 +43,6 @@ export function PictureBar({
   const go = (by: number) => {
     const next = all[(at + by + all.length) % all.length];
     if (next === undefined) return;
-    next.image?.scrollIntoView({ block: "nearest" });
     pictures.select(next.path);
   };
   const takeKey = (event: KeyboardEvent<HTMLElement>) => {

@@ -34,6 +34,9 @@ type Options = {
   onLeave: (block: string) => void;
 };
 
+/** Height of an image that must be in the window for its tools, in px. */
+const LEAST = 120;
+
 /** Duration of a note, in ms. */
 const NOTED = 6_000;
 
@@ -52,6 +55,13 @@ function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) =
   // Browsers may discard an element that isn't in the page while its dialog is open.
   document.body.append(input);
   input.click();
+}
+
+/** Scrolls to an image of which too little is visible for its tools. */
+function reveal(image: HTMLImageElement): void {
+  const { top, bottom } = image.getBoundingClientRect();
+  const isVisible = bottom > LEAST && top < innerHeight - LEAST;
+  if (!isVisible) image.scrollIntoView({ block: "center" });
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
@@ -74,6 +84,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
   function select(path: string, tool: SelectedPicture["tool"] = "bar"): void {
     const picture = pictureAt(page, path);
     setSelected(picture ? { path, block: picture.block, tool } : null);
+    if (picture?.image) reveal(picture.image);
   }
 
   /** Asks for the alt text of the next stored picture. Without one, selects the last one. */
