@@ -11,9 +11,8 @@ import type { Translate } from "../i18n/translate.ts";
  */
 const placeholderSheet = `
 :root:not([data-composing]) [data-empty] { display: none !important }
-:root[data-composing] [data-placeholder]::before {
-  content: attr(data-placeholder);
-  opacity: 0.5;
+:root[data-composing] [data-placeholder] {
+  opacity: 0.55;
   cursor: text;
 }`;
 

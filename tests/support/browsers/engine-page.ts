@@ -8,7 +8,10 @@ export type EnginePage = {
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the middle of the first element that matches a selector. */
   click: (selector: string) => Promise<void>;
-  /** Presses keys one after another on the focused element: letters, or WebDriver's key codes. */
+  /**
+   * Presses keys one after another on the focused element: letters, or WebDriver's key codes. In
+   * Firefox, several characters are keys that are held together.
+   */
   press: (...keys: string[]) => Promise<void>;
   /** Returns the viewport as a PNG. */
   screenshot: () => Promise<Buffer>;
@@ -20,5 +23,8 @@ export const keys = {
   tab: "\uE004",
   enter: "\uE007",
   escape: "\uE00C",
+  shift: "\uE008",
+  control: "\uE009",
+  f6: "\uE036",
   arrowRight: "\uE014",
 } as const;

@@ -47,7 +47,12 @@ type Answer = { id?: number; method?: string; params?: unknown; result?: unknown
 export type FirefoxPage = EnginePage & {
   /** The addresses that the page requested. */
   requests: string[];
+  /** Returns the page in the first iframe. It can't be closed by itself. */
+  frame: () => Promise<FramePage>;
 };
+
+/** A page in an iframe. */
+export type FramePage = Omit<EnginePage, "close">;
 
 /**
  * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
@@ -112,9 +117,8 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   };
   await command("session.new", { capabilities: {} });
   await command("session.subscribe", { events: ["network.beforeRequestSent"] });
-  const context = field(await command("browsingContext.getTree", {}), "contexts.0.context");
-  return {
-    requests,
+  const root = field(await command("browsingContext.getTree", {}), "contexts.0.context");
+  const pageOf = (context: unknown): FramePage => ({
     goto: async (url) => {
       await command("browsingContext.navigate", { context, url, wait: "complete" });
     },
@@ -151,16 +155,27 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       await command("input.performActions", { context, actions: [mouse] });
     },
     press: async (...pressed) => {
-      const actions = pressed.flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
+      const actions = pressed.flatMap((chord) => {
+        // A chord is a modifier key and another key, which are released in the reverse order.
+        const values = [...chord];
+        const down = values.map((value) => ({ type: "keyDown", value }));
+        const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
+        return [...down, ...up];
+      });
       const keyboard = { type: "key", id: "keyboard", actions };
       await command("input.performActions", { context, actions: [keyboard] });
     },
     screenshot: async () => {
       const shot = await command("browsingContext.captureScreenshot", { context });
       return Buffer.from(z.string().parse(field(shot, "data")), "base64");
+    },
+  });
+  return {
+    requests,
+    ...pageOf(root),
+    frame: async () => {
+      const tree = await command("browsingContext.getTree", { root });
+      return pageOf(field(tree, "contexts.0.children.0.context"));
     },
   };
 }

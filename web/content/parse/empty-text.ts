@@ -1,6 +1,6 @@
 /**
  * First of the characters that stand for an empty text in a preview: variation selectors, which
- * browsers don't draw. A text never consists of them alone.
+ * browsers don't draw. No text begins with one.
  */
 const FIRST = 0xfe_00;
 
@@ -12,8 +12,15 @@ export const emptySign = (number: number): string =>
     ...[...number.toString(DIGITS)].map((digit) => FIRST + Number.parseInt(digit, DIGITS)),
   );
 
-/** Whether a text consists of invisible letters that stand for an empty text. */
-export const isEmptySign = (text: string): boolean => /^[\uFE00-\uFE0F]+$/.test(text.trim());
+/**
+ * Returns the invisible letters at the start of a text that stand for an empty one; null for any
+ * other text. The title of the text's field may follow them.
+ */
+export const emptySignOf = (text: string): string | null =>
+  /^[\uFE00-\uFE0F]+/.exec(text.trim())?.[0] ?? null;
+
+/** Whether invisible letters stand for an empty text. */
+export const isEmptySign = (text: string): boolean => emptySignOf(text) !== null;
 
 /** Whether a text is displayed: it is neither missing nor an empty text with a placeholder. */
 export const hasWords = (text: string | null): text is string =>

@@ -130,6 +130,7 @@ export function ComposerToolbar({
       <button
         type="button"
         className={styles.plus}
+        data-plus=""
         tabIndex={-1}
         title={words.addBelow}
         aria-hidden="true"

@@ -69,7 +69,7 @@ export function FirstBlock({ label, onAdd }: { label: string; onAdd: () => void 
   useFollow(frame, findMain);
   return (
     <div ref={frame} className={styles.frame} hidden>
-      <button type="button" className={styles.first} onClick={onAdd}>
+      <button type="button" className={styles.first} data-first="" onClick={onAdd}>
         <ComposerIcon shape="addInside" /> {label}
       </button>
     </div>

@@ -1,15 +1,17 @@
-import { isEmptySign } from "../../content/parse/empty-text.ts";
+import { emptySignOf } from "../../content/parse/empty-text.ts";
 
 /** Titles of the texts of blocks, by the block's type and the field's path without keys. */
 export type TextTitles = Readonly<Record<string, string>>;
 
-/** Whether an element displays an empty text that no editor is typing. */
-const isEmpty = (element: HTMLElement): boolean =>
-  isEmptySign(element.textContent) && element.querySelector("[data-typing]") === null;
+/** Returns the node of an element's empty text; null if it has none, or an editor is typing it. */
+function emptyText(element: HTMLElement): Text | null {
+  const [node] = element.childNodes;
+  return node instanceof Text && emptySignOf(node.data) !== null ? node : null;
+}
 
 /**
- * Displays the field's title in the place of each empty text of the page. The server marks the
- * elements (`mark-empty-texts.ts`); the stylesheet displays the title.
+ * Displays the field's title in each empty text of the page. The server marks the elements
+ * (`mark-empty-texts.ts`). React doesn't know the title, and replaces it with the text.
  */
 function displayPlaceholders(titles: TextTitles): void {
   for (const element of document.querySelectorAll<HTMLElement>(
@@ -17,10 +19,14 @@ function displayPlaceholders(titles: TextTitles): void {
   )) {
     const type = element.closest<HTMLElement>("[data-block-type]")?.dataset["blockType"];
     const title = titles[`${type}.${element.dataset["empty"]}`];
-    const shown = isEmpty(element) ? title : undefined;
-    if (shown === element.dataset["placeholder"]) continue;
-    if (shown === undefined) delete element.dataset["placeholder"];
-    else element.dataset["placeholder"] = shown;
+    const node = emptyText(element);
+    if (node === null || title === undefined) {
+      delete element.dataset["placeholder"];
+      continue;
+    }
+    const shown = `${emptySignOf(node.data)}${title}`;
+    if (node.data !== shown) node.data = shown;
+    element.dataset["placeholder"] = title;
   }
 }
 

@@ -1,10 +1,15 @@
-import { isEmptySign } from "../../content/parse/empty-text.ts";
+import { emptySignOf } from "../../content/parse/empty-text.ts";
 import { fieldWords } from "../../content/parse/field-words.ts";
+import { findSplitText, joinText, splitText } from "./split-text.client.ts";
 import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
 import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";
 
-/** A plain text of a block as the page displays it: the field's path in the document, and its text node. */
-export type TextOnPage = { path: string; block: string; node: Text };
+/**
+ * A plain text of a block as the page displays it: the field's path in the document, and its text
+ * node. If an element displays the text in several parts, `split` is that element, and `node` is the
+ * first of its nodes.
+ */
+export type TextOnPage = { path: string; block: string; node: Text; split?: HTMLElement };
 
 /** A plain or rich text of a block. */
 export type AnyTextOnPage = TextOnPage | RichTextOnPage;
@@ -32,11 +37,18 @@ function listedTexts({ dataset: { texts = "[]" } }: HTMLElement): Listed[] {
  * know the typed text. If the editor undoes it before the server renders it, React sees no change and
  * would leave the typed text on the page.
  */
-const typed = new Map<Text, { path: string; block: string; isStored: boolean }>();
+const typed = new Map<
+  Text,
+  { path: string; block: string; isStored: boolean; split: HTMLElement | undefined }
+>();
 
-/** Notes that a node displays typed words, which the page's next rendering may not contain yet. */
-export function noteTyped({ node, path, block }: TextOnPage): void {
-  typed.set(node, { path, block, isStored: false });
+/**
+ * Notes that a node displays typed words, which the page's next rendering may not contain yet. A text
+ * of several parts that didn't change is displayed in its parts again.
+ */
+export function noteTyped({ node, path, block, split }: TextOnPage, isChanged = true): void {
+  if (split !== undefined && !isChanged && !typed.has(node)) return splitText(split, node);
+  typed.set(node, { path, block, isStored: false, split });
 }
 
 /** Notes that the content service has stored all typed texts. */
@@ -48,7 +60,13 @@ export function noteStored(): void {
 /** Displays the server's words in the places of stored texts, after the page was rendered again. */
 export function displayStored(): void {
   displayStoredRich();
-  for (const [node, { path, block, isStored }] of typed) {
+  for (const [node, { path, block, isStored, split }] of typed) {
+    if (split !== undefined) {
+      if (!isStored && node.isConnected) continue;
+      typed.delete(node);
+      splitText(split, node);
+      continue;
+    }
     const element = node.parentElement?.closest<HTMLElement>("[data-texts]");
     if (!isStored && element) continue;
     typed.delete(node);
@@ -58,7 +76,7 @@ export function displayStored(): void {
   }
 }
 
-const plain = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+const plain = (text: string) => emptySignOf(text) ?? text.replaceAll(/\s+/g, " ").trim();
 
 /**
  * Elements whose text isn't displayed, the card of an unfinished block, and other blocks. In a preview,
@@ -95,16 +113,21 @@ function richTextsOf(block: HTMLElement, path: string, taken: Set<Element>): Ric
   });
 }
 
-/**
- * Returns the words of a text as the page displays it. Empty if a placeholder is displayed: invisible
- * letters, or the field's name in brackets for a required text.
- */
-export function wordsOf(text: AnyTextOnPage): string {
-  const words = isRich(text)
+const displayedWords = (text: AnyTextOnPage): string =>
+  isRich(text)
     ? text.elements.map(({ textContent }) => textContent).join("")
-    : text.node.data.trim();
+    : (typed.has(text.node) ? text.node.data : (text.split?.textContent ?? text.node.data)).trim();
+
+/** Whether a required text is missing, so that its field's name in brackets is displayed. */
+export function isMissing(text: AnyTextOnPage): boolean {
   const name = text.path.slice(text.path.lastIndexOf(".") + 1);
-  return isEmptySign(words) || words === `[${fieldWords(name)}]` ? "" : words;
+  return displayedWords(text) === `[${fieldWords(name)}]`;
+}
+
+/** Returns the words of a text as the page displays it. Empty if a placeholder is displayed. */
+export function wordsOf(text: AnyTextOnPage): string {
+  const words = displayedWords(text);
+  return emptySignOf(words) !== null || isMissing(text) ? "" : words;
 }
 
 /** The first node that displays a text. */
@@ -133,16 +156,29 @@ export function textsOfBlock(block: HTMLElement): AnyTextOnPage[] {
     if (known) {
       const listed = left.findIndex((each) => `${path}.${each.path}` === known.path);
       if (listed !== -1) left.splice(listed, 1);
-      return [{ path: known.path, block: path, node }];
+      const { split } = known;
+      return [{ path: known.path, block: path, node, ...(split && { split }) }];
     }
     const words = plain(node.data);
     const at = words === "" ? -1 : left.findIndex(({ text }) => plain(text) === words);
     const [found] = at === -1 ? [] : left.splice(at, 1);
     return found === undefined ? [] : [{ path: `${path}.${found.path}`, block: path, node }];
   });
-  if (rich.length === 0) return plainTexts;
-  return [...plainTexts, ...rich].toSorted(byPlace);
+  const split = left.flatMap((listed): TextOnPage[] => {
+    const element = findSplitText(block, listed.text, elsewhere);
+    const node = element && document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!element || !(node instanceof Text)) return [];
+    return [{ path: `${path}.${listed.path}`, block: path, node, split: element }];
+  });
+  if (rich.length + split.length === 0) return plainTexts;
+  return [...plainTexts, ...split, ...rich].toSorted(byPlace);
 }
+
+/** Returns a text as one node, which `openTypedElement` can replace. */
+export const joined = (text: TextOnPage): TextOnPage =>
+  text.split === undefined || typed.has(text.node)
+    ? text
+    : { ...text, node: joinText(text.split, wordsOf(text)) };
 
 /** Returns the texts of all blocks of the page's document, from top to bottom. */
 export const textsOnPage = (page: string): AnyTextOnPage[] =>
@@ -157,11 +193,12 @@ const REACH = 4;
  * Whether a point of the window is on a text. A text that is alone in its element has the element's
  * whole box, so that a click beside its last word counts too.
  */
-function isOn({ node }: TextOnPage, x: number, y: number): boolean {
+function isOn({ node, split }: TextOnPage, x: number, y: number): boolean {
   const range = document.createRange();
   range.selectNodeContents(node);
-  const parent = node.parentElement;
-  const boxes = parent?.childNodes.length === 1 ? parent.getClientRects() : range.getClientRects();
+  const parent = split ?? node.parentElement;
+  const isAlone = split !== undefined || parent?.childNodes.length === 1;
+  const boxes = parent && isAlone ? parent.getClientRects() : range.getClientRects();
   return [...boxes].some(
     ({ left, right, top, bottom }) =>
       x >= left - REACH && x <= right + REACH && y >= top - REACH && y <= bottom + REACH,

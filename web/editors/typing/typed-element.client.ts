@@ -178,6 +178,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     /** Returns the text node that `close` puts back. */
     node: () => node,
     isComposing: () => isComposing,
+    /** Returns the position that the cursor had last. It outlasts the element's removal. */
+    lastCursor: () => selected[1],
     focus(at: number): void {
       element.focus({ preventScroll: true });
       place(at);

@@ -6,6 +6,8 @@ import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
 import {
   type AnyTextOnPage,
+  isMissing,
+  joined,
   isRich,
   noteTyped,
   textAt,
@@ -40,15 +42,24 @@ type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
 
 type OpenText = {
   text: TextOnPage;
+  /** The words that the page displayed before. */
+  initial: string;
   typed: TypedText;
   element: TypedElement;
   /** Displays the studio's text. */
   show: (answer: StudioText) => void;
 };
 
-/** Returns the first text of the block or entry at a path; undefined if it displays none. */
-export const firstTextAt = (page: string, path: string): AnyTextOnPage | undefined =>
-  textsOnPage(page).find((text) => text.block === path || text.path.startsWith(`${path}.`));
+/**
+ * Returns the text of the block or entry at a path that an editor types first: a required one that
+ * is missing, or else the first one that isn't empty. Undefined if it displays no text.
+ */
+export function firstTextAt(page: string, path: string): AnyTextOnPage | undefined {
+  const texts = textsOnPage(page).filter(
+    (text) => text.block === path || text.path.startsWith(`${path}.`),
+  );
+  return texts.find(isMissing) ?? texts.find((text) => wordsOf(text) !== "") ?? texts[0];
+}
 
 /** The text that an editor types: its path, its element, and the reasons why the site would reject it. */
 export type TypedNow = {
@@ -87,44 +98,46 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       element.setAttribute("aria-describedby", PROBLEMS_ID);
       setNow({ path, block, element, problems: [] });
     },
-    onEnd: end,
+    onEnd: () => end(),
     onEscape: escape,
     onGo: go,
     onAddEntry: addEntry,
   });
 
-  function end(): void {
-    if (rich.text() !== null) {
-      rich.end();
-      setNow(null);
-      onTyping(false);
-    }
+  /** Ends the typing. The page must not be rendered yet if another text `follows` at once. */
+  function end(follows = false): void {
     const text = open.current;
-    if (text === null) return;
+    if (text === null && rich.text() === null) return;
+    if (text === null) rich.end();
+    else closePlain(text);
+    setNow(null);
+    if (!follows) onTyping(false);
+  }
+
+  function closePlain(text: OpenText): void {
     open.current = null;
     const value = text.typed.value();
     text.element.close(value);
-    noteTyped({ ...text.text, node: text.element.node() });
     const { path } = text.text;
+    noteTyped({ ...text.text, node: text.element.node() }, value !== text.initial);
     const { typed } = text;
     order.close(
       { path, isWaiting: typed.isWaiting, hear: (answer) => void typed.hear(answer, 0) },
       { ask: "closeText", document: page, path },
     );
-    setNow(null);
-    onTyping(false);
   }
 
   /** Ends the typing of a text and starts that of another. Without another, gives the focus back. */
   function go(by: 1 | -1): void {
     const text = open.current?.text ?? rich.text();
     if (text === null) return;
-    end();
+    end(true);
     const texts = textsOnPage(page);
     const at = texts.findIndex(({ path }) => path === text.path);
     const next = at === -1 ? undefined : texts[at + by];
-    if (next === undefined) onLeave(text.block);
-    else begin(next);
+    if (next !== undefined) return begin(next);
+    onTyping(false);
+    onLeave(text.block);
   }
 
   function escape(): void {
@@ -176,15 +189,16 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
 
   /** Starts typing a text at a position, or at its end. In a rich text, the position is a point. */
   function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
-    end();
+    end(true);
     onTyping(true);
     if (isRich(text)) rich.begin(text, point ?? null);
     else beginPlain(text, offset ?? wordsOf(text).length);
   }
 
-  function beginPlain(text: TextOnPage, offset: number): void {
+  function beginPlain(shown: TextOnPage, offset: number): void {
+    const initial = wordsOf(shown);
+    const text = joined(shown);
     const { path } = text;
-    const initial = wordsOf(text);
     const typed = createTypedText(initial, (change) =>
       ask({ ask: "typeText", document: page, path, ...change }),
     );
@@ -205,14 +219,38 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
         missed = null;
       },
       onKey: takeKey,
-      onLeave: end,
+      onLeave: () => end(),
     });
-    open.current = { text, typed, element, show };
+    open.current = { text, initial, typed, element, show };
+    // The next text may be in a folded part, such as the answer to a question.
+    const folded = element.element.closest("details");
+    if (folded !== null) folded.open = true;
     element.focus(offset);
     element.element.scrollIntoView({ block: "nearest" });
     setNow({ path, block: text.block, element: element.element, problems: [] });
     order.send({ ask: "openText", document: page, path });
   }
+
+  /** Goes on typing in the new element of a text, after the page was rendered with other elements. */
+  function reopen(): void {
+    const text = open.current?.text ?? rich.text();
+    const cursor = open.current?.element.lastCursor();
+    const rendered = textsOnPage(page).find(({ path }) => path === text?.path);
+    if (rendered === undefined) end();
+    else begin(rendered, cursor);
+  }
+
+  const follow = useEffectEvent(() => {
+    const isLost = open.current ? !open.current.element.element.isConnected : rich.isLost();
+    if (isLost) reopen();
+  });
+  const isActive = now !== null;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const observer = new MutationObserver(() => follow());
+    observer.observe(document.body, { subtree: true, childList: true });
+    return () => observer.disconnect();
+  }, [isActive]);
 
   const showProblems = (problems: readonly string[]) =>
     setNow((shown) =>

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { cleanPatches } from "./clean-patches.client.ts";
 import type { FoundPages, RichAnswer } from "./rich-answers.ts";
 import type { RichEditor } from "./rich-editor.client.tsx";
+import { isRich, textsOnPage } from "../texts-on-page.client.ts";
 import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
 import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
 
@@ -51,7 +52,11 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     if (open.current !== rich || rich.place !== null || host === null) return;
     const { text, point } = rich;
     const { path } = text;
-    const place = openRichPlace(text, () => rich.editor?.unmount());
+    // The page may have been rendered with other elements since.
+    const shown = textsOnPage(page).find((each) => each.path === path);
+    const place = openRichPlace(shown && isRich(shown) ? shown : text, () =>
+      rich.editor?.unmount(),
+    );
     if (place === null) return;
     rich.place = place;
     rich.editor = mountRichEditor(place, rich.answer ?? answer, {
@@ -77,6 +82,8 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
   return {
     /** The rich text that is typed now; null if there is none. */
     text: (): RichTextOnPage | null => open.current?.text ?? null,
+    /** Whether the page was rendered with other elements, so that the editor isn't in it any more. */
+    isLost: (): boolean => open.current?.place?.container.isConnected === false,
     /** Starts typing. The cursor goes to a point of the window, or to the text's end. */
     begin(text: RichTextOnPage, point: Point | null): void {
       open.current = { text, point, place: null, editor: null, answer: null };

@@ -1,0 +1,132 @@
+import type { SanityClient } from "@sanity/client";
+import { pageDocument } from "../../support/documents.ts";
+import { openEngine } from "../../support/browsers/engines.ts";
+import type { FirefoxPage } from "../../support/browsers/firefox.ts";
+import { openComposer } from "../../support/editors/composer.ts";
+import {
+  eightBlocks,
+  writeByKeys,
+  writeByMouse,
+  writtenWords,
+} from "../../support/editors/eight-blocks.ts";
+import {
+  chromiumWriter,
+  firefoxWriter,
+  type PageWriter,
+} from "../../support/editors/page-writer.ts";
+import { withPage } from "../../support/editors/with-page.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+test.describe.configure({ timeout: 240_000 });
+
+const types = eightBlocks.map(({ type }) => type);
+
+const typesOf = (lake: SanityClient, id: string) =>
+  lake.fetch<string[] | null>("*[_id == $id][0].blocks[]._type", { id });
+
+/** Publishes the page that an editor wrote, and checks that visitors read it. */
+async function publish(writer: PageWriter, lake: SanityClient, id: string): Promise<void> {
+  const visit = async () => (await fetch(`${urls.site}/en/${id.replace("page-en-", "")}`)).text();
+  await expect.poll(() => typesOf(lake, `drafts.${id}`)).toEqual(types);
+  await writer.clickStudio('[data-testid="action-publish"]:not([disabled])');
+  await expect.poll(() => typesOf(lake, id), { timeout: 30_000 }).toEqual(types);
+  await expect.poll(visit, { timeout: 30_000 }).toContain(writtenWords.at(-1));
+  const html = await visit();
+  for (const words of writtenWords) expect(html).toContain(words);
+  expect(html).not.toMatch(/data-empty|data-texts|[\uFE00-\uFE0F]/);
+  expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);
+}
+
+/** Undoes all changes of a page, until the document is the same as before the first one. */
+async function undoAll(writer: PageWriter, lake: SanityClient, id: string): Promise<void> {
+  const draft = `drafts.${id}`;
+  await expect.poll(() => typesOf(lake, draft)).toEqual(types);
+  const revision = () => lake.fetch<string>("*[_id == $draft][0]._rev", { draft });
+  while ((await typesOf(lake, draft))?.length !== 0) {
+    const before = await revision();
+    await writer.press("ControlOrMeta+z");
+    await expect.poll(revision).not.toBe(before);
+  }
+  const content = async (of: string) => {
+    const { _id, _rev, _createdAt, _updatedAt, ...fields } = (await lake.getDocument(of)) ?? {};
+    return fields;
+  };
+  expect(await content(draft)).toEqual(await content(id));
+  await expect
+    .poll(() => writer.evaluate(`document.querySelector("[data-first]") !== null`))
+    .toBe(true);
+}
+
+test("[COMP-1][COMP-2] an editor writes eight blocks on the page with the mouse, without a form, and visitors read them", async ({
+  page,
+  lake,
+}) => {
+  await withPage(lake, pageDocument("written-by-mouse", []), async ({ page: id }) => {
+    await openComposer(page, "/en/written-by-mouse");
+    const writer = chromiumWriter(page);
+    await writeByMouse(writer);
+    await publish(writer, lake, id);
+  });
+});
+
+test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, and undoes everything", async ({
+  page,
+  lake,
+}) => {
+  await withPage(lake, pageDocument("written-by-keys", []), async ({ page: id }) => {
+    await openComposer(page, "/en/written-by-keys");
+    const writer = chromiumWriter(page);
+    await writeByKeys(writer);
+    await undoAll(writer, lake, id);
+  });
+});
+
+test.describe("in Firefox", () => {
+  let firefox: FirefoxPage | null = null;
+  test.beforeAll(async () => {
+    firefox = await openEngine("Firefox");
+    await firefox?.resize(1440, 900);
+  });
+  test.afterAll(() => firefox?.close());
+
+  /** Opens the studio's preview of a page. Returns the editor's hands. */
+  async function open(path: string): Promise<PageWriter> {
+    test.skip(firefox === null, "Firefox is not on this machine");
+    if (firefox === null) throw new Error("Firefox is not on this machine");
+    await firefox.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
+    const writer = firefoxWriter(firefox);
+    await expect
+      .poll(
+        () =>
+          writer
+            .evaluate(`document.querySelector("[data-first]")?.checkVisibility() === true`)
+            .catch(() => false),
+        { timeout: 90_000 },
+      )
+      .toBe(true);
+    await expect
+      .poll(() => writer.evaluate(`"composing" in document.documentElement.dataset`))
+      .toBe(true);
+    return writer;
+  }
+
+  test("[COMP-1][COMP-2][RUN-4] an editor writes eight blocks on the page with the mouse in Firefox", async ({
+    lake,
+  }) => {
+    await withPage(lake, pageDocument("fox-by-mouse", []), async ({ page: id }) => {
+      const writer = await open("/en/fox-by-mouse");
+      await writeByMouse(writer);
+      await publish(writer, lake, id);
+    });
+  });
+
+  test("[COMP-1][COMP-2][RUN-4] an editor writes eight blocks with the keyboard alone in Firefox, and undoes everything", async ({
+    lake,
+  }) => {
+    await withPage(lake, pageDocument("fox-by-keys", []), async ({ page: id }) => {
+      const writer = await open("/en/fox-by-keys");
+      await writeByKeys(writer);
+      await undoAll(writer, lake, id);
+    });
+  });
+});

@@ -1,0 +1,148 @@
+import { expect } from "@playwright/test";
+import type { PageWriter } from "./page-writer.ts";
+
+/** Timeout in ms. The studio is slow on two busy cores. */
+const PATIENCE = 30_000;
+
+/**
+ * A text that an editor types: its field's title in the studio, its placeholder on the page, and the
+ * key that leads to it from the text before. The first text of a block or entry needs no key.
+ */
+type Typed = { title: string; at: string; key: "Tab" | "Shift+Tab"; words: string };
+
+const tab = (title: string, words: string, at = `[${title}]`): Typed => ({
+  title,
+  at,
+  key: "Tab",
+  words,
+});
+
+const back = (title: string, words: string): Typed => ({
+  ...tab(title, words, title),
+  key: "Shift+Tab",
+});
+
+type Written = { type: string; texts: Typed[]; entry?: { name: string; texts: Typed[] } };
+
+/** The blocks that the journeys write, with all their required texts and some optional ones. */
+export const eightBlocks: readonly Written[] = [
+  { type: "announcement", texts: [tab("Text", "Doors open at seven."), back("Badge", "Tonight")] },
+  {
+    type: "textBlock",
+    texts: [tab("Text", "She misses her stop."), back("Heading", "The last tram")],
+  },
+  {
+    type: "featureGrid",
+    texts: [tab("Title", "Short films"), tab("Text", "Twelve of them.", "Text")],
+    entry: { name: "Feature", texts: [tab("Title", "Hot soup")] },
+  },
+  {
+    type: "stats",
+    texts: [tab("Label", "films"), tab("Value", "12")],
+    entry: { name: "Stat", texts: [tab("Label", "evenings"), tab("Value", "2")] },
+  },
+  {
+    type: "quote",
+    texts: [tab("Quote", "Nobody gets off."), tab("Author", "Ines Calder", "[Name]")],
+  },
+  { type: "faq", texts: [tab("Question", "Bring a coat?"), tab("Answer", "Yes, and a friend.")] },
+  {
+    type: "signInGate",
+    texts: [tab("Heading", "For members"), tab("Description", "The whole program.", "[Promise]")],
+  },
+  { type: "textBlock", texts: [tab("Text", "See you on the quay.")] },
+];
+
+/** All words that the journeys write, in the order of the page. */
+export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
+  [...texts, ...(entry?.texts ?? [])].map(({ words }) => words),
+);
+
+const until = (evaluate: (expression: string) => Promise<unknown>, expression: string) =>
+  expect.poll(() => evaluate(expression), { message: expression, timeout: PATIENCE }).toBe(true);
+
+/** Expression that is true while the text with a field's title has the caret, and is empty. */
+const isTyped = (title: string) => `(() => {
+  const typed = document.activeElement?.closest("[data-typing]");
+  const text = typed?.querySelector("[contenteditable]") ?? typed;
+  return text?.ariaLabel === ${JSON.stringify(title)} && text.textContent.trim().replace("\\uFEFF", "") === "";
+})()`;
+
+/**
+ * Expression that marks the last element of the page that displays a text or a placeholder, so that
+ * a selector finds it. False if there is none.
+ */
+const mark = (words: string) => `(() => {
+  const words = ${JSON.stringify(words)};
+  document.querySelector("[data-target]")?.removeAttribute("data-target");
+  const found = [...document.querySelectorAll("main *")].findLast((element) =>
+    element.dataset.placeholder === words ||
+    (element.children.length === 0 && element.textContent.trim() === words && element.checkVisibility()));
+  found?.setAttribute("data-target", "");
+  return found !== undefined;
+})()`;
+
+/** Types the texts of a block or entry. \`go\` goes from one text to the next. */
+async function write(
+  { evaluate, type }: PageWriter,
+  texts: readonly Typed[],
+  go: (text: Typed) => Promise<void>,
+): Promise<void> {
+  for (const [index, text] of texts.entries()) {
+    if (index > 0) await go(text);
+    await until(evaluate, isTyped(text.title));
+    await type(text.words);
+  }
+}
+
+const noForm = `document.querySelector("[role=dialog]") === null`;
+
+/** Writes the eight blocks on an empty page with the mouse, and types only the words. */
+export async function writeByMouse(writer: PageWriter): Promise<void> {
+  const { evaluate, evaluateStudio, click, clickStudio } = writer;
+  const goTo = async ({ at }: Typed) => {
+    await until(evaluate, mark(at));
+    await click("[data-target]");
+  };
+  for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
+    // The button in the middle of an empty page, then the + at the lower edge of the block.
+    const add = index === 0 ? "button[data-first]" : "button[data-plus]";
+    await until(evaluate, `document.querySelector("${add}")?.checkVisibility() === true`);
+    await click(add);
+    await until(evaluateStudio, `document.querySelector("[data-insert=${type}]") !== null`);
+    await clickStudio(`[data-insert=${type}]`);
+    await write(writer, texts, goTo);
+    if (entry !== undefined) {
+      await click(`button[aria-label="Add: ${entry.name}"]`);
+      await write(writer, entry.texts, goTo);
+    }
+    await until(evaluateStudio, noForm);
+  }
+}
+
+/** Writes the eight blocks on an empty page with the keyboard alone. */
+export async function writeByKeys(writer: PageWriter): Promise<void> {
+  const { evaluate, evaluateStudio, press, type: typeWords } = writer;
+  const goTo = ({ key }: Typed) => press(key);
+  await press("F6");
+  for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
+    const focused = index === 0 ? "button[data-first]" : "[role=toolbar]";
+    await until(evaluate, `document.activeElement?.closest("${focused}") != null`);
+    await press(index === 0 ? "Enter" : "+");
+    await until(evaluateStudio, `document.activeElement?.closest("[role=dialog] input") != null`);
+    await typeWords(type === "textBlock" ? "paragraph" : type.replaceAll(/(?=[A-Z])/g, " "));
+    await until(
+      evaluateStudio,
+      `document.querySelector("[data-insert]")?.dataset.insert === "${type}"`,
+    );
+    await press("Enter");
+    await write(writer, texts, goTo);
+    if (entry !== undefined) {
+      await press("Control+Enter");
+      await write(writer, entry.texts, goTo);
+    }
+    await press("Escape");
+  }
+  await until(evaluate, `document.activeElement?.closest("[role=toolbar]") != null`);
+  await until(evaluateStudio, noForm);
+}

@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { keys } from "../browsers/engine-page.ts";
+import type { FirefoxPage } from "../browsers/firefox.ts";
+
+/**
+ * Hands of an editor who writes a page in the studio's preview, in any engine. Selectors and
+ * expressions apply to the preview, or to the studio around it.
+ */
+export type PageWriter = {
+  /** Returns the value of a JavaScript expression in the preview. */
+  evaluate: (expression: string) => Promise<unknown>;
+  /** Returns the value of a JavaScript expression in the studio. */
+  evaluateStudio: (expression: string) => Promise<unknown>;
+  /** Clicks the first element of the preview that matches a selector. */
+  click: (selector: string) => Promise<void>;
+  /** Clicks the first element of the studio that matches a selector. */
+  clickStudio: (selector: string) => Promise<void>;
+  /** Presses a key, such as `Tab` or `Control+Enter`. */
+  press: (key: string) => Promise<void>;
+  type: (text: string) => Promise<void>;
+};
+
+/** Returns the hands of an editor in Chromium. The page must display the studio's preview. */
+export function chromiumWriter(page: Page): PageWriter {
+  const preview = page.frameLocator("iframe");
+  return {
+    evaluate: (expression) => preview.locator("html").evaluate((_, code) => eval(code), expression),
+    evaluateStudio: (expression) => page.evaluate(expression),
+    click: (selector) => preview.locator(selector).first().click(),
+    clickStudio: (selector) => page.locator(selector).first().click(),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+  };
+}
+
+const codes: Readonly<Record<string, string>> = {
+  Tab: keys.tab,
+  Enter: keys.enter,
+  Escape: keys.escape,
+  Shift: keys.shift,
+  Control: keys.control,
+  ControlOrMeta: keys.control,
+  F6: keys.f6,
+};
+
+/** Returns the hands of an editor in Firefox. The page must display the studio's preview. */
+export function firefoxWriter(page: FirefoxPage): PageWriter {
+  /** The page that has the focus: the studio, or the preview in it. */
+  const focused = async () => {
+    const isInPreview = await page.evaluate(`document.activeElement?.localName === "iframe"`);
+    return isInPreview === true ? page.frame() : page;
+  };
+  return {
+    evaluate: async (expression) => (await page.frame()).evaluate(expression),
+    evaluateStudio: page.evaluate,
+    click: async (selector) => (await page.frame()).click(selector),
+    clickStudio: page.click,
+    press: async (key) => {
+      const chord =
+        key === "+" ? [key] : key.split("+").map((each) => codes[each] ?? each.toLowerCase());
+      await (await focused()).press(chord.join(""));
+    },
+    type: async (text) => (await focused()).press(...text),
+  };
+}

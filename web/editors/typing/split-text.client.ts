@@ -1,0 +1,45 @@
+/** Whether two texts are the same, whatever their whitespace. */
+const isSame = (one: string, other: string) =>
+  one.replaceAll(/\s+/g, " ").trim() === other.replaceAll(/\s+/g, " ").trim();
+
+const isSplit = (element: HTMLElement, words: string) =>
+  element.childElementCount > 0 && isSame(element.textContent, words);
+
+/**
+ * Returns the innermost element of a block that displays a text in several parts, such as a heading
+ * with an element for each word; null if there is none. `ignored` selects elements that display
+ * something else.
+ */
+export function findSplitText(
+  block: HTMLElement,
+  words: string,
+  ignored: string,
+): HTMLElement | null {
+  const found = [...block.querySelectorAll<HTMLElement>("*")].filter(
+    (element) =>
+      isSplit(element, words) &&
+      element.closest("[data-sanity-drag-disable]") === block &&
+      element.closest(ignored) === null,
+  );
+  return found.at(-1) ?? null;
+}
+
+const parts = (element: HTMLElement) =>
+  [...element.children].filter((part) => part instanceof HTMLElement);
+
+/**
+ * Displays a text of several parts as one text node, which an editor can type. The parts stay in the
+ * page, hidden, because React knows them.
+ */
+export function joinText(element: HTMLElement, words: string): Text {
+  for (const part of parts(element)) part.style.setProperty("display", "none", "important");
+  const node = document.createTextNode(words);
+  element.append(node);
+  return node;
+}
+
+/** Displays the parts of a joined text again. */
+export function splitText(element: HTMLElement, node: Text): void {
+  node.remove();
+  for (const part of parts(element)) part.style.removeProperty("display");
+}
