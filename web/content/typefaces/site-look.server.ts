@@ -22,22 +22,27 @@ type File = "regular" | "bold" | "italic";
 type FileProblem = FieldProblem & { isTemporary: boolean };
 
 /** An uploaded typeface, if its regular file can be used, and the problems of its files. */
+const missingRegular = "It has no file of the regular weight, so the site doesn't use it.";
+
 type ReadTypeface = { family: OwnFamily | null; problems: readonly FileProblem[] };
 
 async function readTypeface(own: OwnTypeface, index: number): Promise<ReadTypeface> {
   const problems: FileProblem[] = [];
-  const read = async (file: File): Promise<UsableFont | null> => {
-    const id = own[file];
-    if (id === null) return null;
-    const font = await ownFont(id);
-    if (font.ok) return { facts: font.facts, address: ownFontAddress(id) };
+  const note = (file: File, message: string, isTemporary: boolean) => {
     problems.push({
       field: `ownTypefaces[${index}].${file}`,
       keyed: `ownTypefaces[_key=="${own._key}"].${file}`,
-      message: font.problem,
-      isTemporary: font.isTemporary,
+      message,
+      isTemporary,
     });
     return null;
+  };
+  const read = async (file: File): Promise<UsableFont | null> => {
+    const id = own[file];
+    if (id === null) return file === "regular" ? note(file, missingRegular, false) : null;
+    const font = await ownFont(id);
+    if (font.ok) return { facts: font.facts, address: ownFontAddress(id) };
+    return note(file, font.problem, font.isTemporary);
   };
   const [regular, bold, italic] = await Promise.all([
     read("regular"),
