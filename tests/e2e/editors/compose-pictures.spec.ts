@@ -230,7 +230,7 @@ test("[COMP-2] several files dropped on a gallery become its pictures, in their 
     tone: "default",
   };
   await withPage(lake, pageDocument("dropped-gallery", [gallery]), async ({ draft }) => {
-    const { placeholder, image, text, box, preview } = await openPictures(
+    const { placeholder, image, text, box, bar, preview } = await openPictures(
       page,
       "/en/dropped-gallery",
     );
@@ -279,8 +279,11 @@ test("[COMP-2] several files dropped on a gallery become its pictures, in their 
       await expect
         .poll(async () => (await pictures())?.map(({ asset }) => asset?._ref.split("-")[2]))
         .toEqual(["500x400", "800x400", "810x400", "820x400", "700x400"]);
+      await expect(text).toBeFocused();
       await page.keyboard.press("Escape");
+      await expect(text).toBeFocused();
       await page.keyboard.press("Escape");
+      await expect(bar.getByRole("button", { name: "Replace" })).toBeFocused();
       await page.keyboard.press("ControlOrMeta+Z");
       await expect.poll(async () => (await pictures())?.length).toBe(3);
     });
