@@ -27,6 +27,8 @@ const preferences = {
   "browser.shell.checkDefaultBrowser": false,
   "datareporting.policy.dataSubmissionEnabled": false,
   "extensions.update.enabled": false,
+  // The page has the focus although no window manager activates the window.
+  "focusmanager.testmode": true,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "services.settings.server": "data:,",

@@ -82,6 +82,19 @@ const mark = (words: string) => `(() => {
   return found !== undefined;
 })()`;
 
+/**
+ * Expression that is true when a button over the page is in view. Otherwise it scrolls the page, as
+ * an editor does.
+ */
+const reach = (selector: string) => `(() => {
+  const button = document.querySelector(${JSON.stringify(selector)});
+  if (!button?.checkVisibility()) return false;
+  const { top, bottom } = button.getBoundingClientRect();
+  const by = Math.min(0, top - 120) + Math.max(0, bottom + 20 - innerHeight);
+  scrollBy({ top: by, behavior: "instant" });
+  return Math.abs(by) < 1;
+})()`;
+
 /** Types the texts of a block or entry. \`go\` goes from one text to the next. */
 async function write(
   { evaluate, type }: PageWriter,
@@ -107,13 +120,15 @@ export async function writeByMouse(writer: PageWriter): Promise<void> {
   for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
     // The button in the middle of an empty page, then the + at the lower edge of the block.
     const add = index === 0 ? "button[data-first]" : "button[data-plus]";
-    await until(evaluate, `document.querySelector("${add}")?.checkVisibility() === true`);
+    await until(evaluate, reach(add));
     await click(add);
     await until(evaluateStudio, `document.querySelector("[data-insert=${type}]") !== null`);
     await clickStudio(`[data-insert=${type}]`);
     await write(writer, texts, goTo);
     if (entry !== undefined) {
-      await click(`button[aria-label="Add: ${entry.name}"]`);
+      const addEntry = `button[aria-label="Add: ${entry.name}"]`;
+      await until(evaluate, reach(addEntry));
+      await click(addEntry);
       await write(writer, entry.texts, goTo);
     }
     await until(evaluateStudio, noForm);

@@ -45,11 +45,6 @@ const codes: Readonly<Record<string, string>> = {
 
 /** Returns the hands of an editor in Firefox. The page must display the studio's preview. */
 export function firefoxWriter(page: FirefoxPage): PageWriter {
-  /** The page that has the focus: the studio, or the preview in it. */
-  const focused = async () => {
-    const isInPreview = await page.evaluate(`document.activeElement?.localName === "iframe"`);
-    return isInPreview === true ? page.frame() : page;
-  };
   return {
     evaluate: async (expression) => (await page.frame()).evaluate(expression),
     evaluateStudio: page.evaluate,
@@ -58,8 +53,8 @@ export function firefoxWriter(page: FirefoxPage): PageWriter {
     press: async (key) => {
       const chord =
         key === "+" ? [key] : key.split("+").map((each) => codes[each] ?? each.toLowerCase());
-      await (await focused()).press(chord.join(""));
+      await page.press(chord.join(""));
     },
-    type: async (text) => (await focused()).press(...text),
+    type: (text) => page.press(...text),
   };
 }

@@ -244,13 +244,11 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     const isLost = open.current ? !open.current.element.element.isConnected : rich.isLost();
     if (isLost) reopen();
   });
-  const isActive = now !== null;
   useEffect(() => {
-    if (!isActive) return undefined;
     const observer = new MutationObserver(() => follow());
     observer.observe(document.body, { subtree: true, childList: true });
     return () => observer.disconnect();
-  }, [isActive]);
+  }, []);
 
   const showProblems = (problems: readonly string[]) =>
     setNow((shown) =>

@@ -83,7 +83,10 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     /** The rich text that is typed now; null if there is none. */
     text: (): RichTextOnPage | null => open.current?.text ?? null,
     /** Whether the page was rendered with other elements, so that the editor isn't in it any more. */
-    isLost: (): boolean => open.current?.place?.container.isConnected === false,
+    isLost(): boolean {
+      const element = open.current?.place?.container ?? open.current?.text.elements[0];
+      return element?.isConnected === false;
+    },
     /** Starts typing. The cursor goes to a point of the window, or to the text's end. */
     begin(text: RichTextOnPage, point: Point | null): void {
       open.current = { text, point, place: null, editor: null, answer: null };
