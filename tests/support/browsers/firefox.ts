@@ -27,8 +27,6 @@ const preferences = {
   "browser.shell.checkDefaultBrowser": false,
   "datareporting.policy.dataSubmissionEnabled": false,
   "extensions.update.enabled": false,
-  // The page has the focus although no window manager activates the window.
-  "focusmanager.testmode": true,
   "network.captive-portal-service.enabled": false,
   "network.connectivity-service.enabled": false,
   "services.settings.server": "data:,",
@@ -120,6 +118,8 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   await command("session.new", { capabilities: {} });
   await command("session.subscribe", { events: ["network.beforeRequestSent"] });
   const root = field(await command("browsingContext.getTree", {}), "contexts.0.context");
+  // Without a window manager, the window has no focus until it is activated.
+  await command("browsingContext.activate", { context: root });
   const pageOf = (context: unknown): FramePage => ({
     goto: async (url) => {
       await command("browsingContext.navigate", { context, url, wait: "complete" });
@@ -159,7 +159,7 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
     press: async (...pressed) => {
       const actions = pressed.flatMap((chord) => {
         // A chord is a modifier key and another key, which are released in the reverse order.
-        const values = [...chord];
+        const values = Array.from(chord);
         const down = values.map((value) => ({ type: "keyDown", value }));
         const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
         return [...down, ...up];

@@ -24,7 +24,10 @@ export type PageWriter = {
 export function chromiumWriter(page: Page): PageWriter {
   const preview = page.frameLocator("iframe");
   return {
-    evaluate: (expression) => preview.locator("html").evaluate((_, code) => eval(code), expression),
+    evaluate: async (expression) => {
+      const frame = await (await page.locator("iframe").elementHandle())?.contentFrame();
+      return frame?.evaluate(expression);
+    },
     evaluateStudio: (expression) => page.evaluate(expression),
     click: (selector) => preview.locator(selector).first().click(),
     clickStudio: (selector) => page.locator(selector).first().click(),
@@ -55,6 +58,6 @@ export function firefoxWriter(page: FirefoxPage): PageWriter {
         key === "+" ? [key] : key.split("+").map((each) => codes[each] ?? each.toLowerCase());
       await page.press(chord.join(""));
     },
-    type: (text) => page.press(...text),
+    type: (text) => page.press(...Array.from(text)),
   };
 }
