@@ -52,7 +52,7 @@ export type FirefoxPage = EnginePage & {
 };
 
 /** A page in an iframe. */
-export type FramePage = Omit<EnginePage, "close">;
+type FramePage = Omit<EnginePage, "close">;
 
 /**
  * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
