@@ -109,7 +109,7 @@ export const TextRow = memo(function TextRow({
   };
   const type = (typed: string) => change(entry, typed === standard?.text ? null : typed);
   return (
-    <Box as="li" data-testid={`text-${key}`}>
+    <Box as="li" data-text={key} data-testid={`text-${key}`}>
       <Stack gap={3}>
         <RowHead entry={entry} id={id} reset={stored === null || isReadOnly ? null : reset} />
         <TextArea

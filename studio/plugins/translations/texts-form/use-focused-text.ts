@@ -17,7 +17,7 @@ export function useFocusedText(path: Path, stored: readonly StoredText[]): strin
   const key = keyOf(path, stored);
   useEffect(() => {
     if (key === null) return;
-    const row = `[data-testid="text-${CSS.escape(key)}"]`;
+    const row = `[data-text="${CSS.escape(key)}"]`;
     if (document.activeElement?.closest(row) === null) focusSoon(row);
   }, [key]);
   return key;
