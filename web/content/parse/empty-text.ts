@@ -9,7 +9,7 @@ const DIGITS = 16;
 /** Returns invisible letters for an empty text of a block. Each `number` has its own. */
 export const emptySign = (number: number): string =>
   String.fromCharCode(
-    ...[...number.toString(DIGITS)].map((digit) => FIRST + Number.parseInt(digit, DIGITS)),
+    ...Array.from(number.toString(DIGITS), (digit) => FIRST + Number.parseInt(digit, DIGITS)),
   );
 
 /**
