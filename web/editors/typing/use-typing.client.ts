@@ -76,7 +76,7 @@ const isUndoKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
 
 /** Whether a key adds an entry to the list that contains the text. */
-export const isAddKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+const isAddKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === "Enter" && (ctrlKey || metaKey);
 const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerCase() === "y";
 
