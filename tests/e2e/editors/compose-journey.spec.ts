@@ -1,7 +1,5 @@
 import type { SanityClient } from "@sanity/client";
 import { pageDocument } from "../../support/documents.ts";
-import { openEngine } from "../../support/browsers/engines.ts";
-import type { FirefoxPage } from "../../support/browsers/firefox.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import {
   eightBlocks,
@@ -9,11 +7,7 @@ import {
   writeByMouse,
   writtenWords,
 } from "../../support/editors/eight-blocks.ts";
-import {
-  chromiumWriter,
-  firefoxWriter,
-  type PageWriter,
-} from "../../support/editors/page-writer.ts";
+import { chromiumWriter, type PageWriter } from "../../support/editors/page-writer.ts";
 import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -78,55 +72,5 @@ test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, an
     const writer = chromiumWriter(page);
     await writeByKeys(writer);
     await undoAll(writer, lake, id);
-  });
-});
-
-test.describe("in Firefox", () => {
-  let firefox: FirefoxPage | null = null;
-  test.beforeAll(async () => {
-    firefox = await openEngine("Firefox");
-    await firefox?.resize(1440, 900);
-  });
-  test.afterAll(() => firefox?.close());
-
-  /** Opens the studio's preview of a page. Returns the editor's hands. */
-  async function open(path: string): Promise<PageWriter> {
-    test.skip(firefox === null, "Firefox is not on this machine");
-    if (firefox === null) throw new Error("Firefox is not on this machine");
-    await firefox.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
-    const writer = firefoxWriter(firefox);
-    await expect
-      .poll(
-        () =>
-          writer
-            .evaluate(`document.querySelector("[data-first]")?.checkVisibility() === true`)
-            .catch(() => false),
-        { timeout: 90_000 },
-      )
-      .toBe(true);
-    await expect
-      .poll(() => writer.evaluate(`"composing" in document.documentElement.dataset`))
-      .toBe(true);
-    return writer;
-  }
-
-  test("[COMP-1][COMP-2][RUN-4] an editor writes eight blocks on the page with the mouse in Firefox", async ({
-    lake,
-  }) => {
-    await withPage(lake, pageDocument("fox-by-mouse", []), async ({ page: id }) => {
-      const writer = await open("/en/fox-by-mouse");
-      await writeByMouse(writer);
-      await publish(writer, lake, id);
-    });
-  });
-
-  test("[COMP-1][COMP-2][RUN-4] an editor writes eight blocks with the keyboard alone in Firefox, and undoes everything", async ({
-    lake,
-  }) => {
-    await withPage(lake, pageDocument("fox-by-keys", []), async ({ page: id }) => {
-      const writer = await open("/en/fox-by-keys");
-      await writeByKeys(writer);
-      await undoAll(writer, lake, id);
-    });
   });
 });

@@ -40,6 +40,15 @@ const faq = {
   ],
 };
 
+/** Time in ms after which the editor has noticed a selection that the browser made. */
+const SELECTING = 250;
+
+/** Presses a key that moves the cursor, and waits as long as a person does before the next key. */
+async function pressLikeAPerson(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(SELECTING);
+}
+
 /** Opens the preview. Returns locators of the typed rich text and of its toolbar. */
 async function openRichText(page: Page, path: string) {
   const opened = await openComposer(page, path);
@@ -88,7 +97,7 @@ test("[COMP-1] an editor types rich text where the page displays it: paragraphs,
     await test.step("a click places the cursor, and letters are stored at once", async () => {
       await click("A driver misses her own stop.");
       await expect(typed).toBeFocused();
-      await page.keyboard.press("End");
+      await pressLikeAPerson(page, "End");
       await page.keyboard.type(" Nobody ");
       await expect.poll(lines).toEqual(["A driver misses her own stop. Nobody "]);
       await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -98,7 +107,7 @@ test("[COMP-1] an editor types rich text where the page displays it: paragraphs,
       await page.keyboard.press("Enter");
       await page.keyboard.type("gets off.");
       await expect.poll(lines).toEqual(["A driver misses her own stop. Nobody ", "gets off."]);
-      await page.keyboard.press("Home");
+      await pressLikeAPerson(page, "Home");
       await page.keyboard.press("Backspace");
       await expect.poll(lines).toEqual(["A driver misses her own stop. Nobody gets off."]);
       await page.keyboard.press("Enter");
@@ -106,7 +115,7 @@ test("[COMP-1] an editor types rich text where the page displays it: paragraphs,
     });
 
     await test.step("shortcuts set marks, and the toolbar a link and a style", async () => {
-      await page.keyboard.press("End");
+      await pressLikeAPerson(page, "End");
       await page.keyboard.press("ControlOrMeta+B");
       await page.keyboard.type(" Ever.");
       await page.keyboard.press("ControlOrMeta+B");
@@ -114,8 +123,9 @@ test("[COMP-1] an editor types rich text where the page displays it: paragraphs,
         .poll(lines)
         .toEqual(["A driver misses her own stop. Nobody ", "gets off.* Ever.*"]);
       await expect(typed.locator("strong")).toHaveText(" Ever.");
-      await page.keyboard.press("Home");
+      await pressLikeAPerson(page, "Home");
       for (let count = 0; count < 4; count += 1) await page.keyboard.press("Shift+ArrowRight");
+      await page.waitForTimeout(SELECTING);
       await page.keyboard.press("ControlOrMeta+K");
       await page.keyboard.type("https://tram.example/");
       await page.keyboard.press("Enter");
@@ -165,7 +175,7 @@ test("[COMP-4] merges what another editor writes into a rich text meanwhile", as
     const lines = async () => linesOf(await bodyOf(lake, draft));
     await click("One take.");
     await expect(typed).toBeFocused();
-    await page.keyboard.press("End");
+    await pressLikeAPerson(page, "End");
     await page.keyboard.type(" No");
     await expect.poll(async () => (await lines())[1]).toBe("One take. No");
     for (const word of ["cut", "at", "all"]) {
@@ -198,7 +208,7 @@ test("[COMP-1] pasted content is reduced to what the rich text allows", async ({
     const { typed, click } = await openRichText(page, "/en/rich-by-paste");
     await click("Soup");
     await expect(typed).toBeFocused();
-    await page.keyboard.press("ControlOrMeta+A");
+    await pressLikeAPerson(page, "ControlOrMeta+A");
     await typed.evaluate((element) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", "Hot soup");
@@ -250,7 +260,7 @@ test("[COMP-1] an answer, an input method and right-to-left rich text work in pl
       }).toPass({ timeout: 30_000 });
       await expect(typed).toHaveCSS("direction", "rtl");
       await expect(typed).toHaveAttribute("spellcheck", "true");
-      await page.keyboard.press("ControlOrMeta+A");
+      await pressLikeAPerson(page, "ControlOrMeta+A");
       await page.keyboard.press("Backspace");
       await expect(preview.locator("ul[role=alert]")).toContainText("Enter some text");
       const session = await page.context().newCDPSession(page);

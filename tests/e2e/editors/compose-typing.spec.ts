@@ -70,6 +70,9 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
       await page.keyboard.type(" a seat");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
+      await expect(typed).toHaveAttribute("data-title", "Introduction");
+      await expect(typed).toHaveText("");
+      await page.keyboard.press("Tab");
       await expect(typed).toHaveText("Short films");
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type("Twelve short films");
@@ -83,6 +86,7 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
       await expect
         .poll(stored('blocks[_key == "grid"][0].features[0].title'))
         .toBe("Twelve short films");
+      expect(await stored('blocks[_key == "grid"][0].intro')()).toBeNull();
       await expect(preview.getByText("Twelve short films")).toBeVisible();
     });
 

@@ -8,10 +8,7 @@ export type EnginePage = {
   evaluate: (expression: string) => Promise<unknown>;
   /** Clicks the middle of the first element that matches a selector. */
   click: (selector: string) => Promise<void>;
-  /**
-   * Presses keys one after another on the focused element: letters, or WebDriver's key codes. In
-   * Firefox, several characters are keys that are held together.
-   */
+  /** Presses keys one after another on the focused element: letters, or WebDriver's key codes. */
   press: (...keys: string[]) => Promise<void>;
   /** Returns the viewport as a PNG. */
   screenshot: () => Promise<Buffer>;
@@ -23,8 +20,5 @@ export const keys = {
   tab: "\uE004",
   enter: "\uE007",
   escape: "\uE00C",
-  shift: "\uE008",
-  control: "\uE009",
-  f6: "\uE036",
   arrowRight: "\uE014",
 } as const;

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
-import { ensureFirefox, type FirefoxPage, openFirefox } from "./firefox.ts";
+import { ensureFirefox, openFirefox } from "./firefox.ts";
 import type { EnginePage } from "./engine-page.ts";
 import { ensureWebKit, openWebKit } from "./webkit.ts";
 
@@ -33,8 +33,6 @@ async function open(engine: Engine): Promise<EnginePage | null> {
  * Debian. Returns null and logs an error if the engine is unavailable. With CI set it throws
  * instead, so that no engine is skipped unnoticed.
  */
-export async function openEngine(engine: "Firefox"): Promise<FirefoxPage | null>;
-export async function openEngine(engine: Engine): Promise<EnginePage | null>;
 export async function openEngine(engine: Engine): Promise<EnginePage | null> {
   const page = await open(engine);
   if (page !== null) return page;

@@ -47,17 +47,11 @@ type Answer = { id?: number; method?: string; params?: unknown; result?: unknown
 export type FirefoxPage = EnginePage & {
   /** The addresses that the page requested. */
   requests: string[];
-  /** Returns the page in the first iframe. It can't be closed by itself. */
-  frame: () => Promise<FramePage>;
 };
 
-/** A page in an iframe. */
-type FramePage = Omit<EnginePage, "close">;
-
 /**
- * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
- * protocol. Playwright can't drive this Firefox: it supports only its own build, or versions newer
- * than the ESR releases.
+ * Starts Firefox with an empty profile and drives one page over the standard protocol WebDriver BiDi. Playwright
+ * supports only its own Firefox, or versions newer than the ESR releases.
  */
 export async function openFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
@@ -92,7 +86,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
     stderr.resume();
     return address;
   }
-  throw new Error("Firefox exited before it accepted connections");
+  throw new Error("Firefox ended before it listened");
 }
 
 async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
@@ -117,10 +111,9 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   };
   await command("session.new", { capabilities: {} });
   await command("session.subscribe", { events: ["network.beforeRequestSent"] });
-  const root = field(await command("browsingContext.getTree", {}), "contexts.0.context");
-  // Without a window manager, the window has no focus until it is activated.
-  await command("browsingContext.activate", { context: root });
-  const pageOf = (context: unknown): FramePage => ({
+  const context = field(await command("browsingContext.getTree", {}), "contexts.0.context");
+  return {
+    requests,
     goto: async (url) => {
       await command("browsingContext.navigate", { context, url, wait: "complete" });
     },
@@ -157,27 +150,16 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       await command("input.performActions", { context, actions: [mouse] });
     },
     press: async (...pressed) => {
-      const actions = pressed.flatMap((chord) => {
-        // A chord is a modifier key and another key, which are released in the reverse order.
-        const values = Array.from(chord);
-        const down = values.map((value) => ({ type: "keyDown", value }));
-        const up = values.toReversed().map((value) => ({ type: "keyUp", value }));
-        return [...down, ...up];
-      });
+      const actions = pressed.flatMap((value) => [
+        { type: "keyDown", value },
+        { type: "keyUp", value },
+      ]);
       const keyboard = { type: "key", id: "keyboard", actions };
       await command("input.performActions", { context, actions: [keyboard] });
     },
     screenshot: async () => {
       const shot = await command("browsingContext.captureScreenshot", { context });
       return Buffer.from(z.string().parse(field(shot, "data")), "base64");
-    },
-  });
-  return {
-    requests,
-    ...pageOf(root),
-    frame: async () => {
-      const tree = await command("browsingContext.getTree", { root });
-      return pageOf(field(tree, "contexts.0.children.0.context"));
     },
   };
 }

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { keys } from "../browsers/engine-page.ts";
-import type { FirefoxPage } from "../browsers/firefox.ts";
 
 /**
- * Hands of an editor who writes a page in the studio's preview, in any engine. Selectors and
- * expressions apply to the preview, or to the studio around it.
+ * Hands of an editor who writes a page in the studio's preview. Selectors and expressions apply to
+ * the preview, or to the studio around it.
  */
 export type PageWriter = {
   /** Returns the value of a JavaScript expression in the preview. */
@@ -33,31 +31,5 @@ export function chromiumWriter(page: Page): PageWriter {
     clickStudio: (selector) => page.locator(selector).first().click(),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
-  };
-}
-
-const codes: Readonly<Record<string, string>> = {
-  Tab: keys.tab,
-  Enter: keys.enter,
-  Escape: keys.escape,
-  Shift: keys.shift,
-  Control: keys.control,
-  ControlOrMeta: keys.control,
-  F6: keys.f6,
-};
-
-/** Returns the hands of an editor in Firefox. The page must display the studio's preview. */
-export function firefoxWriter(page: FirefoxPage): PageWriter {
-  return {
-    evaluate: async (expression) => (await page.frame()).evaluate(expression),
-    evaluateStudio: page.evaluate,
-    click: async (selector) => (await page.frame()).click(selector),
-    clickStudio: page.click,
-    press: async (key) => {
-      const chord =
-        key === "+" ? [key] : key.split("+").map((each) => codes[each] ?? each.toLowerCase());
-      await page.press(chord.join(""));
-    },
-    type: (text) => page.press(...Array.from(text)),
   };
 }

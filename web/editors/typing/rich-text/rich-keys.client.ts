@@ -1,5 +1,3 @@
-import { flushSelection } from "./internals/flush-selection.client.ts";
-
 /** Callbacks for the keys that the editor of a rich text doesn't handle by itself. */
 export type RichKeys = {
   onUndo: () => void;
@@ -48,8 +46,6 @@ export function listenToRichKeys(
   addEventListener(
     "keydown",
     (event) => {
-      const editable = event.target instanceof Element && event.target.closest("[contenteditable]");
-      if (isIn(event) && editable && !event.isComposing) flushSelection(editable);
       const work = isIn(event) && !event.isComposing ? workOf(event, keys) : undefined;
       if (work === undefined) return;
       event.preventDefault();
