@@ -50,8 +50,9 @@ export type FirefoxPage = EnginePage & {
 };
 
 /**
- * Starts Firefox with an empty profile and drives one page over the standard protocol WebDriver BiDi. Playwright
- * supports only its own Firefox, or versions newer than the ESR releases.
+ * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
+ * protocol. Playwright can't drive this Firefox: it supports only its own build, or versions newer
+ * than the ESR releases.
  */
 export async function openFirefox(path: string): Promise<FirefoxPage> {
   const profile = mkdtempSync(join(tmpdir(), "firefox-"));
@@ -86,7 +87,7 @@ async function addressOf({ stderr }: ChildProcess): Promise<string> {
     stderr.resume();
     return address;
   }
-  throw new Error("Firefox ended before it listened");
+  throw new Error("Firefox exited before it accepted connections");
 }
 
 async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
