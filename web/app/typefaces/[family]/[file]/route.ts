@@ -5,7 +5,10 @@ export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ family: string; file: string }> };
 
-/** Returns a font file or a style sheet of a typeface. Browsers cache addresses that contain its version. [THEME-3] */
+/**
+ * Returns a font file or a style sheet of a typeface. If the address contains the typeface's version, browsers cache
+ * the file. [THEME-3]
+ */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { family, file } = await params;
   const found = await readTypefaceFile(family, file);
@@ -19,7 +22,8 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       "cache-control": found.isImmutable
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
-      // The studio displays typefaces by their names in the form of a theme.
+      // The studio has another origin. Its theme form loads the fonts, to write each typeface's
+      // name in that typeface.
       "access-control-allow-origin": "*",
     },
   });
