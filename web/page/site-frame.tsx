@@ -34,7 +34,7 @@ export async function SiteFrame({
   const { site } = settings;
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
-  // A preview isn't cached.
+  // Skips previews, because they aren't cached.
   if (end !== null && consent === "asked") await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
   return (
     <Themed look={look}>
