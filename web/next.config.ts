@@ -94,9 +94,9 @@ const config: NextConfig = {
   rewrites: async () => ({
     beforeFiles: [
       ...memberRouteCookies.map(memberRouteFor),
-      // Path fixed by Firebase's SDK, which looks for its pages there.
+      // Firebase's SDK requires this path for its pages.
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
-      // Path fixed by browsers, which request it for responses that aren't pages.
+      // Browsers request this path to display an icon for a response that isn't a page.
       { source: "/favicon.ico", destination: "/icons/current/favicon.ico" },
     ],
     afterFiles: [],

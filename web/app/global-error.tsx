@@ -9,8 +9,8 @@ const FailureScreen = lazy(async () => ({
 
 /**
  * Shown when a page can't be rendered and no cached version exists. Status 500. [PAGE-9] This file is part of every
- * page's script, so it loads the screen only on failure. Without this file, every page would contain Next.js' own error
- * page, which is 2 kB (gzip) larger.
+ * page's script, so it loads the screen only on failure. Without this file, every page would contain Next.js' own
+ * error page, whose script is 2 kB (gzip) larger.
  */
 export default function Failure() {
   return (

@@ -8,12 +8,15 @@ import { settingsDocuments } from "../content/settings/settings-documents.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 import { iconOf, iconPath, plainIcon, type SiteIcon } from "../seo/icons/icon.ts";
 
-/** The site's name and colors can change without a build. */
+/** Not prerendered, because the site's name and colors can change without a build. */
 export const dynamic = "force-dynamic";
 
 const iconSizes = ["192", "512"] as const;
 
-/** An icon as it is, and one with a margin for systems that cut its corners, in each size. */
+/**
+ * Returns two icons per size: one unchanged, and one with a margin for systems that crop an icon's
+ * corners.
+ */
 const iconsOf = (icon: SiteIcon): MetadataRoute.Manifest["icons"] =>
   iconSizes.flatMap((side) => [
     { src: iconPath(icon, `icon-${side}.png`), purpose: "any" as const, ...sized(side) },
@@ -36,7 +39,9 @@ function contentOf({ site, locale, look }: Settings) {
   };
 }
 
-/** Returns the color of the header's background. */
+/**
+ * Returns the background and theme color of the app: both are the color of the header's background.
+ */
 function colors({ site, look }: Pick<Settings, "site" | "look">) {
   const { ground } = look.tones[site.headerTone].light;
   return { background_color: ground, theme_color: ground };

@@ -21,12 +21,12 @@ async function readLanguages(): Promise<string[]> {
  * for files that pages show are allowed, because crawlers that render pages need them.
  */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  const twins = (await readLanguages()).map((code) => `/${code}/member/`);
+  const memberRoutes = (await readLanguages()).map((code) => `/${code}/member/`);
   return {
     rules: {
       userAgent: "*",
       allow: ["/", "/api/animation", "/api/film-still"],
-      disallow: ["/api/", ...twins],
+      disallow: ["/api/", ...memberRoutes],
     },
     sitemap: absolute("/sitemap.xml"),
   };

@@ -66,7 +66,10 @@ export type BlockContext = {
   FieldReasons?: FieldReasonsComponent | undefined;
 };
 
-/** The component of a block type: a server component, async or not. It must not use React hooks (see contain.ts). */
+/**
+ * The component of a block type: a server component, async or not. It must not use React hooks, because contain.ts
+ * calls it before React renders the page.
+ */
 export type BlockComponent<T extends BlockType> = (props: {
   block: ContentBlock<T>;
   context: BlockContext;

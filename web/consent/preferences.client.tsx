@@ -71,7 +71,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    // Without this the browser would focus the dialog's first link.
+    // Focuses the title. The browser would otherwise focus the dialog's first link.
     title.current?.focus();
     return () => shown?.close();
   }, []);

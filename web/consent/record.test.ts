@@ -20,11 +20,11 @@ describe("the consent cookie", () => {
     expect(parseConsent(cookie, 3)).toEqual(choice);
   });
 
-  test("[CON-2] is no choice with an older policy version", () => {
+  test("[CON-2] is ignored when its policy version is older than the page's", () => {
     expect(parseConsent(cookie, 4)).toBeNull();
   });
 
-  test("[CON-2] is valid with a newer policy version, for a cached page", () => {
+  test("[CON-2] is valid when its policy version is newer, because the page may be cached", () => {
     expect(parseConsent(cookie, 2)).toEqual(choice);
   });
 

@@ -22,8 +22,8 @@ export function editLink({ document }: EditPlace, path: string): string {
 }
 
 /**
- * Returns the `data-sanity` attribute that lets the Presentation tool open a field on click.
- * `path` is the field's path in the document. Undefined outside draft mode: visitors' HTML carries none.
+ * Returns the `data-sanity` attribute that lets the Presentation tool open a field on click. `path` is
+ * the field's path in the document. Undefined outside draft mode: visitors' HTML has no such attributes.
  */
 export function editAttribute(place: EditPlace, path: string): string | undefined {
   // A whole document has no field to open.

@@ -17,20 +17,20 @@ const address = contentQuery({
 
 /**
  * Reads a schedule block and its page as visitors see them; null if there is no such block. `id` is
- * the page's ID, `key` the block's key. `standsFor` is the time in ms until the next block of the
+ * the page's ID, `key` the block's key. `validFor` is the time in ms until the next block of the
  * page appears or disappears by its display times; `Infinity` if none does.
  */
 export async function readSchedule(
   view: View,
   id: string,
   key: string,
-): Promise<{ page: PageContent; block: Block<"schedule">; standsFor: number } | null> {
+): Promise<{ page: PageContent; block: Block<"schedule">; validFor: number } | null> {
   const at = view.at ?? Date.now();
   const { result } = await readContent(view, address, { id });
   if (result === null) return null;
   const { page } = await readPage(view, result.language, result.slug);
   const block = page && findPublicBlock(page.blocks, key, at);
   return page && block?._type === "schedule"
-    ? { page, block, standsFor: (nextChange(page.blocks, at) ?? Infinity) - at }
+    ? { page, block, validFor: (nextChange(page.blocks, at) ?? Infinity) - at }
     : null;
 }

@@ -1,6 +1,7 @@
 /**
- * Capitalizes the first letter of a text, for languages that write weekdays in lower case. Not done with
- * `::first-letter` and `text-transform`, because Firefox then does not wrap Arabic text.
+ * Capitalizes the first letter of a text, for languages that write weekdays in lower case. The site
+ * doesn't use `::first-letter` with `text-transform` for that, because Firefox then doesn't wrap Arabic
+ * text.
  */
 export function capitalizeFirst(text: string, locale: string): string {
   const [first = ""] = text;

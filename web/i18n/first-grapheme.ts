@@ -1,6 +1,6 @@
 /**
- * Returns the first grapheme of a text that a pattern matches, so that no accent is lost. Empty if
- * there is none.
+ * Returns the first grapheme of a text that matches a pattern. A grapheme is a letter with its
+ * accents, which may be several characters. Empty if there is none.
  */
 export function firstGrapheme(text: string, pattern: RegExp): string {
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);

@@ -66,8 +66,8 @@ export function negotiateLanguage(
 }
 
 /**
- * Returns the language, direction and format locale of a document whose path starts with `code`. If that language is not
- * offered, the page is an error page in the default language.
+ * Returns the language and the direction of a document whose path starts with `code`, and the locale for its dates
+ * and numbers. If that language is not offered, the page is an error page in the default language.
  */
 export function documentLanguage(
   code: string,

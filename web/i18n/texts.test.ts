@@ -303,7 +303,7 @@ describe("a missing text", () => {
     expect(missing[0]).toContain("consent.rejectAll");
   });
 
-  test("[I18N-4] is rendered with the language of its fallback, and an existing text without one", async () => {
+  test("[I18N-4] is rendered with the `lang` of its fallback, and an existing text without `lang`", async () => {
     const host = await startHost((request, response) =>
       request.url?.startsWith("/pt")
         ? json({ consent: { acceptAll: "Aceitar tudo" } })(request, response)

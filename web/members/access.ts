@@ -47,8 +47,8 @@ type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 export type Access = { open: true } | { open: false; missing: Missing };
 
 /**
- * Decides whether a gate is open for a member, or for a visitor if `member` is null. Pure. The site's own requirement
- * of a second factor is part of `member`, so that no gate can omit it.
+ * Decides whether a gate is open for a member, or for a visitor if `member` is null. Has no side effects. The site's
+ * own requirement of a second factor is part of `member`, so that no gate can omit it.
  */
 export function decideAccess(rules: GateRules, member: Member | null): Access {
   if (member === null) return closed("signedIn");

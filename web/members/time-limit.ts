@@ -1,6 +1,6 @@
 /**
- * Timeout of a call to the provider, in ms [AUTH-8]. Needed because the SDK's own timeouts cover only its requests.
- * Other waits, such as for Google's script, have no timeout.
+ * Timeout of a call to the provider, in ms [AUTH-8]. The timeout is needed because the SDK's own timeouts cover
+ * only its requests. Other waits, such as for Google's script, have no timeout.
  */
 const LIMIT = 30_000;
 const LIMIT_MOBILE = 60_000;

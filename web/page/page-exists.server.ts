@@ -2,12 +2,15 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { cache, type ReactNode } from "react";
 
-/** Holds, for the current request, whether the address has a page. React creates one per request. */
+/**
+ * Holds, for the current request, whether the address has a page. React creates one such object per
+ * request.
+ */
 const ofRequest = cache((): { exists: Promise<boolean> | null } => ({ exists: null }));
 
 /**
- * Renders a route that may have no page, and tells {@link isPageMissing} the outcome. The page counts
- * as missing if `render` throws, as Next.js's `notFound` does. Call it before the route's
+ * Renders a route that may have no page, and reports the outcome to {@link isPageMissing}. The page
+ * counts as missing if `render` throws, as Next.js's `notFound` does. Call it before the route's
  * first `await`.
  */
 export function renderIfExists(render: () => Promise<ReactNode>): Promise<ReactNode> {
@@ -20,12 +23,12 @@ export function renderIfExists(render: () => Promise<ReactNode>): Promise<ReactN
 }
 
 /**
- * Whether the route shows the 404 page. Next.js (16.4) renders `not-found.tsx` for every request and
- * sends the result with every page: header, 404 text and footer, 7.5 kB before compression. Returns
- * true for a route that doesn't call {@link renderIfExists}.
+ * Whether the route shows the 404 page. Otherwise `not-found.tsx` renders nothing: Next.js (16.4)
+ * renders that file for every request and sends the result with every page, which would be 7.5 kB
+ * before compression. Returns true for a route that doesn't call {@link renderIfExists}.
  */
 export async function isPageMissing(): Promise<boolean> {
-  // Next.js starts to render the route in the same task.
+  // Waits for a task, because Next.js starts to render the route within the current one.
   await setImmediate();
   return !(await ofRequest().exists);
 }

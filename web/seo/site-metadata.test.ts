@@ -7,7 +7,7 @@ import { pageViewport, siteViewport } from "./site-metadata.ts";
 const { settings } = shownPage();
 const { primary } = plainLook.tones;
 
-test("[THEME-1] gives the toolbar the color of the header in each color scheme", () => {
+test("[THEME-1] sets the toolbar's color to that of the header in each color scheme", () => {
   const site = { ...settings.site, headerTone: "primary" as const };
   expect(siteViewport({ look: plainLook, site }).themeColor).toEqual([
     { media: "(prefers-color-scheme: light)", color: primary.light.ground },
@@ -15,14 +15,14 @@ test("[THEME-1] gives the toolbar the color of the header in each color scheme",
   ]);
 });
 
-test("[THEME-4] gives the toolbar the colors of the page's own theme", async () => {
+test("[THEME-4] sets the toolbar's colors to those of the page's own theme", async () => {
   const look = { ...plainLook, tones: { ...plainLook.tones, inverted: primary } };
   const { page } = shownPage({ look });
   const { themeColor } = await pageViewport(Promise.resolve({ page, settings }));
   expect(themeColor).toMatchObject([{ color: primary.light.ground }, {}]);
 });
 
-test("[THEME-4] leaves the viewport to the layout without a page, a theme or the content service", async () => {
+test("[THEME-4] returns no viewport without a page, a theme or the content service, so that the layout's applies", async () => {
   const { page } = shownPage();
   for (const reading of [
     Promise.resolve(null),

@@ -28,9 +28,10 @@ export function siteMetadata(settings: Settings): Metadata {
 type PageLook = { page: { look: Settings["look"] | null }; settings: Pick<Settings, "site"> };
 
 /**
- * Returns the colors of the browser's toolbar on a page with a theme of its own; else nothing, so
- * that the layout's apply [THEME-4]. While the content service is down, returns nothing instead of
- * throwing, because Next.js (16.4) would then send the error page without any viewport.
+ * Returns the colors of the browser's toolbar on a page with a theme of its own; otherwise nothing,
+ * so that the colors of the layout apply [THEME-4]. While the content service is down, returns
+ * nothing instead of throwing, because Next.js (16.4) would then send the error page without any
+ * viewport.
  */
 export async function pageViewport(reading: Promise<PageLook | null>): Promise<Viewport> {
   try {
@@ -43,8 +44,8 @@ export async function pageViewport(reading: Promise<PageLook | null>): Promise<V
 }
 
 /**
- * Gives the browser's toolbar the color of the header's background in the light and the dark color
- * scheme.
+ * Returns the viewport that sets the color of the browser's toolbar to the header's background, in
+ * the light and the dark color scheme.
  */
 export function siteViewport({ look, site }: Pick<Settings, "look" | "site">): Viewport {
   const { light, dark } = look.tones[site.headerTone];

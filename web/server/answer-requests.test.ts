@@ -98,7 +98,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const finisher = createPageFinisher({
     hosts: { parents: [], connect: [], frames: [], secure: false },
     isFramework: createFrameworkScripts(""),
-    house: [],
+    ownScripts: [],
     steps: [],
     onStranger: () => undefined,
   });
@@ -514,7 +514,7 @@ test("[MEM-1] passes neither cookies nor other headers of a member to the render
     finisher: createPageFinisher({
       hosts: { parents: [], connect: [], frames: [], secure: false },
       isFramework: () => true,
-      house: [],
+      ownScripts: [],
       steps: [],
       onStranger: () => undefined,
     }),

@@ -12,7 +12,7 @@ const modulesOf = (modules: Record<number, [size: number, ...requires: number[]]
     Object.entries(modules).map(([id, [size, ...requires]]) => [Number(id), { size, requires }]),
   );
 
-test("divides an evaluation in its own order into steps of a size", () => {
+test("divides an evaluation into steps of a given size, in the original order", () => {
   const modules = modulesOf({ 1: [5, 2, 5], 2: [10, 3, 4], 3: [60], 4: [30, 3], 5: [70, 2] });
   expect(evaluationSteps(modules, [1], 60)).toEqual([3, 5]);
   expect(evaluationSteps(modules, [1], 40)).toEqual([3, 2, 5]);

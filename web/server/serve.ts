@@ -70,7 +70,7 @@ const addresses = createAddressList({
   },
   onFailure: (error) =>
     log.warn(
-      `routing: the published addresses can't be read, so those of before hold (${String(error)})`,
+      `routing: the published addresses can't be read, so the earlier ones remain in use (${String(error)})`,
     ),
   now: () => performance.now(),
   pause: (ms) => pause(ms),
@@ -83,14 +83,14 @@ const shippedSettings: LanguageSettings = {
 };
 
 async function openAnswers(): Promise<Answers> {
-  const house = await siteScripts(ask, isFramework);
+  const ownScripts = await siteScripts(ask, isFramework);
   // Reads the addresses before the first request arrives, so that requests for existing pages never wait while the
   // content service is down. Next.js has already run the instrumentation hook, which provides the reader.
   await addresses.reread();
   const finisher = createPageFinisher({
     hosts: policyHosts(process.env),
     isFramework,
-    house,
+    ownScripts,
     steps: readEvaluationSteps(build),
     onStranger: (script) =>
       log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),

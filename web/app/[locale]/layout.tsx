@@ -13,8 +13,8 @@ import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
 import "../../design/theme/site.css";
 
 /**
- * Inline, because a separate file would delay every page's first paint by a request. Its text never changes, so that a
- * content security policy can allow it by hash.
+ * The script is inline, because a separate file would delay every page's first paint by a request. The script's text
+ * never changes, so that a content security policy can allow it by hash.
  */
 const inlineScript = colorSchemeScript({
   storageKey: "marquee_lights",
@@ -25,7 +25,10 @@ const inlineScript = colorSchemeScript({
 
 const plainViewport = siteViewport({ look: plainLook, site: settingsDocuments.site.defaults });
 
-/** Returns the toolbar's colors. While the content service is down, they are those of the plain theme. */
+/**
+ * Returns the colors of the browser's toolbar. While the content service is down, they are those of the
+ * plain theme.
+ */
 export async function generateViewport(): Promise<Viewport> {
   try {
     return siteViewport(await readSettings(visitorView));
@@ -77,8 +80,8 @@ export default async function LocaleLayout({
 }
 
 /**
- * Reads the document's language, direction and format locale. While the content service is down, returns a fallback
- * instead of throwing, because the page shows that error itself.
+ * Reads the document's language, its direction, and the locale for dates and numbers. While the content service is
+ * down, returns a fallback instead of throwing, because the page shows that error itself.
  */
 async function readDocumentLanguage(
   language: string,

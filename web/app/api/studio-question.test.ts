@@ -37,7 +37,7 @@ test("[SEC-1] returns 200 to an editor whose secret is in the dataset", async ()
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("[SEC-1] returns 401 when the studio's origin is all that a request brings", async () => {
+test("[SEC-1] returns 401 when a request has the studio's origin but no secret", async () => {
   const get = route();
   expect(await statusOf(get, "")).toBe(401);
   expect(await statusOf(get, "a-secret-that-nobody-stored")).toBe(401);

@@ -2,7 +2,7 @@ import { answerSitemap } from "../../seo/answer-sitemap.server.ts";
 import { absolute } from "../../seo/metadata.ts";
 import { sitemapIndexXml, sitemapXml } from "../../seo/sitemap-files.ts";
 
-/** The sitemap changes with published pages, without a build. */
+/** Not prerendered, because the sitemap changes with published pages, without a build. */
 export const dynamic = "force-dynamic";
 
 /** Returns the sitemap of all indexable pages in every language, or the sitemap index of a large site. */

@@ -1,6 +1,6 @@
 import { speculationRules } from "../../design/layout/speculation-rules.ts";
 
-/** The response is the same for everyone. A header of every page links to it. */
+/** Static, because the response is the same for everyone. A header of every page links to it. */
 export const dynamic = "force-static";
 
 /** Returns the speculation rules, which tell browsers which links to prefetch. */

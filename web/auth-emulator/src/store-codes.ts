@@ -18,8 +18,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Lifetime of each kind of email link, in ms. Google documents only that of `PASSWORD_RESET`, and
- * guarantees none.
+ * Lifetime of each kind of email link, in ms. Google documents only the lifetime of
+ * `PASSWORD_RESET`, and guarantees no lifetime at all.
  */
 const lifetimes: Readonly<Record<string, number>> = {
   PASSWORD_RESET: hour,

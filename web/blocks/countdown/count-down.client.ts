@@ -40,7 +40,7 @@ function display(section: HTMLElement, { formats, digits }: CountdownFacts, unti
 
 /**
  * Redraws the boards every minute until the target time or until `over` aborts. If the visitor's
- * time zone differs from the page's, also writes the target time in the visitor's.
+ * time zone differs from the page's, also writes the target time in the visitor's time zone.
  */
 export function countDown(section: HTMLElement, facts: CountdownFacts, over: AbortSignal): void {
   const { moment, formats, timeZone, elsewhere } = facts;

@@ -12,8 +12,8 @@ import { msUntil, timeLeft } from "./time-left.ts";
 
 /**
  * A number and its unit. The theme decides whether the number is displayed as text or on a
- * dot-matrix board. The script fills in both. Until then the dots are off; after the target time,
- * all are on.
+ * dot-matrix board. The script fills in the text and switches on the board's dots. Until then the
+ * dots are off. After the target time, all dots are on.
  */
 function Board({ digits }: { digits: number }) {
   return (

@@ -17,7 +17,7 @@ type Place = FeaturePlace | "card" | "row" | "step";
 /** Smallest aspect ratio of a frame; keep in sync with the stylesheet. */
 const FRAME = 1.5;
 
-/** Width of the frame in percent of the window, from 60rem on. */
+/** Width of an entry's frame in percent of the window's width, in windows of at least 60rem. */
 const shares: Record<Place, number> = {
   lead: 68,
   largeStart: 56,
@@ -71,7 +71,10 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
   );
 }
 
-/** The place of every entry in the layouts other than the grid. */
+/**
+ * The place of every entry in a layout other than the grid. In the grid, `featurePlaces` chooses
+ * the places.
+ */
 const placeIn = { cards: "card", list: "row", steps: "step" } as const;
 
 /**

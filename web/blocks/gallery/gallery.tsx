@@ -149,8 +149,8 @@ function Strip({ block, context }: Props) {
 }
 
 /**
- * Several images: as a strip that scrolls sideways, or as a wall that displays all of them uncropped. Each opens in a
- * light box; without script, as an image file.
+ * Several images: as a strip that scrolls sideways, or as a wall that displays all of them uncropped. Each image
+ * opens in a light box. Without script, the browser opens the image file.
  */
 export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
   const { t } = context;

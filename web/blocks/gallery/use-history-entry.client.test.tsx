@@ -35,7 +35,7 @@ test("[BLK-3] the browser's Back button closes the overlay", async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("[BLK-3] removes the history entry without calling close when the overlay closes otherwise", async () => {
+test("[BLK-3] removes the history entry without calling close when the overlay closes in another way", async () => {
   const { close, show } = await openOverlay();
   const back = popped();
   await show(false);

@@ -11,7 +11,7 @@ const seam = {
 };
 
 test(
-  "tells the client reference that React creates from a server component",
+  "distinguishes the client reference that React creates from a server component",
   canary(seam, () => {
     const { registerClientReference } = nextRuntime()["react-rsc"].ReactServerDOMTurbopackServer;
     const reference = registerClientReference(() => undefined, "stage", "Stage");

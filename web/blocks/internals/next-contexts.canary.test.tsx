@@ -35,7 +35,7 @@ function Page({ onContexts }: { onContexts: (surround: Surround) => void }) {
 }
 
 test(
-  "passes on what the hooks of next/navigation read",
+  "provides the values that the hooks of next/navigation read",
   canary(seam, () => {
     let surround: Surround = (node) => node;
     renderToStaticMarkup(

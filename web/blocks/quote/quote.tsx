@@ -13,7 +13,9 @@ function lengthOf(words: string): "short" | "medium" | "long" {
   return length <= 240 ? "medium" : "long";
 }
 
-/** Returns the `sizes` of the portrait. The width of a `loud` one changes at 60rem. */
+/**
+ * Returns the `sizes` of the portrait. In a `loud` quote, the portrait's width changes at 60rem.
+ */
 function portraitSizes(portrait: PictureValue, emphasis: Block<"quote">["emphasis"]): string {
   const drawn = overhang(portrait, 1);
   if (emphasis === "quiet") return `${Math.ceil(10 * drawn)}rem`;

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-test("[PAGE-1] renders a reusable block's blocks as the page's own, also as its first block", async () => {
+test("[PAGE-1] renders a reusable block's blocks like the page's own, also when it is the page's first block", async () => {
   const html = await renderHtml(
     <Reusable
       block={blockOf("reusable", { ...empty, blocks: [call("a", "Come in"), call("b", "Sit")] })}

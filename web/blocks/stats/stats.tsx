@@ -7,10 +7,13 @@ import styles from "./stats.module.css";
 
 type Counted = CSSProperties & Partial<Record<"--letters" | "--count", number>>;
 
-/** The number of characters, by which the stylesheet chooses a font size that fits. */
+/**
+ * Returns a figure's number of characters as a custom property. The stylesheet derives the font
+ * size from it.
+ */
 const lettersOf = (value: string): Counted => ({ "--letters": Math.max(2, visibleLength(value)) });
 
-/** The number of figures, for the ornament. */
+/** Returns the number of figures as a custom property. The stylesheet uses it for an ornament. */
 const countOf = (figures: readonly unknown[]): Counted => ({ "--count": figures.length });
 
 /**

@@ -2,7 +2,10 @@
 import type { VideoAddress } from "@marquee/schemas/types";
 import { type VideoProblem, vimeoProblem, youtubeProblem } from "./video-problem.ts";
 
-/** Timeout for a host's player to respond, in ms: no host raises an event when its page can't be reached. */
+/**
+ * Timeout for a host's player to respond, in ms. It is needed because no event reports that a host's page
+ * can't be reached.
+ */
 const PATIENCE = 20_000;
 
 /** Interval of messages to YouTube's iframe, in ms. */

@@ -73,7 +73,7 @@ export type VideoScreenProps = {
   video: VideoAddress;
   settings: VideoSettings;
   watchAddress: string;
-  /** Width over height. */
+  /** Aspect ratio: width divided by height. */
   aspect: number;
   title: string;
   /** Length of the video, as a clock and in words. Null if its host did not report it. */

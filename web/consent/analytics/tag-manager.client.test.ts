@@ -38,7 +38,10 @@ async function freshPage() {
   return { applyAnalyticsConsent, decide, saveConsent, track };
 }
 
-/** Acts like Google's script when it arrives: reads the data layer and replaces its `push`. */
+/**
+ * Simulates Google's script when it has loaded: reads the data layer and replaces its `push`.
+ * Returns the entries that the script read.
+ */
 function arriveScript(): unknown[] {
   const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
   const seen = pushed();
@@ -136,7 +139,7 @@ describe("withdrawing analytics", () => {
     expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
   });
 
-  test("[CON-3] before the script has loaded leaves it no start event and no granted category", async () => {
+  test("[CON-3] before the script has loaded hides the start event and the granted categories from it", async () => {
     const { decide } = await freshPage();
     decide(true);
     decide(false);

@@ -47,8 +47,8 @@ const gtag = (layer: unknown[]) =>
 function findLayer(name: string): unknown[] | null {
   const found: unknown = Reflect.get(globalThis, name);
   if (Array.isArray(found)) return found;
-  // The name belongs to another global property, such as `history`. Don't overwrite that property. Without a data layer
-  // the tag manager is not loaded.
+  // The name belongs to another global property, such as `history`, which must not be overwritten. Without a data
+  // layer, the tag manager is not loaded.
   if (found !== undefined) return null;
   const layer: unknown[] = [];
   Reflect.set(globalThis, name, layer);
@@ -72,8 +72,8 @@ function load(tagManager: TagManager): Running | null {
   allow(tag);
   loadScript(tagManager, () => {
     tag.isLoaded = true;
-    // The script has replaced `push` with its own function. If consent was withdrawn while it loaded, replace that
-    // function too.
+    // The script has replaced `push` with its own function. If the visitor withdrew consent while the script
+    // loaded, that function must be replaced too.
     if (tag.withdrawn) tag.withdrawn.push = close(layer);
   });
   followPages();

@@ -5,7 +5,10 @@ export type SiteAddresses = LanguageSettings & {
   pages: readonly { _id: string; language: string; slug: string }[];
   /** The old addresses of redirects, as `redirectPathOf` returns them. */
   redirects: readonly string[];
-  /** False for a cached response while the content service fails: it may lack recent publications. */
+  /**
+   * False if the content service fails and the addresses come from a cached response. They may lack
+   * recent publications.
+   */
   isCurrent: boolean;
 };
 

@@ -21,7 +21,10 @@ const asset = z
     "refers to an external file",
   );
 
-/** Rejects fonts with an address. The player inserts the address into a stylesheet, so it could add any CSS. */
+/**
+ * Rejects fonts with an address. The player inserts the address into a stylesheet, so an address could add any
+ * CSS.
+ */
 const typeface = z.looseObject({
   fPath: z.literal("", { error: "refers to an external font" }).nullish(),
 });
@@ -34,7 +37,10 @@ const animationShape = z.looseObject({
   op: z.number(),
   /** Rejects segments in separate files, because the player would fetch them relative to the page. */
   segments: z.array(z.unknown()).max(0, { error: "is split into several files" }).optional(),
-  /** Glyphs. Rejects `t: 1`, which makes a glyph a composition: `animation-parts.ts` doesn't count its parts. */
+  /**
+   * Glyphs. Rejects `t: 1`, which makes a glyph a composition, because `animation-parts.ts` doesn't count the
+   * parts of such a composition.
+   */
   chars: z.array(z.looseObject({ t: z.literal(0).optional() })).optional(),
   w: z.number().positive(),
   h: z.number().positive(),

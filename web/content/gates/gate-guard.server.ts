@@ -34,8 +34,8 @@ export const gatesAreSafe = (): Promise<boolean> => guard().areGatesSafe();
 export const expireGateGuard = (): void => guard().expire();
 
 /**
- * Checks at start and then periodically, so that the log reports a public dataset even without
- * member traffic.
+ * Checks the dataset when the site starts, and then periodically. The log therefore reports a
+ * public dataset even if no member visits the site.
  */
 export async function watchGates(): Promise<void> {
   setInterval(() => void gatesAreSafe(), LOOK_EVERY).unref();

@@ -118,7 +118,7 @@ test("[PAGE-9] revalidates everything when a change could not be passed on", asy
   expect(done).toEqual(["all"]);
 });
 
-test("[PAGE-7] notes each change at once, and when changes may be missed", () => {
+test("[PAGE-7] reports each change at once, and reports when changes may be missed", () => {
   const { connections, noted, goAway, comeBack } = following();
   connections[0]?.send(welcome);
   connections[0]?.send(message(["s1:a"]));

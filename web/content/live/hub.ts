@@ -8,7 +8,10 @@ type Listener = { tags: ReadonlySet<string>; send: (message: LiveMessage) => voi
 /** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
 
-/** Refreshes are spread over this many ms per open page, because each costs the server a few ms. */
+/**
+ * Refreshes are spread over this many ms per open page, because each refresh costs the server a few
+ * ms.
+ */
 const SPREAD_PER_PAGE = 4;
 const MAX_SPREAD = 30_000;
 /** Up to this many pages refresh at once, so that a change appears as fast as possible. */

@@ -17,7 +17,10 @@ export function createAllowance({ most, perMs, now }: Terms): () => boolean {
 
 /** A rate limiter per client. */
 export type Allowances = {
-  /** Counts one action of a client. Returns how many seconds to wait, 0 when it is within the limit. */
+  /**
+   * Counts one action of a client. Returns how many seconds to wait, 0 when the action is within the
+   * limit.
+   */
   take: (client: string) => number;
   /** Like {@link Allowances.take}, without counting an action. */
   wait: (client: string) => number;

@@ -8,7 +8,8 @@ const isFor = (host: string, args: unknown[]): args is Arguments =>
   args[0] instanceof URL && args[0].hostname === host;
 
 /**
- * Redirects this process's https requests for one host to a local port over http. Returns a function that undoes it.
+ * Redirects this process's https requests for one host to a local port over http. Returns a function that ends the
+ * redirection.
  */
 export function divertHttps(host: string, port: number): () => void {
   const { request } = https;

@@ -141,7 +141,7 @@ describe("[SEC-1] hosts that redirect", () => {
   });
 
   it.each(["/other", "http://{at}/other", "//{at}/other"])(
-    "[SEC-1] refuses a redirect to %s on a host whose first address had an exception",
+    "[SEC-1] refuses a redirect to %s on a host that was exempt for the first URL only",
     async (location) => {
       let asked = 0;
       const at = await host((request, response) => {

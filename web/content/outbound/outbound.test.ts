@@ -86,7 +86,7 @@ describe("[SEC-1] limits of a response", () => {
     });
   });
 
-  it("[VID-2] refuses a redirect to a host that is not named", async () => {
+  it("[VID-2] refuses a redirect to a host that is missing from the list of allowed hosts", async () => {
     const at = await host((_, response) => {
       response.writeHead(302, { location: "https://films.example/" }).end();
     });
@@ -94,7 +94,7 @@ describe("[SEC-1] limits of a response", () => {
     await expect(outboundFetch(`http://${at}/`, named)).rejects.toThrow("only 127.0.0.1 is asked");
   });
 
-  it("[SEC-1] refuses every host of this machine without an exception", async () => {
+  it("[SEC-1] refuses every host of this machine that is not exempt", async () => {
     let asked = 0;
     const at = await host((_, response) => {
       asked += 1;

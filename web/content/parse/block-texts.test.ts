@@ -22,7 +22,7 @@ test("[COMP-1] lists the texts of a block with their paths by key", () => {
   }
 });
 
-test("[COMP-1] lists texts whose shape changes them, and the labels of buttons", () => {
+test("[COMP-1] lists texts that the schema transforms, and the labels of buttons", () => {
   expect(textsOf(blockFixtures.quote.full).map(({ path }) => path)).toContain("words");
   const [action] = blockFixtures.callToAction.full.actions;
   expect(textsOf(blockFixtures.callToAction.full)).toContainEqual({
@@ -40,7 +40,7 @@ test("[COMP-1] lists the placeholder of a missing text, and no options, keys or 
   }
 });
 
-test("[COMP-1] lists rich texts by their letters, and no text inside them", () => {
+test("[COMP-1] lists a rich text once, by its letters, and none of the texts inside it", () => {
   const listed = textsOf(blockFixtures.text.full);
   const rich = listed.filter(({ isRich }) => isRich);
   expect(rich.map(({ path }) => path)).toEqual(["body"]);

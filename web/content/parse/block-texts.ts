@@ -4,8 +4,8 @@ import type { ContentBlock } from "./parse-blocks.ts";
 import { richWords } from "./rich-words.ts";
 
 /**
- * A text of a block: the field's path in the block, and the text as the page displays it. A rich
- * text has its letters without spaces.
+ * A text of a block: the field's path in the block, and the text as the page displays it. For a
+ * rich text, `text` has only the letters, without spaces.
  */
 export type BlockText = { path: string; text: string; isRich?: true };
 
@@ -44,7 +44,7 @@ function textsIn(shape: unknown, value: unknown, path: string): BlockText[] {
 
 /**
  * Returns the texts of a parsed block, in the order of its fields. Editors can type them where the
- * page displays them. Leaves out the texts of the blocks inside the block.
+ * page displays them. Omits the texts of nested blocks.
  */
 export const blockTexts = (block: ContentBlock): BlockText[] =>
   textsIn(blockContracts[block._type].shape, block, "");

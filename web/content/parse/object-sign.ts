@@ -1,5 +1,5 @@
 /**
- * Replaces an image or a code sample in the letters of a rich text. Server and page must agree on it
- * (U+FFFC, object replacement character).
+ * The character that replaces an image or a code sample in the letters of a rich text (U+FFFC,
+ * object replacement character). The server and the page's scripts must use the same one.
  */
 export const OBJECT_SIGN = "\uFFFC";

@@ -91,8 +91,8 @@ function valuesOfKind(kind: string, name: string): fc.Arbitrary<unknown> {
 }
 
 /**
- * Generates raw blocks of one type, from the contract's shape or a fixture. Half of them have values missing, of the
- * wrong type, too long, duplicated or hostile.
+ * Generates raw blocks of one type, from the contract's shape or a fixture. Half of them have values that are
+ * missing, of the wrong type, too long, duplicated or hostile.
  */
 export function rawBlocks(type: BlockType): fc.Arbitrary<unknown> {
   const shaped = valuesOf(blockContracts[type].shape, "");

@@ -23,8 +23,8 @@ function wordsOf(each: Entry): string {
 }
 
 /**
- * Returns the displayed letters of a rich text without spaces: its paragraphs, captions and code
- * samples. The page finds the rich text by these letters. Returns null for any other value.
+ * Returns the letters that a rich text displays in its paragraphs, captions and code samples,
+ * without spaces. The page finds the rich text by these letters. Returns null for any other value.
  */
 export function richWords(value: unknown): string | null {
   const entries = z.array(entry).safeParse(value);

@@ -13,7 +13,7 @@ export type PageContent = Omit<Page, "blocks" | "theme"> & {
   look: Look | null;
 };
 
-/** A page, null if there is none, and its fields that can't be used as they are stored. */
+/** A page (null if there is none), and its fields that can't be used as they are stored. */
 export type TolerantPage = { page: PageContent | null; problems: readonly DocumentProblem[] };
 
 /** Converts a text to a slug of letters, digits and hyphens. */

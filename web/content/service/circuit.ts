@@ -1,6 +1,9 @@
 /** Circuit breaker: while a service is down, requests fail at once instead of waiting for the timeout. */
 export type Circuit = {
-  /** Runs `ask`. While the service is down, instead throws the error that began the outage. */
+  /**
+   * Runs `ask`. While the service is down, doesn't run it, but throws the error that began the
+   * outage.
+   */
   run<T>(ask: () => Promise<T>): Promise<T>;
   isDown(): boolean;
   /** Starts probing the service at once. Call it after a failure outside `run`. */

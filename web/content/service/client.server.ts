@@ -11,7 +11,8 @@ function connect(): SanityClient {
     projectId: sanity.projectId,
     dataset: sanity.dataset,
     apiVersion: sanity.apiVersion,
-    // The content API rather than its CDN: a page is rendered once per change and must include that change.
+    // Uses the content API and not its CDN, because a page is rendered once per change and must include
+    // that change.
     useCdn: false,
     perspective: "published",
     stega: false,

@@ -95,7 +95,7 @@ export async function askContentService(
     keepConnection: true,
     allow,
     headers: anonymously ? {} : { authorization: `Bearer ${at.token}` },
-    // POST rather than GET: our queries are longer than the URLs that some hosts accept.
+    // Uses POST, because our queries are longer than the URLs that some hosts accept.
     json: JSON.stringify({ query, params }),
   }).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error;

@@ -25,7 +25,7 @@ function openService() {
   };
 }
 
-test("[MEM-1] asks for content once until it changes", async () => {
+test("[MEM-1] requests content once until it changes", async () => {
   const { read, publish, asked } = openService();
   expect([await read(), await read(), await read("other")]).toEqual([1, 1, 1]);
   expect(asked()).toBe(2);
@@ -34,7 +34,7 @@ test("[MEM-1] asks for content once until it changes", async () => {
   expect(asked()).toBe(3);
 });
 
-test("[PAGE-1] caches no response without what was asked for", async () => {
+test("[PAGE-1] caches no response that lacks the requested content", async () => {
   const { fresh, asked } = openService();
   const ask = async () => ({ result: null, tags: [], digest: "null", bytes: 4 });
   const isFound = ({ result }: { result: unknown }) => result !== null;
@@ -73,7 +73,7 @@ test("[PAGE-7] caches nothing while changes are not followed, and drops what it 
   expect(asked()).toBe(3);
 });
 
-test("[PAGE-9] asks again after an error", async () => {
+test("[PAGE-9] requests again after an error", async () => {
   const { fresh, read } = openService();
   const failing = () => Promise.reject(new Error("down"));
   await expect(fresh.read("home", failing)).rejects.toThrow("down");

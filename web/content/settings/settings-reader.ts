@@ -19,8 +19,8 @@ export type SettingsDocument<T> = {
   /** Returns the document's ID. Without this function, the ID is `name`. */
   idOf?: (stored: unknown) => string | undefined;
   /**
-   * Returns a function that lists the values to try for an invalid field; see {@link Repairs}. They
-   * can come from the last valid version of the document, if there is one.
+   * Returns a function that lists the values to try for an invalid field; see {@link Repairs}. The
+   * values can come from the last valid version of the document, if there is one.
    */
   fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
   /** Limits what a published document with an invalid field may allow, given the last valid version. */
@@ -39,8 +39,8 @@ type Read<T> = { settings: T; problems: readonly DocumentProblem[] };
 
 /**
  * Creates a reader that parses each settings document field by field [TOL-1]. A missing document is
- * replaced by its defaults. An invalid field is replaced by its last valid version, else by its
- * default; an invalid list entry is dropped. Each problem is logged once.
+ * replaced by its defaults. An invalid field gets its last valid value, else its default. An
+ * invalid list entry is dropped. Each problem is logged once.
  */
 export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof createProblemLog>) {
   return async function read<T>(
@@ -72,7 +72,7 @@ export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof 
   };
 }
 
-/** Returns the values to try for a field: its last valid version, then its default. */
+/** Returns the values to try for a field: its last valid value, then its default. */
 const fieldsOf =
   <T>(defaults: T) =>
   (lastValid: T | null): NonNullable<Repairs["fallbacks"]> =>

@@ -13,8 +13,8 @@ export type SettingsWatchParts = {
 };
 
 /**
- * Creates a function that logs changes of the sign-in settings. The first call stores the revision; later calls
- * compare. A failed read does not count as a change: the next call compares again.
+ * Creates a function that logs changes of the sign-in settings. The first call stores the revision, and later
+ * calls compare it. A failed read does not count as a change: the next call compares again.
  */
 export function createSettingsWatch({ read, logSecurity }: SettingsWatchParts) {
   let known: string | undefined;

@@ -14,7 +14,7 @@ export type VideoFacts =
   | {
       state: "playable";
       title: string | null;
-      /** Width over height. */
+      /** Aspect ratio: width divided by height. */
       aspect: number | null;
       seconds: number | null;
       /** URL of the video's still image at the host. Only our server fetches it: see `ownStillAddress`. */

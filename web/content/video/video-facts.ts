@@ -19,7 +19,7 @@ export const createVideoFacts = (
     keyOf: ({ host, kind, id, hash }) => `${host} ${kind} ${id} ${hash ?? ""}`,
     isSuccess: ({ state }) => state !== "unknown",
     lifetimeOf: (facts) => secondsCached(facts) * 1_000,
-    // More videos than a typical site has.
+    // Maximum number of cached videos: more than a typical site has.
     max: 500,
     now,
   });

@@ -132,7 +132,7 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   painted();
   dispatchEvent(new Event("load"));
   expect(asked).toHaveLength(2);
-  // Otherwise the script could set the attribute during the next test.
+  // Waits for the attribute, because the script could otherwise set it during the next test.
   await vi.waitFor(() => expect(isLaidOut()).toBe(true));
 });
 

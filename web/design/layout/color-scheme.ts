@@ -88,7 +88,8 @@ function prepareDocument({
       const families = style.getPropertyValue(name);
       const load = (font: string, text: string) => document.fonts.load(font, text);
       const normal = load(`1em ${families}`, visible);
-      // Otherwise the line breaks of a text with italics could change twice.
+      // Loads the italic fonts together with the upright ones. Otherwise the line breaks of a text
+      // with italics could change twice.
       return emphasized ? [normal, load(`italic 1em ${families}`, emphasized)] : [normal];
     });
     void Promise.allSettled(files).then(layOutBySection);
@@ -134,7 +135,7 @@ function prepareDocument({
     if (isBegun) return;
     isBegun = true;
     const sheets = loadSheets();
-    // The theme of an open page can change.
+    // Loads further style sheets when the theme of the open page changes, as in the preview.
     new MutationObserver(() => void loadSheets()).observe(root, {
       subtree: true,
       attributeFilter: ["data-typeface-sheets"],

@@ -11,7 +11,10 @@ import { SiteLinks } from "./site-links.tsx";
 import { SocialLinks } from "./social-links.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The stylesheet uses the number of letters to fit the name to the window's width. */
+/**
+ * Returns the number of letters as a custom property. The stylesheet uses it to fit the name to the
+ * window's width.
+ */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
   "--letters": Math.max(4, visibleLength(name)),
 });

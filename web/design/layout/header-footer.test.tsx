@@ -63,20 +63,20 @@ test("[PAGE-10] the header's call to action is in the bar and in the menu, and a
   expect(header({}, { headerAction: { ...action, href: null } })).not.toContain("Request");
 });
 
-test("[PAGE-10] a logo has its size, so that nothing moves, and the site's name if it has no alternative text", () => {
+test("[PAGE-10] a logo has its size, so that the layout does not shift, and the site's name if it has no alt text", () => {
   const logo = { light: { ...picture, alt: null, decorative: true }, dark: null };
   const html = header({}, {}, { ...plainLook, logo });
   expect(html).toContain('width="2400" height="1260" alt="Nightlight"');
 });
 
-test("[PAGE-10] a header in two versions of the logo loads only the one that is displayed", () => {
+test("[PAGE-10] of a logo's two versions, the header loads only the displayed one", () => {
   const logo = { light: picture, dark: { ...picture, alt: "bright" } };
   const html = header({ headerTone: "default" }, {}, { ...plainLook, logo });
   expect(html.match(/<img/g)).toHaveLength(2);
   expect(html.match(/loading="lazy"/g)).toHaveLength(2);
 });
 
-test("[PAGE-10] columns without a link that leads somewhere are omitted", () => {
+test("[PAGE-10] a footer column is omitted if none of its links has a target", () => {
   const footerColumns = [
     { _key: "a", title: "Products", links: [link("Sensors")] },
     { _key: "b", title: "Empty", links: [link("Nowhere", null)] },
@@ -87,7 +87,7 @@ test("[PAGE-10] columns without a link that leads somewhere are omitted", () => 
   expect(footer({ footerLayout: "simple" }, { footerColumns })).not.toContain("Products");
 });
 
-test("[PAGE-10] only a statement has the large name, and only the others a link home", () => {
+test("[PAGE-10] only the layout `statement` has the large name, and only the others have a link to the home page", () => {
   expect(footer({ footerLayout: "statement" })).toContain("--letters:10");
   expect(footer({ footerLayout: "statement" })).not.toContain('href="/de"');
   expect(footer({ footerLayout: "columns" })).not.toContain("--letters");

@@ -28,7 +28,10 @@ const networks: readonly (readonly [host: string, name: string])[] = [
   ["youtube.com", "YouTube"],
 ];
 
-/** Returns the name of the network that a profile belongs to; of an unknown network, its host. */
+/**
+ * Returns the name of the network that a profile belongs to. For an unknown network, returns the
+ * profile's host.
+ */
 export function networkName(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, "");
   const known = networks.find(([name]) => host === name || host.endsWith(`.${name}`));
@@ -54,7 +57,7 @@ export function SocialLinks({
     <ul className={className} aria-label={t("site.profiles")}>
       {links.map(({ _key, url, label }) => (
         <li key={_key}>
-          {/* `me`: networks verify that the profile and the site belong together. */}
+          {/* `rel="me"` lets networks verify that the profile and the site belong together. */}
           <a href={url} rel="me" className="lit">
             {label ?? networkName(url)}
           </a>

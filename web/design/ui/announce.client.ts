@@ -1,6 +1,6 @@
 import { ANNOUNCEMENTS } from "./announcements.ts";
 
-/** Announces a text to screen readers. They finish what they are reading first. */
+/** Announces a text to screen readers, after what they are currently reading. */
 export function announce(text: string): void {
   document.getElementById(ANNOUNCEMENTS)?.replaceChildren(text);
 }

@@ -68,8 +68,8 @@ const themeFields = {
 };
 
 /**
- * Returns the look of a theme that is given as JSON; null if the JSON is none. A property that the
- * JSON lacks has its default.
+ * Returns the look of a theme in JSON, or null if the text is not the JSON of a theme. Properties
+ * that the JSON lacks have their defaults.
  */
 export function lookOfQuery(json: string): Look | null {
   const { data } = themeShape.safeParse(parsedJson(json));

@@ -1,6 +1,6 @@
 /**
  * Name of the cookie with an editor's draft session. The value is signed, and the cookie is httpOnly. Draft mode
- * requires it in addition to Next.js's own cookie.
+ * requires this cookie in addition to Next.js's own.
  */
 export const DRAFT_COOKIE = "marquee_draft";
 

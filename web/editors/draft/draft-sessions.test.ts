@@ -77,7 +77,7 @@ test("[PAGE-6] closes drafts for a copied cookie after a restart when its editor
   expect(await restarted.read(other)).toEqual(editor);
 });
 
-test("[PAGE-6] rejects while the list of ended sessions can't be read, and reads it again once it can be", async () => {
+test("[PAGE-6] rejects while the denylist of ended sessions is unreadable, and recovers once it is readable", async () => {
   const file = newFile();
   // Makes the denylist unreadable: reading a folder as a file fails, even for the superuser.
   mkdirSync(file);

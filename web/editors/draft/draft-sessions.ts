@@ -53,7 +53,7 @@ const keyOf = ({ jti, exp }: z.output<typeof claims>): SessionKey => ({
 
 /**
  * Creates the sessions in which editors see drafts. The cookie is a signed token that names the editor and their
- * preview secret. The content service is asked at least once a minute whether both are still valid.
+ * preview secret. At least once a minute, the site asks the content service whether both are still valid.
  */
 export function createDraftSessions({ key, find, ended, now }: DraftSessionParts) {
   const editors = new LRUCache<string, { editor: Editor | null }>({

@@ -47,7 +47,7 @@ test("finds blocks in the payload, including nested ones and those in late chunk
   expect(placesIn(html)).toEqual(["first", "first/deeper", "first/inner", "second"]);
 });
 
-test("treats the editor's mark around a block and the block's own mark as one", () => {
+test("counts a block once when a wrapper marks it for the editor", () => {
   const path = `blocks[_key=="gate"].blocks[_key=="film"]`;
   const html = htmlOf(rows(["0", JSON.stringify(block(path, block("film", block("within"))))]));
   expect(placesIn(html)).toEqual(["gate/film", "gate/film/within"]);

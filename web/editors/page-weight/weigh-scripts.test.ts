@@ -41,7 +41,7 @@ test("[BLK-7] separates the framework's scripts from the site's own", () => {
   expect(weighScripts(facts)).toMatchObject({ framework: 110, page: 7 });
 });
 
-test("[BLK-7] counts a lazy component's script at once, that component's imports as later, and nothing deeper", () => {
+test("[BLK-7] counts a lazy component's script as loaded at once, that component's own imports as later, and no deeper imports", () => {
   expect(weighScripts(facts).parts["1001"]).toEqual({
     atOnce: { "stage.js": 20 },
     later: { "player.js": 500 },

@@ -20,8 +20,9 @@ const NO_PAGES_TAG = "preview-check";
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
 
 /**
- * Checks whether the site's token has more permissions than it needs. The token can read drafts:
- * the site has verified the studio's preview secret, which is stored as a draft.
+ * Checks whether the site's token has more permissions than it needs. The check needn't test
+ * whether the token can read drafts: the site has verified the studio's preview secret, which is
+ * stored as a draft.
  */
 export async function checkToken(): Promise<CheckResult> {
   try {

@@ -135,7 +135,7 @@ const closing = (site: string): string[] =>
     PREVIEW_CONSENT_COOKIE,
   ].map((name) => line(site, name, "", 0));
 
-/** Returns a `Set-Cookie` line. `maxAge` in seconds. */
+/** Returns a `Set-Cookie` line. `maxAge` is in seconds. */
 const line = (site: string, name: string, value: string, maxAge: number): string =>
   stringifySetCookie({
     name,

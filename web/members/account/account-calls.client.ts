@@ -98,7 +98,8 @@ export async function signOutEverywhere(): Promise<void> {
 /** Deletes the account at the provider and closes the session. */
 export async function deleteAccount(): Promise<void> {
   await withTimeLimit(deleteUser(memberNow()));
-  // `deleteUser` signs out of the SDK, which already closes the session but ignores a failure. So this closes it again.
+  // `deleteUser` signs out of the SDK. That closes the session too, but ignores a failure, so the session is closed
+  // here again.
   await fetch(SESSION_PATH, { method: "DELETE" }).catch(() => {});
   announceSession();
 }

@@ -71,8 +71,8 @@ type EndedVerificationProps = { place: ActionPlace; by: LinkEnd };
 
 /**
  * Shown for a used or expired verification link. Most such links were opened twice, so the address
- * is already verified. If a member is signed in to the SDK, the screen says whether it is. If it is
- * not, the member can request another link.
+ * is already verified. If a member is signed in to the SDK, the screen says whether the address is
+ * verified. If the address is not verified, the member can request another link.
  */
 function EndedVerification({ place, by }: EndedVerificationProps) {
   const say = useSay();

@@ -22,7 +22,7 @@ test("[GATE-3] keeps a session on the list until its cookies expire", async () =
   expect(await list.has(session("a"))).toBe(false);
 });
 
-test("[GATE-3] a full list drops what ends first and closes every session that ends no later", async () => {
+test("[GATE-3] a full list drops the entries that end first, and rejects every session that ends no later than these", async () => {
   const list = createEndedSessions({ journal: inMemory, now: () => 0, most: 10 });
   for (let at = 1; at <= 11; at += 1) await list.add(session(`s${at}`, at * 100));
   const ended = await Promise.all(
@@ -96,7 +96,7 @@ test("reports a folder that can't be written to, and still ends sessions until a
   expect(await list.has(session("a"))).toBe(true);
 });
 
-test("[GATE-3] rejects every session while the file can't be read, and keeps sessions that end meanwhile", async () => {
+test("[GATE-3] rejects every session while the file can't be read, and records the sessions that end meanwhile", async () => {
   const file = openFile();
   // Creates a folder at the file's path. Reading a folder as a file fails even for the superuser.
   mkdirSync(file, { recursive: true });

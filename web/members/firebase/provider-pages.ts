@@ -6,16 +6,22 @@ import type { FirebaseSettings } from "./firebase-settings.ts";
  */
 const folders = ["auth", "firebase"];
 
-/** Request headers that are forwarded. The member's cookies are not among them: they concern only this site. */
+/**
+ * Request headers that are forwarded. The member's cookies are not forwarded, because only this site needs
+ * them.
+ */
 const requestHeaders = ["accept", "accept-language", "content-type"];
 
-/** Response headers that are forwarded. The provider's cookies are not among them: the pages need none. */
+/**
+ * Response headers that are forwarded. The provider's cookies are not forwarded, because its pages need
+ * none.
+ */
 const responseHeaders = ["content-type", "cache-control", "content-security-policy", "location"];
 
 /** Maximum size of a forwarded body, in bytes. A provider's form has a few kilobytes. */
 const MAX_BODY = 64 * 1024;
 
-/** Timeout of a forwarded request. In ms. */
+/** Timeout of a forwarded request, in ms. */
 const TIMEOUT = 2_500;
 
 const pick = (headers: Headers, names: readonly string[]): [string, string][] =>

@@ -35,10 +35,10 @@ function distanceTo(before: readonly Placed[]): number {
 }
 
 /**
- * Refreshes the page after signing out, and restores the reader's position. The refresh may replace the member route by
- * the static one. The page then scrolls to its top, and the focus is lost. When the header's sign-in link has replaced
- * the member menu, this scrolls the page back and announces `signedOut`. The link gets the focus if `movesFocus` is true
- * and nothing else has it.
+ * Refreshes the page after signing out, and restores the reader's position. The refresh may replace the member route
+ * by the static one. The page then scrolls to its top, and the focus is lost. When the header's sign-in link has
+ * replaced the member menu, this function scrolls the page back and announces `signedOut`. The link gets the focus if
+ * `movesFocus` is true and nothing else has it.
  *
  * @param signInHref path of the header's sign-in link
  */

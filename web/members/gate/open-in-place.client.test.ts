@@ -58,7 +58,7 @@ test("[GATE-3] scrolls to, focuses and announces the content that replaces a gat
   expect(announced()).toBe(opened);
 });
 
-test("[GATE-3] scrolls the content to the window's top edge when its gate started above it", async () => {
+test("[GATE-3] scrolls the content to the window's top edge when its gate started above that edge", async () => {
   Object.assign(tops, { gate: -400, film: 900 });
   await replacePageBy(content);
   expect(scrolls).toEqual([900]);

@@ -19,10 +19,10 @@ function scrollTo(block: HTMLElement, gateTop: number): void {
 }
 
 /**
- * Refreshes the page without moving the reader away from a gate. The refresh may replace the static route by the member
- * route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this scrolls the first opened
- * block to the gate's position and announces `opened`. The block's first heading gets the focus if `movesFocus` is
- * true. If another condition is unmet, the gate's new prompt gets the focus.
+ * Refreshes the page without moving the reader away from a gate. The refresh may replace the static route by the
+ * member route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this function scrolls
+ * the first opened block to the gate's position and announces `opened`. The block's first heading gets the focus if
+ * `movesFocus` is true. If another condition is unmet, the gate's new prompt gets the focus.
  */
 export function openInPlace(
   gate: HTMLElement,

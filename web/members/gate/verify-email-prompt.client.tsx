@@ -19,7 +19,7 @@ export type VerifyEmailPromptProps = {
     check: string;
     send: string;
     pending: string;
-    /** With {@link FILL_IN} in place of the address. */
+    /** Contains {@link FILL_IN} in place of the address. */
     sent: string;
     notYet: string;
     unreachable: string;

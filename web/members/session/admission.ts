@@ -71,7 +71,10 @@ const RECENT = 5 * 60 * 1000;
  */
 const AT_ONCE = 5_000;
 
-/** Returns the reason why a verified token may not open or renew a session; null if it may. Pure. */
+/**
+ * Returns the reason why a verified token may not open or renew a session; null if it may. Has no
+ * side effects.
+ */
 export function findRefusal({
   claims,
   account,

@@ -102,8 +102,8 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const member = cookie === null ? null : await sessions().read(cookie);
     const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
     if (ending === "unavailable") return refuse(request, "unavailable");
-    // Count the call against the low limit of refused requests. It costs the provider a request,
-    // and nobody needs many such calls.
+    // Counts the call against the low limit of refused requests. Each call costs the provider a
+    // request, and nobody needs many such calls.
     refused.take(client);
     if (ending !== "ended") return refuse(request, "noSession");
     logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });

@@ -37,7 +37,7 @@ export function MethodsStep({ mode, email }: Props) {
   const intro = isSignUp
     ? (words.signUpIntro ?? say("form.signUpIntro"))
     : (words.signInIntro ?? say("form.signInIntro"));
-  // In a gate, the gate's heading is the editor's.
+  // Uses the editor's heading on the sign-in page only, because a gate has a heading of its own.
   const own = place === "screen" && !isSignUp ? words.signInHeading : null;
   const heading = own ?? say(isSignUp ? "form.signUp" : "form.signIn");
   if (first === "phone") return <PhoneStep isAlone />;

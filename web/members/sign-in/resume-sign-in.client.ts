@@ -80,7 +80,7 @@ export type RedirectMark = {
   referrer: string;
 };
 
-/** Records that the visitor leaves this page for a provider's and will return. */
+/** Records that the visitor leaves this page for a provider's page, and will return. */
 export function markRedirect(): void {
   storageOfThisTab()?.setItem(REDIRECT_KEY, [location.pathname, document.referrer].join("\n"));
 }

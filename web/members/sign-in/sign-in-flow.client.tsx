@@ -7,8 +7,8 @@ import { useSay } from "./form/auth-texts.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 /**
- * Where the form is displayed: below a gate's heading, below a page's title, or as the whole page.
- * On a `screen`, the form renders the page's title.
+ * The place where the form is displayed: below a gate's heading, below a page's title, or as the
+ * whole page. On a `screen`, the form renders the page's title.
  */
 export type Place = "gate" | "page" | "screen";
 

@@ -6,8 +6,8 @@ import { closeSession, signOutMark } from "./sync-calls.client.ts";
  * Signs the member out. Closes the site's session first, because gates depend on it. If that
  * succeeds, calls `onClosed` without waiting for the SDK, which may still have to be loaded.
  * Finally signs out of the SDK. If the auth settings name another service that receives tokens,
- * this also closes the session there. Rejects if the site's session stays open. The next page then
- * tries again ({@link isSigningOut}).
+ * this function closes the session there too. Rejects if the site's session stays open. The next
+ * page then tries again ({@link isSigningOut}).
  */
 export async function endSession(onClosed: () => void = () => {}): Promise<void> {
   signOutMark.set();

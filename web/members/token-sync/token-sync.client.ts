@@ -55,9 +55,9 @@ const inBrowser: SyncParts = {
  * Keeps the site's session in step with the SDK's sign-in state [AUTH-7]. If the auth settings name
  * another service that receives tokens, does the same with the session there. A session opens
  * before the SDK reports the sign-in, is renewed with each new ID token, and closes at sign-out.
- * Replaces the SDK's own synchronization. That one ignores the response's status, sends a request
- * on each visitor's page load, and blocks signing out while the endpoint is down. Returns a
- * function that stops the synchronization.
+ * Replaces the SDK's own synchronization, because the SDK ignores the response's status, sends a
+ * request on each visitor's page load, and blocks signing out while the endpoint is down.
+ * Returns a function that stops the synchronization.
  */
 export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () => void {
   const { endpoint, fetch, mark, hasSession } = parts;

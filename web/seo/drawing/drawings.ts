@@ -1,9 +1,9 @@
 type Drawing = Uint8Array<ArrayBuffer>;
 
 /**
- * Creates a least-recently-used cache of at most `most` drawings. `draw` makes a missing one;
- * `nameOf` identifies it. Drawings are made one at a time, so that requests for many of them don't
- * take the CPU from visitors.
+ * Creates a least-recently-used cache of at most `most` drawings. `draw` makes a drawing that is
+ * not cached, and `nameOf` returns its cache key. Drawings are made one at a time, so that many
+ * requests don't take the CPU from visitors.
  */
 export function createDrawings<T>(
   draw: (subject: T) => Promise<Drawing>,

@@ -1,6 +1,6 @@
 /** Identifiers of the `name` table of OpenType: the typographic family, and the family. */
 const FAMILIES = [16, 1] as const;
-/** Windows, whose names are encoded in UTF-16 (big-endian). */
+/** The identifier of the platform Windows, whose names are encoded in UTF-16 (big-endian). */
 const WINDOWS = 3;
 
 /**

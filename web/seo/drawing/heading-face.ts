@@ -5,8 +5,9 @@ import { loadFamilies } from "./typefaces.ts";
 const weights = { light: "Light", regular: "", bold: "Bold", heavy: "Heavy" } as const;
 
 /**
- * Loads the typefaces of a theme's headings. Returns them as the text engine expects them, with the
- * weight of headings. A typeface with one weight gets none, because the text engine would thicken it.
+ * Loads the typefaces of a theme's headings. Returns a font description for the text engine, with the
+ * weight of headings. Omits the weight for a typeface that has only one, because the text engine
+ * would thicken its letters.
  */
 export async function headingFace({
   display,

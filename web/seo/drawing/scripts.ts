@@ -1,7 +1,7 @@
 import type { FamilyId, Script, TypefaceId } from "@marquee/schemas/types";
 import { curatedTypefaces } from "../../content/settings/curated-typefaces.ts";
 
-/** The typeface of drawings if the theme's typefaces lack a character. It has those of Latin and Arabic. */
+/** The typeface for characters that the theme's typefaces lack. It has Latin and Arabic letters. */
 export const drawingFallback: TypefaceId = "alexandria";
 
 /** Returns the typefaces that drawings can use: those of the curated list. Uploaded ones are skipped. */

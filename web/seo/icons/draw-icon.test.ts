@@ -70,7 +70,7 @@ test("[THEME-1] the favicon file contains images of 16, 32 and 48 pixels", async
   ]);
 });
 
-test("[THEME-1] only icons that the system cuts have no transparent corners", async () => {
+test("[THEME-1] only icons that the system crops have opaque corners", async () => {
   const round: SiteIcon = { ...letter, corners: "round" };
   expect(await pixel(await drawIcon(round, "icon-192.png", noImage), 0, 0)).toMatch(/,0$/);
   for (const file of ["maskable-192.png", "apple-icon.png"] as const) {
@@ -78,7 +78,7 @@ test("[THEME-1] only icons that the system cuts have no transparent corners", as
   }
 });
 
-test("[THEME-1] draws the theme's icon, with a margin in the page's background where the system cuts it", async () => {
+test("[THEME-1] draws the theme's icon, with a margin in the page's background where the system crops it", async () => {
   const disc = vector('<circle cx="8" cy="8" r="8" fill="#00ff00"/>');
   const icon: SiteIcon = { ...drawn, paper: "#fff0e6" };
   const plain = await drawIcon(icon, "icon-192.png", disc);
@@ -89,7 +89,7 @@ test("[THEME-1] draws the theme's icon, with a margin in the page's background w
   expect(await pixel(maskable, 0.5, 0.5)).toBe("0,255,0,255");
 });
 
-test("[THEME-1] continues an opaque icon to the edges", async () => {
+test("[THEME-1] extends the color of an opaque icon to the edges", async () => {
   const tile = vector('<rect width="16" height="16" fill="#0000ff"/>');
   for (const file of ["maskable-192.png", "apple-icon.png"] as const) {
     expect(await pixel(await drawIcon(drawn, file, tile), 0, 0)).toBe("0,0,255,255");

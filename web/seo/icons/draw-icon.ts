@@ -9,16 +9,19 @@ type Png = Uint8Array<ArrayBuffer>;
 type ReadImage = (url: string) => Promise<Uint8Array>;
 
 /**
- * The form of an icon. `tile`: as it is, with the theme's corners. `full`: without transparency, for
- * systems that cut the corners themselves. `maskable`: the same, with a wide margin, because Android
- * may cut everything outside a circle of 80% of the side.
+ * The form of an icon. `tile`: unchanged, with the theme's corners. `full`: without transparency,
+ * for systems that crop the corners themselves. `maskable`: like `full`, but with a wide margin,
+ * because Android may crop everything outside a circle of 80% of the side.
  */
 type Form = "tile" | "full" | "maskable";
 
 const formOf = (file: IconFile): Form =>
   file.startsWith("maskable") ? "maskable" : file === "apple-icon.png" ? "full" : "tile";
 
-/** Side of the theme's icon as a fraction of the whole, by form, if it has transparent corners. */
+/**
+ * Side of an uploaded icon with transparent corners, as a fraction of the drawn icon's side, by
+ * form.
+ */
 const inset = { tile: 1, full: 0.74, maskable: 0.6 } as const;
 /** Height of the letter as a fraction of the side. */
 const letterHeight = { tile: 0.62, full: 0.54, maskable: 0.44 } as const;
@@ -37,7 +40,7 @@ async function cornerColor(image: Uint8Array): Promise<string | null> {
   return alpha === 255 ? `rgb(${red},${green},${blue})` : null;
 }
 
-/** Draws the theme's icon. The margin of an opaque one has the color of its corner. */
+/** Draws the theme's icon. The margin of an opaque icon has the color of its corner. */
 async function drawPicture(
   image: Uint8Array,
   { picture, paper }: SiteIcon,
@@ -84,7 +87,8 @@ async function drawLetter(
           face: await headingFace(icon),
           colour: text,
           direction: "ltr",
-          // The size of a font includes space above its capitals. The loop ends at the first that fits.
+          // Includes sizes above the letter's height, because a font's size includes space above its
+          // capitals. `setText` uses the largest size that fits.
           sizes: [1.5, 1.4, 1.3, 1.2, 1.1, 1, 0.9, 0.8, 0.7].map((share) =>
             Math.round(height * share),
           ),

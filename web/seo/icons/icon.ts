@@ -33,10 +33,10 @@ export type SiteIcon = {
   display: readonly TypefaceId[];
   weight: Look["shape"]["headingWeight"];
   corners: Look["shape"]["corners"];
-  /** Background and color of the letter. */
+  /** Colors of the background and of the letter. */
   ground: string;
   text: string;
-  /** Background of a theme's icon where the system asks for one without transparency. */
+  /** Background of a theme's icon on systems that require an icon without transparency. */
   paper: string;
 };
 

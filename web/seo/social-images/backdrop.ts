@@ -26,7 +26,9 @@ export function panelOf({ corners }: CardStyle): Area {
   };
 }
 
-/** Positions at even distances along the panel, the first half a distance from its edge. */
+/**
+ * Returns evenly spaced positions along the panel. The first is half a step from the panel's edge.
+ */
 const along = ({ left, width: length }: Area, step: number) =>
   Array.from({ length: Math.floor(length / step) }, (_, index) => left + step * (index + 0.5));
 

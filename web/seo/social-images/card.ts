@@ -6,12 +6,12 @@ import { wordsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
-/** The part of a page's look that its social image has. [THEME-1] */
+/** The part of a page's look that its social image uses. [THEME-1] */
 export type CardStyle = {
   /** Colors of the panel with the title, and of the title. */
   panel: string;
   title: string;
-  /** Colors of the area below the panel, its name, and its tagline. */
+  /** Colors of the area below the panel, of the site's name, and of the tagline. */
   paper: string;
   ink: string;
   dim: string;
@@ -25,7 +25,7 @@ export type CardStyle = {
   logo: string | null;
 };
 
-/** The text and the style of a page's generated social image. All of it is published. */
+/** The text and the style of a page's generated social image. Contains only published content. */
 export type Card = {
   title: string;
   /** The site's name; null if it equals the title, or if our fonts lack a character of it. */

@@ -19,7 +19,7 @@ const lineHeight = 48;
 
 type Picture = { data: Buffer; width: number; height: number };
 
-/** Positions a picture at a distance from the edge where reading begins, or from the one where it ends. */
+/** Places a picture at the inline start or the inline end of the card, within the margin. */
 function placed(
   { data, width }: Picture,
   { top, from, direction }: { top: number; from: "start" | "end"; direction: Card["direction"] },
@@ -61,11 +61,11 @@ async function setTitle(
     sizes: [232, 196, 168, 148, 130, 114, 98, 84, 72, 62, 54, 46],
     area,
   });
-  if (set === null) throw new Error("The title can't be set on a card.");
+  if (set === null) throw new Error("The title doesn't fit on a card.");
   return set;
 }
 
-/** Sets name and tagline, each on one line. A tagline that is too long is omitted. */
+/** Renders the name and the tagline, each on one line. Omits a tagline that is too long. */
 async function setFoot({ name, tagline, direction, style }: Card, readImage: ReadImage) {
   const face = await loadFamilies(style.small);
   const logo = style.logo === null ? null : await drawLogo(style.logo, readImage);

@@ -102,7 +102,7 @@ test("evaluates the page although a script can't be loaded", () => {
   expect(evaluated).toEqual([entry]);
 });
 
-test("[GATE-3] loads a member's page again that is restored after the session ended", () => {
+test("[GATE-3] reloads a member's page that the browser restores after the session has ended", () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal("location", { reload });
   const page = document.body;

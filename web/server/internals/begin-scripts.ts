@@ -46,7 +46,7 @@ function begin(patience: number, hint: string): void {
     if (missing === 0) setTimeout(evaluate);
   };
   const load = () => {
-    // Starting a request takes a phone some milliseconds, so this starts a few in each task.
+    // Starting a request takes a phone some milliseconds, so each task starts only a few.
     for (const source of sources.splice(0, 4)) {
       const { origin, pathname } = new URL(source, document.baseURI);
       if (origin !== location.origin || !pathname.startsWith("/_next/static/")) continue;

@@ -54,7 +54,8 @@ const harmless = [
   "x-forwarded-proto",
   // Only the development server reads this header.
   "access-control-request-headers",
-  // The serving layer deletes these two, and writes the first itself for a page with a nonce.
+  // The serving layer deletes these two headers, and writes the first itself for a page with a
+  // nonce.
   "content-security-policy",
   "content-security-policy-report-only",
   // Read in `minimalMode` only, which hosting platforms set.

@@ -1,4 +1,7 @@
-/** The package's own types are for Express. These are for Node.js' request and response, which it also supports. */
+/**
+ * The package's own types are for Express. These are for Node.js' request and response, which the package also
+ * supports.
+ */
 declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 

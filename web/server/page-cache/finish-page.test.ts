@@ -7,7 +7,7 @@ const strangers: string[] = [];
 const finisher = createPageFinisher({
   hosts: { parents: [], connect: [], frames: [], secure: false },
   isFramework: createFrameworkScripts(""),
-  house: ["lights()"],
+  ownScripts: ["lights()"],
   steps: [7],
   onStranger: (script) => strangers.push(script),
 });

@@ -17,7 +17,7 @@ export type PageFinisher = {
 };
 
 /**
- * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `house` are the
+ * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `ownScripts` are the
  * site's own inline scripts, present in every page. The policy contains the hashes of all these
  * scripts. Browsers do not run any other script, and `onStranger` is called with it. `steps` are
  * the modules that a page evaluates first (`prepare-scripts.ts`).
@@ -25,18 +25,18 @@ export type PageFinisher = {
 export function createPageFinisher({
   hosts,
   isFramework,
-  house,
+  ownScripts,
   steps,
   onStranger,
 }: {
   hosts: PolicyHosts;
   isFramework: (script: string) => boolean;
-  house: readonly string[];
+  ownScripts: readonly string[];
   steps: readonly number[];
   onStranger: (script: string) => void;
 }): PageFinisher {
-  const own = new Set([beginScripts, ...house]);
-  const siteHashes = house.map(hashOf);
+  const own = new Set([beginScripts, ...ownScripts]);
+  const siteHashes = ownScripts.map(hashOf);
   return {
     finish(rendered) {
       const strangers = inlineScripts(rendered).filter(

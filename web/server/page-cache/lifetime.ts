@@ -6,7 +6,7 @@ const REQUEST_WITHIN = 30_000;
 
 /**
  * Time in ms after which an idle connection is closed. Proxies close idle connections after a
- * minute. If the site closed one earlier, a request on its way would fail.
+ * minute. If the site closed a connection before the proxy does, a request on its way would fail.
  */
 const KEEP_ALIVE = 65_000;
 

@@ -71,8 +71,8 @@ function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
  */
 function endBrotli(tail: Buffer): Buffer {
   const block = Buffer.alloc(3);
-  // The header, from the lowest bit: one bit for "not the last", two for a length of four nibbles,
-  // the length less one, and one bit for "uncompressed".
+  // The block's header, from the lowest bit: one bit for "not the last", two for a length of four
+  // nibbles, the length less one, and one bit for "uncompressed".
   block.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([block, tail, Buffer.from([0b11])]);
 }

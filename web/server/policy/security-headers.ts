@@ -1,6 +1,6 @@
 /**
- * How long browsers remember to use https only, in seconds. Subdomains are not included: they may belong to other
- * services.
+ * Time in seconds during which browsers use only https for the site. Subdomains are not included: they may belong
+ * to other services.
  */
 const TWO_YEARS = 63_072_000;
 

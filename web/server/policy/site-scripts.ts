@@ -14,7 +14,10 @@ export async function siteScripts(
 ): Promise<string[]> {
   const { status, body } = await ask("/en/notice/503");
   if (status !== 200) {
-    log.warn("policy: the site's own scripts are not known: its notice did not answer", { status });
+    log.warn(
+      "policy: the site's own scripts are not known, because the error page for 503 was not rendered",
+      { status },
+    );
     return [];
   }
   const head = body.slice(0, body.indexOf("</head>"));

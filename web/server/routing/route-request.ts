@@ -111,7 +111,10 @@ function decide(
   return isKnown ? asRequested : unknown;
 }
 
-/** Used while no addresses are known: as if nothing were published. */
+/**
+ * The addresses while none are known. The routing then treats the site as if nothing were
+ * published.
+ */
 const nothing: KnownAddresses = {
   languages: { languages: [], defaultLanguage: "" },
   hasPage: () => false,

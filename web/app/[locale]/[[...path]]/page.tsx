@@ -38,7 +38,7 @@ export async function generateStaticParams() {
     }));
   } catch (error) {
     log.warn(
-      `build: no page is made now, since the content service did not answer (${String(error)})`,
+      `build: no page is prerendered, because the content service did not answer (${String(error)})`,
     );
     return [];
   }

@@ -10,7 +10,10 @@ import { getTranslate } from "../../../i18n/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 
-/** Static, because the email's code is in the URL fragment, which browsers do not send to the server. */
+/**
+ * Static, because the email link has its one-time code in the fragment, which browsers do not send to
+ * the server.
+ */
 export const dynamic = "force-static";
 export const revalidate = false;
 

@@ -75,7 +75,7 @@ test("[SEC-1] returns 401 and fetches nothing when the secret is unknown", async
   expect(content.asked.slice(before).filter((path) => path.startsWith("/files/"))).toEqual([]);
 });
 
-test("[SEC-1] fetches nothing of the content service for a typed or redirecting URL, with a single error", async () => {
+test("[SEC-1] requests nothing from the content service for a typed or redirecting URL, with one error for all of them", async () => {
   const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;
   const addresses = [
     login,
@@ -114,7 +114,7 @@ test("[BLK-1] serves an animation with a signed URL as JSON, typed or uploaded",
   }
 });
 
-test("[SEC-1] returns 502 without asking the content service for a typed URL or one outside its files", async () => {
+test("[SEC-1] returns 502 and requests nothing from the content service for a typed URL or one outside its files", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const before = content.asked.length;
   const login = `${content.url}/v1/auth/login/pLocalEditor?origin=http://localhost:3000/`;

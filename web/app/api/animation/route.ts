@@ -9,8 +9,8 @@ const refuse = (status: number, error: string) =>
   Response.json({ error }, { status, headers: { "cache-control": "no-store" } });
 
 /**
- * Serves the animation file that a block displays, whichever host stores it. The address must carry
- * this site's signature.
+ * Serves the animation file that a block displays: an uploaded file, or one on another host. The URL
+ * must carry this site's signature.
  */
 export async function GET(request: Request): Promise<Response> {
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));

@@ -27,7 +27,7 @@ function forbidRequests() {
   return spy;
 }
 
-test("[SEC-1] returns 401 for a question about a video when no secret proves an editor", async () => {
+test("[SEC-1] returns 401 for a question about a video when the request carries no editor's secret", async () => {
   const address = "https://vimeo.com/76979871";
   expect((await GET(studioRequest("/api/film", { address }))).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { answerSitemap } from "../../../seo/answer-sitemap.server.ts";
 import { absolute } from "../../../seo/metadata.ts";
 import { sitemapXml } from "../../../seo/sitemap-files.ts";
 
-/** The sitemaps change with published pages, without a build. */
+/** Not prerendered, because the sitemaps change with published pages, without a build. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ part: string }> };

@@ -25,7 +25,10 @@ const lookedUpAgain = "public, max-age=3600";
 /** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
 const requestView = { ...visitorView, cached: false };
 
-/** The images of cards (PNG, about 30 kB), each drawn at its first request. */
+/**
+ * Returns the image of a card (PNG, about 30 kB). Draws it at the first request, and caches up to
+ * 200 images.
+ */
 const cardPicture = createDrawings((card: Card) => drawCard(card, readOwnImage), {
   most: 200,
   nameOf: fingerprintOf,

@@ -7,7 +7,7 @@ const accountShape = z.object({
   email: z.string().exactOptional(),
   emailVerified: z.boolean().default(false),
   disabled: z.boolean().default(false),
-  /** Unix time in seconds. Tokens issued before it are invalid. */
+  /** Unix time in seconds. Tokens issued before this time are invalid. */
   validSince: z.coerce.number().default(0),
   passwordHash: z.string().exactOptional(),
   salt: z.string().exactOptional(),

@@ -8,7 +8,7 @@ import type { Call, Middleware } from "../gateway/middleware.ts";
 /** Path of the sign-in helper page that the SDK loads in a frame on the site's pages. */
 export const framePath = "/emulator/auth/iframe";
 
-/** Files that this file's pages load from the gateway, with their content types. */
+/** Files that the pages of this module load from the gateway, with their content types. */
 const files: Readonly<Record<string, string>> = {
   "handler.js": "text/javascript; charset=utf-8",
   "handler.css": "text/css; charset=utf-8",

@@ -14,7 +14,7 @@ const signIn = async (postBody: string, requestUri = "http://localhost") =>
     .text;
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-test("[SEC-3] refuses an identity that a page made up, in every field", async () => {
+test("[SEC-3] refuses an identity that a page forged, whichever field contains it", async () => {
   const { email } = await trial.member();
   const claims = { sub: "1", email, email_verified: true };
   const json = encodeURIComponent(JSON.stringify(claims));

@@ -105,7 +105,7 @@ describe("a session's age", () => {
     expect(attempt.text).toContain("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
   });
 
-  test("restarts with a new password, whose session cookie is valid", async () => {
+  test("restarts when the password changes, and the new session's cookie is valid", async () => {
     const { idToken } = await signIn(await trial.member());
     wait(60);
     const { answer } = await trial.ask("accounts:update", {

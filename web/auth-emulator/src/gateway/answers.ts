@@ -14,8 +14,8 @@ export function answerWith(body: object, status = 200): EmulatorAnswer {
 }
 
 /**
- * Returns an error response with one of Google's error codes. It matches the emulator's own errors byte for byte: a
- * difference would reveal which check rejected the request.
+ * Returns an error response with one of Google's error codes. The response matches the emulator's own errors byte
+ * for byte: a difference would reveal which check rejected the request.
  */
 export function refuseWith(message: string): EmulatorAnswer {
   const errors = [{ message, reason: "invalid", domain: "global" }];

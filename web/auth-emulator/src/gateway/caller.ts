@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * The caller of the current request. Kept in an `AsyncLocalStorage`, because Firebase's emulator doesn't pass it to the
- * code that changes accounts.
+ * The caller of the current request. It is stored in an `AsyncLocalStorage`, because Firebase's emulator doesn't pass
+ * it to the code that changes accounts.
  */
 export interface Caller {
   isOwner: boolean;

@@ -19,7 +19,7 @@ interface Count {
 export interface Attempts {
   /**
    * Whether a name has reached the limit. The number of counters is limited. While locked names use
-   * all of them, this is also true for every new name.
+   * all of them, every new name counts as having reached its limit.
    */
   isSpent(name: string, limit: Limit, now: number): boolean;
   add(name: string, limit: Limit, now: number): void;

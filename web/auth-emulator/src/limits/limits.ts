@@ -5,8 +5,8 @@ const hour = 60 * minute;
 
 /**
  * Rate limits. Google documents two limits per IP address: 100 new accounts an hour and 150 text
- * messages an hour. It documents none for wrong passwords, so these limits are our own. They let
- * two hundred members sign in within two minutes from one machine.
+ * messages an hour. It documents none for wrong passwords, so these limits are our own. With these
+ * limits, two hundred members can sign in within two minutes from one machine.
  */
 export const limits = {
   wrongPasswordsOfAccount: { many: 10, within: 15 * minute },

@@ -80,7 +80,7 @@ describe("wrong passwords", () => {
     ]);
   });
 
-  test("[AUTH-9] give the browser's client the code too-many-requests", async () => {
+  test("[AUTH-9] make the browser's SDK throw the code too-many-requests", async () => {
     const { email } = await trial.member();
     await repeat(many, () => signIn(email, "wrong"));
     const auth = trial.client();

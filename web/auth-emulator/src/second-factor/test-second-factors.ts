@@ -22,7 +22,7 @@ export function tryOnStillClock(): void {
 }
 
 export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
-/** Returns the code of the current time step, or of one `steps` later. */
+/** Returns the code of the current time step, or of the step that is `steps` later. */
 export const codeNow = (secret: string, steps = 0) =>
   totpCode(secret, totpStep(Date.now()) + steps);
 /** Returns a wrong code, which differs from the code of the current time step. */

@@ -3,10 +3,12 @@ import { renditionOf } from "../../images/rendition.ts";
 import styles from "./brand.module.css";
 import { logoPictures } from "./logo-pictures.ts";
 
-/** The displayed width of a logo at most, for the browser's choice of a file. Must match brand.module.css. */
+/** Maximum displayed width of a logo, by which the browser chooses a file. Must match brand.module.css. */
 const SIZES = "16rem";
 
-/** Renders one version of a logo. `width` and `height` reserve its place before the file arrives. */
+/**
+ * Renders one version of a logo. `width` and `height` reserve its space until the file is loaded.
+ */
 function LogoImage({ picture, alt, scheme }: { picture: Picture; alt: string; scheme?: string }) {
   const { src, srcSet, width, height } = renditionOf(picture);
   return (
@@ -17,7 +19,8 @@ function LogoImage({ picture, alt, scheme }: { picture: Picture; alt: string; sc
       width={width}
       height={height}
       alt={alt}
-      // Of two versions one is hidden, and browsers don't load hidden lazy images.
+      // If a logo has two versions, one of them is hidden. Browsers don't load a hidden image whose
+      // loading is lazy.
       loading={scheme === undefined ? "eager" : "lazy"}
       decoding="async"
       className={styles.logo}

@@ -12,9 +12,9 @@ import { SiteLinks } from "../site-links.tsx";
 const menuId = "site-menu";
 
 /**
- * Renders the header: skip link, logo or site name, menu, languages, account menu, call to action. If the menu does not
- * fit, as on phones, it is a native popover. While that is open, the script in `color-scheme.ts` makes the rest of the
- * page inert.
+ * Renders the header: skip link, logo or site name, menu, languages, account menu, call to action. If the menu does
+ * not fit, as on phones, it is a native popover. While the popover is open, the script in `color-scheme.ts` makes the
+ * rest of the page inert.
  */
 export function Header({ settings, language, versions, t, reader, look }: Frame) {
   const { name, headerLayout, headerTone } = settings.site;
@@ -77,7 +77,7 @@ export function Header({ settings, language, versions, t, reader, look }: Frame)
           <div className={styles.member}>
             <AccountMenu language={language} reader={reader} t={t} />
           </div>
-          {/* On phones, the bar has no room for the call to action, so that the menu contains it. */}
+          {/* On phones, the bar has no room for the call to action, so the menu contains it. */}
           {actionHref ? (
             <a href={actionHref} className={`${styles.action} ${styles.inBar}`}>
               {action?.label}

@@ -1,7 +1,10 @@
 import type { Look, Picture, ToneName } from "@marquee/schemas/types";
 import { luminance } from "../../theme/luminance.ts";
 
-/** Relative luminance above which a background is light: black text contrasts better than white. */
+/**
+ * Relative luminance above which a background is light. On a light background, black text has more
+ * contrast than white text.
+ */
 const LIGHT = 0.18;
 
 /** Whether a color (`#rrggbb`) is a light background. */

@@ -3,8 +3,8 @@ import { linkAddress, type LinkTarget } from "../../ui/link-address.ts";
 import { visibleLength } from "../../ui/visible-length.ts";
 
 /**
- * Most characters that the header displays in a row. A row of this length is full in a window of 80 rem, and wraps
- * between 60 and 80 rem.
+ * Maximum number of characters that the header displays in a row. A row of this length fills a window of 80rem,
+ * and wraps in windows of 60 to 80rem.
  */
 const MOST = 160;
 
@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Whether the header displays the menu in a row on wide screens, or behind a button in every window. A style sheet can't
- * tell whether a row is full, so this counts characters.
+ * Whether the header displays the menu in a row on wide screens, or behind a button in every window. A style sheet
+ * can't detect whether a row is full, so this function counts characters.
  */
 export function menuFits({ layout, name, links, languages, action }: Row): boolean {
   const menu = links
@@ -34,6 +34,6 @@ export function menuFits({ layout, name, links, languages, action }: Row): boole
     width.account +
     (languages < 2 ? 0 : languages * width.language) +
     (action === null ? 0 : visibleLength(action) + width.button);
-  // Above the menu, the logo takes none of its width.
+  // In the layout `stacked`, the logo is above the menu and takes no width from it.
   return (layout === "stacked" ? Math.max(menu, beside) : menu + beside) <= MOST;
 }

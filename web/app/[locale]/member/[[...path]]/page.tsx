@@ -45,7 +45,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   }
 }
 
-/** Returns the toolbar's colors. A draft that can't be read has those of the site. */
+/**
+ * Returns the colors of the browser's toolbar. For a draft that can't be read, returns none, so
+ * that the page inherits the site's colors.
+ */
 export async function generateViewport({ params }: Props): Promise<Viewport> {
   const { locale, path } = await params;
   try {

@@ -6,7 +6,10 @@ import { visitorView } from "../../../../content/view.ts";
 import { absolute } from "../../../../seo/metadata.ts";
 import { pagePath } from "../../../../design/ui/page-path.ts";
 
-/** A schedule can change without a build, and subscribed calendars must follow. */
+/**
+ * Not prerendered, because a schedule can change without a build, and subscribed calendars must
+ * contain the change.
+ */
 export const dynamic = "force-dynamic";
 
 /** Maximum `max-age` of the response, in seconds. */
@@ -31,7 +34,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
     const found = isAddress ? await readSchedule(requestView, id, key) : null;
     const events = found ? eventsOf(found.block) : [];
     if (found === null || events.length === 0) return new Response(null, { status: 404 });
-    const { page, block, standsFor } = found;
+    const { page, block, validFor } = found;
     const text = calendarFile({
       name: block.heading ?? page.title,
       language: page.language,
@@ -44,7 +47,7 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       headers: {
         "content-type": "text/calendar; charset=utf-8",
         "content-disposition": `inline; filename="${key}.ics"`,
-        "cache-control": `public, max-age=${Math.min(LONGEST, Math.floor(standsFor / 1000))}`,
+        "cache-control": `public, max-age=${Math.min(LONGEST, Math.floor(validFor / 1000))}`,
       },
     });
   } catch (error) {

@@ -27,7 +27,10 @@ const requestView = { ...visitorView, cached: false };
 const CURRENT = "current";
 
 const forever = "public, max-age=31536000, immutable";
-/** Browsers check an icon without a version after an hour. */
+/**
+ * `Cache-Control` of an icon without a version in its address. Browsers request it again after an
+ * hour.
+ */
 const forAnHour = "public, max-age=3600";
 
 const drawing = createDrawings<{ icon: SiteIcon; file: IconFile }>(
@@ -44,14 +47,14 @@ async function readIcon(): Promise<SiteIcon> {
   }
 }
 
-/** Draws an icon. If the theme's own icon can't be read, draws the letter instead. */
+/** Draws an icon. If the theme's own icon can't be read, draws the site's initial instead. */
 async function draw(icon: SiteIcon, file: IconFile) {
   try {
     return { body: await drawing({ icon, file }), isFallback: false };
   } catch (error) {
     if (icon.picture === null) throw error;
     log.error(
-      `icons: the theme's icon can't be drawn, so the site's initial is. Upload the icon again (${String(error)})`,
+      `icons: the theme's icon can't be drawn, so the site's initial is drawn instead. Upload the icon again (${String(error)})`,
     );
     return { body: await drawing({ icon: { ...icon, picture: null }, file }), isFallback: true };
   }

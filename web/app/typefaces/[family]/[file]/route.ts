@@ -30,7 +30,8 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       "cache-control": found.isImmutable
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
-      // The studio displays typefaces by their names in the form of a theme.
+      // The studio has another origin. Its theme form loads the fonts, to write each typeface's
+      // name in that typeface.
       "access-control-allow-origin": "*",
     },
   });
