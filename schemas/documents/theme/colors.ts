@@ -31,7 +31,7 @@ const difference = differenceEuclidean("oklab");
 /** Contrast ratio that WCAG 2.2 asks of text, level AA (1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
-/** Smallest distance in OKLab at which two large areas look different at a glance. */
+/** Smallest distance in OKLab at which two large areas look different at first sight. */
 export const VISIBLE_DISTANCE = 0.04;
 
 /** Precision of a search for a lightness. A step of an 8-bit channel is about 0.004. */
@@ -40,7 +40,10 @@ const PRECISION = 0.0005;
 /** Returns the lightness from 0 to 1, the chroma, and the hue in degrees of a color. */
 export const oklch = (color: Hex): Oklch => toOklch(color) ?? { mode: "oklch", l: 0, c: 0 };
 
-/** Returns the color of sRGB that has this lightness and hue, and as much of the chroma as sRGB has. */
+/**
+ * Returns the sRGB color with this lightness and hue. Reduces the chroma if sRGB has no color with
+ * that chroma.
+ */
 export function fromOklch({ l, c, h }: Pick<Oklch, "l" | "c" | "h">): Hex {
   const color: Oklch = { mode: "oklch", l: Math.min(1, Math.max(0, l)), c, h: h ?? 0 };
   return formatHex(clampChroma(color, "oklch")) ?? black;
@@ -56,9 +59,9 @@ export const contrast = (a: Hex, b: Hex): number => wcagContrast(a, b);
 export const distance = (a: Hex, b: Hex): number => difference(a, b);
 
 /**
- * Returns the color itself if its contrast with `ground` reaches `ratio`. Otherwise returns the
- * color with the nearest lightness that does. A `ratio` of up to 4.58 can be reached on any ground,
- * because black or white have it.
+ * Returns the color itself if its contrast with `ground` reaches `ratio`. Otherwise changes only
+ * its lightness, and returns the nearest color that reaches `ratio`. Every ground allows a `ratio`
+ * of up to 4.58, because either black or white reaches it.
  */
 export function withContrast(color: Hex, ground: Hex, ratio: number): Hex {
   if (contrast(color, ground) >= ratio) return color;
@@ -71,8 +74,8 @@ export function withContrast(color: Hex, ground: Hex, ratio: number): Hex {
 }
 
 /**
- * Returns the color, darkened (`end` 0) or lightened (`end` 1) only as far as its contrast with
- * `ground` needs to reach `ratio`. Returns black or white if no lightness reaches it.
+ * Darkens (`end` 0) or lightens (`end` 1) the color, only until its contrast with `ground` reaches
+ * `ratio`. Returns black or white if no lightness reaches `ratio`.
  */
 export function towards(
   end: 0 | 1,
@@ -92,7 +95,7 @@ export function towards(
 
 /**
  * Returns the color itself if its distance from each of `others` is at least `least`. Otherwise
- * returns the color with the nearest lightness for which that holds.
+ * returns the color with the nearest lightness that has this distance from all of them.
  */
 export function apartFrom(color: Hex, others: readonly Hex[], least: number): Hex {
   const isApart = (candidate: Hex) => others.every((other) => distance(candidate, other) >= least);
@@ -115,6 +118,6 @@ export function mostContrast(colors: readonly [Hex, ...Hex[]], ground: Hex): Hex
   );
 }
 
-/** Returns the color between two others, mixed in OKLab. `share` is the share of `b`, from 0 to 1. */
+/** Mixes the colors `a` and `b` in OKLab. `share` is the share of `b`, from 0 to 1. */
 export const mix = (a: Hex, b: Hex, share: number): Hex =>
   formatHex(interpolate([a, b], "oklab")(share));

@@ -9,7 +9,7 @@ const hex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-/** Colors that editors really choose, and the extremes of each channel. */
+/** Black, white, gray, and the full color of each channel. */
 const corner = fc.constantFrom("#000000", "#ffffff", "#808080", "#ff0000", "#00ff00", "#0000ff");
 const color = fc.oneof({ weight: 4, arbitrary: hex }, corner);
 const optional = fc.option(color, { nil: null });
@@ -22,7 +22,7 @@ const palettes: fc.Arbitrary<Palette> = fc.record({
   accent: optional,
 });
 
-/** A palette that is legible as it is. */
+/** A palette that the site doesn't have to adjust, because it is legible. */
 const legible: Palette = presets.cinema.palette;
 
 const schemes = ["light", "dark"] as const;
@@ -81,7 +81,7 @@ describe("[THEME-2] a palette that is legible", () => {
 });
 
 describe("[THEME-2] a palette that is not legible", () => {
-  it("darkens a yellow accent on a light page and says so", () => {
+  it("darkens a yellow accent on a light page and lists the adjustment", () => {
     const { tones, adjustments } = deriveTones({ ...legible, accent: "#ffc940" });
     const { accent, ground } = tones.default.light;
     expect(contrast("#ffc940", ground)).toBeLessThan(2);

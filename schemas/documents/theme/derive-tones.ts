@@ -16,11 +16,13 @@ import {
   withLightness,
 } from "./colors.ts";
 
-/** The colors that an editor chooses. Null: derived from the others. */
+/**
+ * The colors that an editor chooses. The site derives a color that is null from the other colors.
+ */
 export type Palette = {
   /** Background of the page in the light color scheme, and text on dark backgrounds. */
   paper: Hex;
-  /** Text on light backgrounds, and the dark backgrounds. */
+  /** Text on light backgrounds, and the color of dark backgrounds. */
   ink: Hex;
   primary: Hex;
   secondary: Hex | null;
@@ -45,24 +47,31 @@ export type Roles = {
 
 type Scheme = "light" | "dark";
 
-/** A color that the site uses instead of the editor's. */
+/** A color that the site uses in place of the editor's color. */
 export type Adjustment = {
   color: keyof Palette;
   scheme: Scheme;
   /**
-   * Why the editor's color isn't used: its contrast is too low, it looks the same as another
-   * background, or `paper` is darker than `ink`, so that the two are exchanged.
+   * The reason why the site doesn't use the editor's color. `contrast`: its contrast is too low.
+   * `alike`: it looks the same as another background. `exchanged`: `paper` is darker than `ink`, so
+   * the site exchanges the two.
    */
   reason: "contrast" | "alike" | "exchanged";
   given: Hex;
   used: Hex;
-  /** Contrast ratios of both colors: of a text with its background, or of a background with its text. */
+  /**
+   * Contrast ratios of the given and of the used color. For a text, the ratio is the contrast with
+   * its background. For a background, it is the contrast with the text on it.
+   */
   ratio: { given: number; used: number };
 };
 
 export type Tones = Record<ToneName, Record<Scheme, Roles>>;
 
-/** Contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6), so that secondary text has room below it. */
+/**
+ * Minimum contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6). Secondary text has a lower
+ * contrast, and still has to be legible.
+ */
 const NEUTRAL_CONTRAST = 7;
 
 /** Largest lightness of the dark scheme's page. Lighter grays look washed out on a screen at night. */
@@ -71,17 +80,23 @@ const DARK_PAGE = 0.21;
 /** Smallest lightness of a colored background in the dark scheme, on which dark text is legible. */
 const LIT = 0.72;
 
-/** Share of the background in secondary text, before its contrast is corrected. */
+/**
+ * Share of the background's color in the color of secondary text, before the site corrects the
+ * contrast.
+ */
 const DIMMED = 0.32;
 
-/** Alpha of hairlines on a page background, and on a colored background. */
+/**
+ * Opacity of hairlines on a page background (`page`) and on a colored background, as two
+ * hexadecimal digits.
+ */
 const faint = { page: "2e", colored: "59" };
 
 /**
  * Derives all tones from a palette, in OKLCH. In every tone and color scheme, text, secondary text
- * and accent have a contrast of at least 4.5 with the background, and so has the text on the accent.
- * The backgrounds of a scheme are visibly different. Colors that already satisfy this stay as given;
- * the others are listed in `adjustments`.
+ * and accent have a contrast of at least 4.5 with the background, and so has the text on the
+ * accent. The backgrounds of a color scheme are visibly different. `adjustments` lists the
+ * palette's colors that had to be changed for this.
  */
 export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adjustment[] } {
   const adjustments: Adjustment[] = [];
@@ -105,7 +120,10 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
   const accentName = palette.accent === null ? "primary" : "accent";
   const grounds = { light: [paper], dark: [night] } satisfies Record<Scheme, Hex[]>;
 
-  /** Makes a background differ from the earlier ones of its scheme. */
+  /**
+   * Changes the lightness of a background if the background looks the same as an earlier background
+   * of its color scheme.
+   */
   const placed = (color: Hex, scheme: Scheme): Hex => {
     const used = apartFrom(color, grounds[scheme], VISIBLE_DISTANCE);
     grounds[scheme].push(used);
@@ -155,7 +173,7 @@ export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adju
   return { tones, adjustments };
 }
 
-/** Darkens `ink`, then lightens `paper`, until text in one on the other is easy to read. */
+/** Darkens `ink`, and then lightens `paper`, until their contrast is at least `NEUTRAL_CONTRAST`. */
 function readableNeutrals(paper: Hex, ink: Hex): { paper: Hex; ink: Hex } {
   const isReadable = (a: Hex, b: Hex) => contrast(a, b) >= NEUTRAL_CONTRAST;
   if (isReadable(paper, ink)) return { paper, ink };
@@ -164,11 +182,16 @@ function readableNeutrals(paper: Hex, ink: Hex): { paper: Hex; ink: Hex } {
   return { paper: towards(1, paper, { ground: darker, ratio: NEUTRAL_CONTRAST }), ink: darker };
 }
 
-/** Returns the accent in a lightness that suits the background, before its contrast is corrected. */
+/**
+ * Returns the accent with a lightness that suits the background, before the contrast is corrected.
+ */
 const accentOn = (accent: Hex, ground: Hex): Hex =>
   oklch(ground).l < 0.5 ? withLightness(accent, Math.max(oklch(accent).l, 0.7)) : accent;
 
-/** Returns the neutral, or else black or white, that is legible on a background. */
+/**
+ * Returns the color of text on a background: the neutral with more contrast or, if that isn't
+ * legible, black or white.
+ */
 function textOn(ground: Hex, neutrals: readonly [Hex, Hex]): Hex {
   const neutral = mostContrast(neutrals, ground);
   return contrast(neutral, ground) >= TEXT_CONTRAST

@@ -14,11 +14,13 @@ export const shapeOptions = {
   headingWeight: ["bold", "light", "regular", "heavy"],
   headingSize: ["moderate", "large"],
   /**
-   * Separator of two sections with the same tone. `hairline`: a line between the margins.
+   * Separator between two sections with the same tone. `hairline`: a line between the margins.
    * `ruled`: a line from edge to edge.
    */
   sections: ["hairline", "none", "ruled"],
-  /** `lively`: blocks move into view and titles are drawn. `fade`: they only fade in. */
+  /**
+   * `lively`: blocks move into view, and titles are drawn. `fade`: blocks and titles only fade in.
+   */
   motion: ["lively", "fade", "none"],
   /** `monochrome`: pictures have only the colors of the text and the background. */
   pictures: ["natural", "monochrome"],

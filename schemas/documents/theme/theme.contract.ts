@@ -24,7 +24,7 @@ export const themeRules = {
   color: hexColor,
 };
 
-/** Maximum number of typefaces in one role: one for each script of a site. */
+/** Maximum number of typefaces for one role. A site needs one typeface for each script. */
 export const MOST_TYPEFACES = 4;
 
 /** Whether an ID is one of the curated list, or has the form of an uploaded typeface's ID. */
@@ -38,7 +38,10 @@ const typefaceList = z
 
 const typefacesShape = z
   .strictObject({
-    /** Typefaces of titles. Each text has the first one that contains its characters. */
+    /**
+     * Typefaces of titles. Each text is displayed in the first typeface that contains its
+     * characters.
+     */
     display: typefaceList,
     /** Typefaces of running text. */
     text: typefaceList,
@@ -53,7 +56,10 @@ export type ThemeTypefaces = Record<"display" | "text" | "interface", readonly F
 
 const systemTypefaces: ThemeTypefaces = { display: [], text: [], interface: [] };
 
-/** Versions of the logo. If one is null, the site displays the other one on every background. */
+/**
+ * Versions of the logo. If one version is null, the site displays the other version on every
+ * background.
+ */
 const logoShape = z
   .strictObject({
     /** The logo on light backgrounds. */
@@ -90,7 +96,10 @@ export const themeShape = shape.nullable();
 
 type Theme = z.output<typeof shape>;
 
-/** The neutral theme of a site that has none. Its values also replace invalid ones of other themes. */
+/**
+ * The neutral theme of a site that has no theme. Its values also replace invalid values of other
+ * themes.
+ */
 export const plainTheme: Omit<Theme, "_id"> = {
   title: "Plain",
   paper: "#ffffff",

@@ -137,7 +137,7 @@ export const theme = defineType({
         typefaceField(
           "interface",
           "Navigation, buttons and forms",
-          "If empty, they use a system font of the visitor's device.",
+          "If empty, navigation, buttons and forms use a system font of the visitor's device.",
         ),
       ],
     }),

@@ -16,9 +16,9 @@ export type Script =
 
 /** A family of the curated list. Its files come from a package of `@fontsource`. */
 export type Typeface = {
-  /** The family's name, as its designers write it. */
+  /** The family's name in its designers' spelling. */
   name: string;
-  /** The generic family of CSS that resembles it most. */
+  /** The generic font family of CSS that resembles the typeface most. */
   kind: "sans-serif" | "serif" | "monospace";
   scripts: readonly Script[];
 };

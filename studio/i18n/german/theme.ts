@@ -89,8 +89,8 @@ export const themeWords = {
   "Body text": "Fließtext",
   "If empty, body text uses a system font of the visitor's device.":
     "Wenn diese Liste leer ist, verwendet der Fließtext eine Systemschrift des Geräts.",
-  "If empty, they use a system font of the visitor's device.":
-    "Wenn diese Liste leer ist, verwenden sie eine Systemschrift des Geräts.",
+  "If empty, navigation, buttons and forms use a system font of the visitor's device.":
+    "Wenn diese Liste leer ist, verwenden Navigation, Schaltflächen und Formulare eine Systemschrift des Geräts.",
   Corners: "Ecken",
   "Applies to buttons, fields, cards and images.":
     "Gilt für Schaltflächen, Felder, Karten und Bilder.",

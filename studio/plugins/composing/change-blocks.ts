@@ -34,7 +34,10 @@ export type Accepts = (list: string, type: string) => boolean;
 /** Blocks of one list, in the list's order, with their positions in it. */
 type Run = { list: string; blocks: StoredBlock[]; first: number; last: number };
 
-/** Returns those of the blocks that still exist in the list of the first one. Returns null if none does. */
+/**
+ * Returns the blocks at these paths that still exist in the list of the first path. Returns null if
+ * none exists.
+ */
 function findRun(document: unknown, paths: readonly string[]): Run | null {
   const places = paths.map(placeOf);
   const list = places[0]?.list;
@@ -68,7 +71,9 @@ function find(document: unknown, path: string): (BlockPlace & { block: StoredBlo
   return block === undefined ? null : { ...place, block };
 }
 
-/** Adds new blocks before or after another one. Returns null if the other one no longer exists. */
+/**
+ * Adds new blocks before or after the block `beside`. Returns null if that block no longer exists.
+ */
 export function addBeside(
   document: unknown,
   blocks: StoredBlock[],
@@ -85,7 +90,7 @@ export const addAtEnd = (list: string, blocks: StoredBlock[]): BlockChange => ({
   ...selectionOf(list, blocks),
 });
 
-/** Whether the blocks are at the destination already. */
+/** Whether the blocks are already at the destination. */
 function isThere(
   document: unknown,
   { list, blocks, first, last }: Run,
@@ -116,11 +121,12 @@ export const listOfDestination = (to: BlockDestination): string =>
   "into" in to ? to.into : placeOf(to.beside).list;
 
 /**
- * Moves blocks of one list before or after another, or to the end of a list. Returns null in these
- * cases:
+ * Moves blocks of one list before or after another block, or to the end of a list. Returns null in
+ * these cases:
  * - The blocks or their destination no longer exist.
- * - The blocks are at the destination already.
- * - The destination is inside one of the blocks, or doesn't accept the type of one.
+ * - The blocks are already at the destination.
+ * - The destination is inside one of the blocks, or the destination's list doesn't accept the type
+ *   of one of the blocks.
  */
 export function moveBlocks(
   document: unknown,
@@ -140,8 +146,8 @@ export function moveBlocks(
 }
 
 /**
- * Moves blocks up or down by one. At the edge of a column or gate, the blocks move out of it.
- * Returns null at the edge of the page, and in the cases in which `moveBlocks` returns null.
+ * Moves blocks up or down by one position. At the edge of a column or gate, moves the blocks out of
+ * it. Returns null at the edge of the page, and in the cases in which `moveBlocks` returns null.
  */
 export function stepBlocks(
   document: unknown,
@@ -173,8 +179,9 @@ export function duplicateBlocks(
 }
 
 /**
- * Removes blocks of one list. The change's `path` is that of their neighbor, or else of their
- * parent. It is empty if the page has no other block. Returns null if the blocks no longer exist.
+ * Removes blocks of one list. The change's `path` is the path of their neighbor, or else of their
+ * parent. The path is empty if the page has no other block. Returns null if the blocks no longer
+ * exist.
  */
 export function removeBlocks(document: unknown, paths: readonly string[]): BlockChange | null {
   const run = findRun(document, paths);

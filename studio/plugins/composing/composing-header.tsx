@@ -48,14 +48,16 @@ export function ComposingHeader(props: PreviewHeaderProps) {
 
   const insert: typeof add = (choice, type) => {
     const added = add(choice, type);
-    // The new block is typed on the page, so the page gets the focus after the menu has closed.
+    // Moves the focus to the page after the menu has closed, because the editor types the new block
+    // on the page.
     requestAnimationFrame(() => iframeRef.current?.focus());
     return added;
   };
 
   const leaveMenu = () => {
     close();
-    // The menu was opened from the previewed page, so the focus returns there after the menu has closed.
+    // Returns the focus to the page after the menu has closed, because the editor opened the menu
+    // from the page.
     requestAnimationFrame(goToPage);
   };
 

@@ -5,7 +5,10 @@ import { withReplacedReferences } from "./paste-blocks.ts";
 const png = { id: "image-1-8x6-png", url: "https://other.example/1.png", name: "quay.png" };
 const clip = { id: "file-2-mp4", url: "https://other.example/2.mp4", name: null };
 
-/** Makes `fetch` answer by URL. A missing answer is a network error. */
+/**
+ * Replaces `fetch` by a function that returns the given response for each URL. A URL without a
+ * response causes a network error.
+ */
 function answerWith(answers: Record<string, Response>) {
   const fetched = vi.fn<(url: string) => Promise<Response>>(async (url) => {
     const answer = answers[url];
@@ -19,7 +22,10 @@ function answerWith(answers: Record<string, Response>) {
 const typed = (type: string, headers = {}) =>
   new Response("bytes", { headers: { "content-type": type, ...headers } });
 
-/** A dataset that numbers uploads; `refused` is the kind that it rejects. */
+/**
+ * Returns an upload function that gives each upload the next number as its ID, and rejects the kind
+ * `refused`. Also returns the uploads.
+ */
 function datasetOf(refused = "") {
   const uploads: unknown[][] = [];
   const upload: Upload = async (...call) => {

@@ -1,13 +1,13 @@
 import type { SanityClient } from "@sanity/client";
 import type { ClippedAsset } from "@marquee/schemas/editing";
 
-/** Largest image or file that is copied from another site, in bytes. */
+/** Maximum size in bytes of an image or file that the studio copies from another site. */
 const LARGEST = 50_000_000;
 
-/** Longest wait for an image or file of another site, in ms. */
+/** Timeout in ms for reading an image or file of another site. */
 const PATIENCE = 30_000;
 
-/** Returns those of the IDs that are images or files of the dataset, with their URLs. */
+/** Selects the IDs of the dataset's images and files, and returns each with its URL. */
 export async function findAssets(
   client: Pick<SanityClient, "fetch">,
   ids: readonly string[],
@@ -18,7 +18,10 @@ export async function findAssets(
   return client.fetch<ClippedAsset[]>(query, { assets }, { tag: "marquee.copy" });
 }
 
-/** Reads an image or file of another site. Returns null if it can't be read, is too large, or isn't an image. */
+/**
+ * Reads an image or file of another site. Returns null if the file can't be read, is too large, or
+ * should be an image but isn't one.
+ */
 async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -28,7 +31,8 @@ async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
     const isWrongType = id.startsWith("image-") && !blob.type.startsWith("image/");
     return isWrongType || blob.size > LARGEST ? null : blob;
   } catch {
-    // The other site isn't reachable from here, or doesn't allow other sites to read its files.
+    // The other site can't be reached from this browser, or doesn't allow other sites to read its
+    // files.
     return null;
   }
 }
@@ -41,8 +45,8 @@ export type Upload = (
 ) => Promise<{ _id: string }>;
 
 /**
- * Copies images and files of another site to the dataset. Returns the new ID of each, by its former
- * ID. Omits those that can't be read or that the dataset rejects.
+ * Copies images and files of another site to the dataset. Returns a map from the former ID to the
+ * new ID of each. Omits assets that can't be read or that the dataset rejects.
  */
 export async function uploadAssets(
   upload: Upload,

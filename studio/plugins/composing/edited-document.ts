@@ -10,14 +10,17 @@ import {
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
-/** Time without typing after which the next letters are an undo step of their own, in ms. */
+/** Time without typing in ms after which the next letters belong to a new undo step. */
 export const PAUSE = 1_000;
 
 /** Returns the reason why an editor can't change a page in the studio's published perspective. */
 export const publishedReason = (): string =>
   translate("You can't edit the published version. Select “Drafts” or a release above.");
 
-/** Returns the problems of a page, first none. They follow each change. `target` is the document's ID. */
+/**
+ * Returns an observable of a page's validation problems, which begins with an empty list. `target`
+ * is the document's ID.
+ */
 export const markersOf = (store: DocumentStore, target: string) =>
   store.pair.validation(target, "page", false).pipe(
     map(({ validation }) => validation),
@@ -35,8 +38,8 @@ export function targetId(document: string, release: string | undefined): string 
 }
 
 /**
- * Returns the reasons why a field's value can't be published. Of a rich text, pass `isRich` to get
- * those of its parts too.
+ * Returns the reasons why a field's value can't be published. For a rich text, `isRich` also
+ * includes the reasons of its parts.
  */
 export function messagesAt(
   markers: readonly ValidationMarker[],

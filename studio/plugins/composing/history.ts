@@ -7,8 +7,8 @@ import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./work-of.ts";
 
 /**
- * A change that undo or redo makes. The paths are those of blocks of one list, in its order. `page`
- * is a state of the page that contains the blocks at their former position.
+ * A change that undo or redo makes. The paths are those of blocks of one list, in the list's order.
+ * `page` is a state of the page in which the blocks are at their former position.
  */
 export type Step =
   | { kind: "move"; from: readonly string[]; to: readonly string[]; page: unknown }
@@ -44,7 +44,7 @@ function homeOf(paths: readonly string[], before: unknown, now: unknown): BlockD
   return { into: list };
 }
 
-/** Inserts the blocks that don't exist now, as `page` has them. */
+/** Inserts the blocks that don't exist now, in the state that they have in `page`. */
 function insertAgain(page: unknown, paths: readonly string[], now: unknown): BlockChange | null {
   const home = homeOf(paths, page, now);
   const stored = paths
@@ -55,7 +55,7 @@ function insertAgain(page: unknown, paths: readonly string[], now: unknown): Blo
 }
 
 /**
- * Changes a text as a diff-match-patch, so that later changes by others are preserved. Returns null
+ * Changes a text by a diff-match-patch, which preserves other editors' later changes. Returns null
  * if the text's block no longer exists.
  */
 function typeAgain(path: string, from: string, to: string, now: unknown): BlockChange | null {
@@ -74,7 +74,10 @@ function typeAgain(path: string, from: string, to: string, now: unknown): BlockC
   };
 }
 
-/** Changes a rich text, so that later changes by others are preserved. Returns null as `typeAgain` does. */
+/**
+ * Changes a rich text and preserves other editors' later changes. Returns null if the text's block
+ * no longer exists.
+ */
 function typeRichAgain(path: string, from: unknown, to: unknown, now: unknown): BlockChange | null {
   const block = blockOf(now, path);
   if (block === null) return null;

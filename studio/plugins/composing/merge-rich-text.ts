@@ -13,7 +13,7 @@ const isKeyed = (value: unknown): value is Entry[] => Array.isArray(value) && va
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A value now, and the same value before and after a change. */
+/** A value before a change (`from`) and after the change (`to`), and the present value (`now`). */
 type Versions<T> = { now: T; from: T; to: T };
 
 function mergeEntry({ now, from, to }: Versions<Entry>): Entry {
@@ -57,7 +57,8 @@ function mergeValue({ now, from, to }: Versions<unknown>): unknown {
 
 /**
  * Applies a change of a rich text to its present value. `from` and `to` are the values before and
- * after the change. Later changes by others are preserved. The value of a missing field is undefined.
+ * after the change. Preserves other editors' later changes. The value of a missing field is
+ * undefined.
  */
 export const mergeRichText = (versions: Versions<unknown>): unknown => {
   const listed = ({ now, from, to }: Versions<unknown>) => ({

@@ -2,7 +2,7 @@ import { blockContracts, inCurrentForm, isNewer } from "@marquee/schemas/contrac
 import type { StoredBlock } from "./block-path.ts";
 import { withFreshKeys, withInnerLists } from "./new-block.ts";
 
-/** A reference in a block: the ID it refers to, and whether that may be the ID of a draft. */
+/** A reference in a block: the ID that it refers to, and whether the ID of a draft is allowed. */
 type Reference = { id: string; isWeak: boolean };
 
 /** The dataset and the schema that blocks are pasted into. */
@@ -17,7 +17,7 @@ export type PasteTarget = {
   freshKey: () => string;
 };
 
-/** The blocks to insert, and what they lack. */
+/** The blocks to insert, and the parts of the clipboard that can't be inserted. */
 export type Pasted = {
   blocks: StoredBlock[];
   /** Block types that the target list, or a list inside a pasted block, doesn't accept. */
@@ -116,7 +116,10 @@ export function pastedBlocks(copied: readonly StoredBlock[], target: PasteTarget
       return [withInnerLists(current, (list, inner) => fit(inner, _type, list))];
     });
 
-  /** Whether a document exists. A strong reference to a draft would be rejected by the dataset. */
+  /**
+   * Whether a document exists. A draft counts only for a weak reference, because the dataset would
+   * reject a strong reference to a draft.
+   */
   const exists = ({ id, isWeak }: Reference): boolean => {
     const found = target.existing.has(id) || (isWeak && target.existing.has(`drafts.${id}`));
     if (!found) missing.add(id);

@@ -1,4 +1,7 @@
-/** A change that was passed to the form's operations: its number and its last patch, as JSON. */
+/**
+ * A change that the studio has passed to the form's operations: its number, and its last patch as
+ * JSON.
+ */
 export type SentChange = { number: number; last: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -13,8 +16,9 @@ function patchOf(mutation: unknown): string | null {
 }
 
 /**
- * Removes the changes that local mutations of the document contain from `sent`, with all changes
- * before them. Returns the number of the last one; null if the mutations contain none of them.
+ * Removes from `sent` the changes that the document's local mutations contain, and all earlier
+ * changes. Returns the number of the last removed change. Returns null if the mutations contain no
+ * sent change.
  */
 export function containedNumber(sent: SentChange[], mutations: readonly unknown[]): number | null {
   let number: number | null = null;

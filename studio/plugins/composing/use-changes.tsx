@@ -49,8 +49,8 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
   }
 
   /**
-   * Makes the change of a step. Returns the step that reverts it, or null if nothing could be
-   * changed.
+   * Makes the change of a step. Returns the step that reverts the change, or null if there was
+   * nothing to change.
    */
   async function apply(document: string, step: Step | undefined): Promise<Step | null> {
     if (step === undefined) return null;

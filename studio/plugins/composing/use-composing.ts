@@ -65,7 +65,7 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** Whether a field is the block at a path, or inside it. */
+/** Whether a field is the block at a path, or is inside that block. */
 const isWithin = (field: string, block: string): boolean =>
   field === block || field.startsWith(`${block}.`);
 
@@ -92,7 +92,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   );
   const changes = useChanges(({ path, through }, request) => {
     post({ tell: "current", path, ...(through === undefined ? {} : { through }) });
-    // Otherwise the form would still edit the original, while the page displays the copy's toolbar.
+    // Opens the copy's form after a duplication. Otherwise the form would still edit the original,
+    // while the page displays the copy's toolbar.
     if (
       request?.ask === "duplicate" &&
       request.paths.some((each) => isWithin(openField.current, each))
@@ -114,7 +115,10 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (choices.length > 0) setAdding({ document: request.document, choices });
     });
 
-  /** Adds a new block to the chosen list. The page then starts typing it, or asks for its form. */
+  /**
+   * Adds a new block to the chosen list. The page then starts typing in the block, or requests the
+   * block's form.
+   */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {
       const document = adding?.document;

@@ -22,7 +22,10 @@ type TypingRequest = Pick<
   "ask" | "document" | "path"
 >;
 
-/** Returns the editors who are in a field of the page's blocks, those who moved last first. */
+/**
+ * Returns the editors who are in a field of the page's blocks. The editors who moved last come
+ * first.
+ */
 export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEditor[] =>
   found
     .filter(({ path }) => path[0] === "blocks" && path.length > 1)
@@ -35,8 +38,8 @@ export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEdit
     }));
 
 /**
- * Reports to the page where its other editors are, and to them where this editor types on the page
- * [COMP-4]. The Studio itself reports the fields of its forms.
+ * Tells the page where other editors are, and tells other editors where this editor types on the
+ * page [COMP-4]. The Studio itself reports the fields of its forms.
  */
 export function usePresence(
   shown: { document: string } | null,
@@ -66,7 +69,10 @@ export function usePresence(
       ]);
     };
     return {
-      /** Reports where this editor types, when a text is opened, and that the editor has left it when it is closed. */
+      /**
+       * Reports where this editor types when a text is opened. Reports that the editor has left the
+       * text when it is closed.
+       */
       note({ ask, document, path }: TypingRequest): void {
         if (ask === "openText" || ask === "openRichText") report(document, stringToPath(path));
         if (ask === "closeText" || ask === "closeRichText") report(document, []);

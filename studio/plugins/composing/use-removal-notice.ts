@@ -14,19 +14,20 @@ import { translate } from "../../i18n/translate.ts";
 import { focusFirst } from "../../ui/focus-field.ts";
 import { documentForm, fieldAt } from "../../ui/internals/studio-dom.ts";
 
-/** Wait for the studio and the listener to receive the same change, in ms. */
+/** Time in ms to wait, so that both the studio and the listener have received the same change. */
 const SETTLED = 500;
 
 /**
- * Whether an array still contains the entry with this key. A value that isn't an array means that the document is
- * closed and that nothing was removed, so the result is true.
+ * Whether an array still contains the entry with this key. Also true for a value that isn't an
+ * array: the document is then closed, and nothing was removed.
  */
 const stillHas = (list: unknown, key: string): boolean =>
   !Array.isArray(list) || list.some((entry: unknown) => Object(entry)._key === key);
 
 /**
- * Tells the editor when somebody else removes the block whose form is open. The Studio closes the form without a word.
- * Moves the focus to the list of blocks, if the closed form had it. `path` is the block's path, `title` its name.
+ * Notifies the editor when another editor removes the block whose form is open, because the Studio
+ * closes the form without a message. Moves the focus to the list of blocks if the closed form had
+ * the focus. `path` is the block's path, `title` its name.
  */
 export function useRemovalNotice(path: Path, title: string): void {
   const toast = useToast();

@@ -50,14 +50,14 @@ type OpenRichText = {
   /** The document as the form displays it; null before it is loaded. */
   page: unknown;
   markers: readonly ValidationMarker[];
-  /** The value before the present run of typing; null if there is none. */
+  /** The value before the current run of typing. Null if no run is active. */
   before: { value: unknown } | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   isChanged: boolean;
   /** The last answer, as JSON. The same answer isn't sent again. */
   answered: string;
   close: () => void;
-  /** Called once the waiting requests are executed, if the editor has left the text before. */
+  /** Called after the waiting requests are executed, if the editor had already left the text. */
   onExecuted?: () => void;
 };
 
@@ -79,9 +79,10 @@ type Options = {
 };
 
 /**
- * Handles the requests of an editor who types a rich text on the previewed page. The page's editor
- * sends patches by keys, which become operations of the form. Each answer has the whole value, so
- * that the page merges what others change.
+ * Handles the requests of an editor who types a rich text on the previewed page. The rich text
+ * editor on the page sends patches that identify entries by key. The studio executes them as
+ * operations of the form. Each answer has the whole value, so that the page merges other editors'
+ * changes.
  */
 export function useRichTyping({ post, remember, settle }: Options) {
   const store = useDocumentStore();
@@ -90,7 +91,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
   const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
   const open = useRef<OpenRichText | null>(null);
 
-  /** Stores the present run of typing as one undo step. */
+  /** Stores the current run of typing as one undo step. */
   function endRun(text: OpenRichText): void {
     clearTimeout(text.pause);
     const { document, path, before, page } = text;
@@ -142,7 +143,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
     post({ tell: "textRefused", path });
   }
 
-  /** Sends the rich text to the page, or ends the typing if its block is gone. */
+  /** Sends the rich text to the page. Ends the typing if the text's block no longer exists. */
   function report(text: OpenRichText): void {
     const { page, path, number, markers } = text;
     if (page === null) return;
@@ -208,8 +209,8 @@ export function useRichTyping({ post, remember, settle }: Options) {
       for (const request of text.waiting.splice(0)) execute(text, request);
       text.onExecuted?.();
     };
-    // These events have the document and the changes in it. Other states of the document may arrive
-    // later, so they only supply the document before its first change.
+    // These events contain the document and its changes. Other observed states of the document may
+    // arrive later, so they only supply the document before its first change.
     const events = store.pair.documentEvents(id, "page", release).subscribe((event) => {
       if (!("document" in event) || event.document?._id !== target) return;
       text.page = event.document;
@@ -242,7 +243,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
       if (text === null || text.path !== request.path) return undefined;
       return request.ask === "closeRichText" ? void close() : execute(text, request);
     },
-    /** Ends the present run of typing, so that undo reverts it. */
+    /** Ends the current run of typing, so that undo reverts it. */
     endRun: () => (open.current === null ? undefined : endRun(open.current)),
   };
 }

@@ -45,11 +45,11 @@ type OpenText = {
   expected: { number: number; value: string }[];
   /** The stored text; undefined before the document is loaded. */
   value: string | undefined;
-  /** The text before the present run of typing; null if there is none. */
+  /** The text before the current run of typing. Null if no run is active. */
   before: string | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   close: () => void;
-  /** Called once the waiting changes are executed, if the editor has left the text before. */
+  /** Called after the waiting changes are executed, if the editor had already left the text. */
   onExecuted?: () => void;
 };
 
@@ -59,9 +59,10 @@ const textAt = (document: unknown, path: string): string => {
 };
 
 /**
- * Stores the document's text, and which of the page's changes it contains. The document may arrive
- * before a change is part of it. If another editor's change is part of it too, no expected text
- * matches. The page's changes are then part of it, because the form's operations apply at once.
+ * Stores the document's text, and the number of the page's last change that the text contains. The
+ * document may arrive without the page's latest changes. If another editor's change is part of the
+ * document too, the text equals no expected text. It then contains all of the page's changes,
+ * because the form's operations apply at once.
  */
 function note(text: OpenText, value: string): void {
   const isKnown = value === text.value;
@@ -73,9 +74,9 @@ function note(text: OpenText, value: string): void {
 }
 
 /**
- * Handles the requests of an editor who types a text on the previewed page. It changes the text with
- * the same operations as the form, so that the form beside the page and other editors follow at each
- * letter. `post` sends an answer to the page; `remember` stores an undo step.
+ * Handles the requests of an editor who types a text on the previewed page. Changes the text with
+ * the same operations as the form, so that the form beside the page and other editors see each
+ * letter at once. `post` sends an answer to the page. `remember` stores an undo step.
  */
 export function useTyping(
   post: (answer: ComposeAnswer) => void,
@@ -87,7 +88,7 @@ export function useTyping(
   const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
   const open = useRef<OpenText | null>(null);
 
-  /** Stores the present run of typing as one undo step. */
+  /** Stores the current run of typing as one undo step. */
   function endRun(text: OpenText): void {
     clearTimeout(text.pause);
     const { document, path, before, value } = text;
@@ -120,14 +121,14 @@ export function useTyping(
     const text = open.current;
     if (text === null) return;
     open.current = null;
-    // The last changes may still wait for the document.
+    // If the last changes still wait for the document, finishes after them.
     if (text.waiting.length > 0) text.onExecuted = () => finish(text);
     else finish(text);
   }
 
   function finish(text: OpenText): void {
     endRun(text);
-    // The form removes an emptied field too.
+    // Removes an emptied field, as the form does.
     if (
       text.value === "" &&
       (text.number > 0 || text.expected.length > 0) &&
@@ -139,7 +140,9 @@ export function useTyping(
     if (text.number > 0) void settle(text.document).then(() => post({ tell: "changed" }));
   }
 
-  /** Ends the present run of typing, and waits until the content service has stored it. */
+  /**
+   * Ends the current run of typing, and waits until the content service has stored the typed text.
+   */
   async function settle(document: string): Promise<void> {
     if (open.current) endRun(open.current);
     const stored = store.pair
@@ -154,7 +157,7 @@ export function useTyping(
     post({ tell: "textRefused", path });
   }
 
-  /** Sends the text to the page, or ends the typing if its block is gone. */
+  /** Sends the text to the page. Ends the typing if the text's block no longer exists. */
   function report(text: OpenText, state: EditStateFor, markers: readonly ValidationMarker[]): void {
     const document = documentOf(state);
     if (blockOf(document, text.path) === null) {

@@ -33,7 +33,7 @@ export function ColorInput({
 }: ColorInputProps) {
   const store = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
   const { color, drag, type } = useDraggedColor(
-    // The name of the type is not that of the field.
+    // Uses the last step of the path, because the type's name is not the field's name.
     { field: String(path.at(-1)), stored: value },
     store,
   );
@@ -45,7 +45,7 @@ export function ColorInput({
           field: schemaType.title ?? schemaType.name,
         })}
         disabled={readOnly}
-        // The picker has no empty state. An empty field displays it as black.
+        // The picker has no empty state, so the picker of an empty field shows black.
         value={themeRules.color.safeParse(color).data ?? "#000000"}
         onChange={(event) => drag(event.currentTarget.value)}
       />

@@ -14,7 +14,7 @@ import { type FormTypeface, readOwnTypefaces } from "./own-typefaces.ts";
 /** The typefaces of each role, and the theme's uploaded typefaces. */
 export type FormTypefaces = ThemeTypefaces & { own?: readonly FormTypeface[] };
 
-/** The look of a theme as its form currently describes it, with the colors that the site adjusts. */
+/** The look that a theme's form currently describes, and the colors that the site adjusts. */
 export type FormLook = {
   tones: Tones;
   adjustments: readonly Adjustment[];

@@ -7,7 +7,7 @@ import {
 } from "@marquee/schemas/studio";
 import type { FormTypeface } from "./own-typefaces.ts";
 
-/** The scripts whose letters fit in one small file. */
+/** The scripts whose letters fit in one small font file. */
 const displayed = [
   "latin",
   "cyrillic",
@@ -20,7 +20,7 @@ const displayed = [
 
 type DisplayedScript = (typeof displayed)[number];
 
-/** A short text in each script. They display letters, so they are not translated. */
+/** A short text in each script. The texts only show letters, so they are not translated. */
 export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
   latin: "Five quick foxes, 1 237 jumps & a lazy dog",
   cyrillic: "Съешь же ещё этих мягких булок",
@@ -69,9 +69,9 @@ export function familyOf(
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a typeface's letters of a script from the site, once. It fetches the file, because the
- * studio's content security policy allows requests to the site, but no fonts of other hosts. If the
- * site can't be reached, the studio displays the text in a font of the device.
+ * Loads a typeface's letters of a script from the site, once. Fetches the font file with a request,
+ * because the studio's content security policy allows requests to the site, but no fonts of other
+ * hosts. If the site can't be reached, the studio displays the text in a font of the device.
  */
 export const loadTypeface = (site: string, id: TypefaceId, script: Script): Promise<void> =>
   loadOnce(nameOfFont(id, script), `${site}/typefaces/${id}/specimen-${script}.woff2`, {

@@ -4,8 +4,8 @@ import type { PreviewedLook } from "@marquee/schemas/editing";
 type Open = { theme: string; look: PreviewedLook | null };
 
 /**
- * Creates a store that passes the look of the open theme form to the preview beside it. The Studio
- * renders form and preview separately, so that a React context of a plugin can't connect them.
+ * Creates a store that passes the look of the open theme form to the preview beside the form. The
+ * Studio renders form and preview separately, so a React context can't connect them.
  */
 export function createPreviewedLook() {
   let current: Open | null = null;

@@ -1,21 +1,25 @@
 import { createContext, use, useEffect, useRef, useState } from "react";
 
-/** Displays a color in the preview before it is stored. Null: the stored color applies again. */
+/**
+ * Displays a color in the preview before the color is stored. With null, the preview displays the
+ * stored color again.
+ */
 type Paint = (field: string, color: string | null) => void;
 
-/** The function of the theme's form that displays a color in the preview beside it. */
+/** The function of the theme's form that displays a color in the preview beside the form. */
 export const PaintColor = createContext<Paint>(() => undefined);
 
 /**
- * Time in ms without a change after which a dragged color is stored. Storing renders the whole form,
- * in the same thread as the preview, so it doesn't happen during a drag.
+ * Time in ms without a change after which a dragged color is stored. Nothing is stored during a
+ * drag, because storing renders the whole form in the same thread as the preview.
  */
 const REST = 400;
 
 /**
- * Handles a color that an editor drags in the browser's color picker: displays each value in the
- * preview at once, and stores the last one when the drag rests for {@link REST} ms. Returns the color
- * to display, a function for each dragged color, and one for a color that the editor types.
+ * Handles a color that an editor drags in the browser's color picker. Displays each value in the
+ * preview at once. Stores the last value when the drag rests for {@link REST} ms. Returns the color
+ * to display, a function to call with each dragged color, and a function to call with a typed
+ * color.
  */
 export function useDraggedColor(
   { field, stored }: { field: string; stored: string | undefined },
@@ -36,7 +40,7 @@ export function useDraggedColor(
     waiting.current = { timer: setTimeout(storeDragged, REST), store: storeDragged };
   }
 
-  /** Stores a color that the editor typed, in place of the dragged one. */
+  /** Stores a color that the editor typed. Discards a dragged color that isn't stored yet. */
   function type(color: string): void {
     clearTimeout(waiting.current?.timer);
     waiting.current = undefined;
@@ -52,7 +56,7 @@ export function useDraggedColor(
 
   useEffect(
     () => () => {
-      // Stores the latest color when the form is closed earlier.
+      // Stores the latest color if the form is closed before the timeout.
       clearTimeout(waiting.current?.timer);
       waiting.current?.store();
     },

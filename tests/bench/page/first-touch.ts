@@ -44,9 +44,9 @@ function withoutScripts(answer: IncomingMessage, response: ServerResponse): void
 }
 
 /**
- * Serves the site on another port. If `isPlain` is true, it removes the scripts from the pages. The
- * benchmark compares the first paint of a page with that of its copy without scripts. It loads both
- * through such a server, so that both have the same connection.
+ * Serves the site on another port. If `isPlain` is true, removes the scripts from the pages. The
+ * benchmark compares the first paint of a page with the first paint of its copy without scripts. It
+ * loads the page and the copy through such a server, so that both have the same connection.
  */
 async function openCopy(site: string, isPlain: boolean): Promise<{ url: string; server: Server }> {
   const { host } = new URL(site);
@@ -141,7 +141,8 @@ async function visit(
 
 /**
  * Measures how soon a visitor on a slow phone can use a page. Prints for each page:
- * - `.paint.ratio`: the median time of the first paint, divided by that of a copy without scripts.
+ * - `.paint.ratio`: the median time of the first paint, divided by the median of a copy without
+ *   scripts.
  * - `.task`: the longest task after the first paint in ms, as the median of the visits.
  * - `.tap`: the longest time from a tap to the next painted frame, in ms.
  * - `.shift`: the largest layout shift of a visit.

@@ -134,7 +134,10 @@ test("[COMP-3] blocks are selected, copied, cut, pasted, moved and duplicated by
     const focus = toolbar.locator(":focus");
     const press = (...keys: string[]) =>
       keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-    /** Waits until the dataset has these headings and the page displays as many blocks. */
+    /**
+     * Waits until the dataset has blocks with these headings in this order, and the page displays
+     * the same number of blocks.
+     */
     const expectOrder = async (...order: string[]) => {
       await expect.poll(now).toEqual(order);
       await expect(shown).toHaveCount(order.length);
@@ -226,7 +229,8 @@ test("[COMP-3] blocks are copied between pages, without blocks and references th
       const from = await openComposer(page, "/en/clipped-source");
 
       await test.step("Shift+click selects the blocks between two clicks", async () => {
-        // Until the studio has said that its switch Edit is on, Shift+click does what the browser does.
+        // Repeats the click. Until the studio has told the page that its switch “Edit” is on,
+        // Shift+click has the browser's default effect.
         await expect(async () => {
           await from.preview.getByText("Linked").click({ modifiers: ["Shift"] });
           const focus = from.toolbar.locator(":focus");

@@ -17,7 +17,10 @@ async function tallPage(lake: SanityClient, slug: string): Promise<string> {
   return stored._id;
 }
 
-/** Waits until the block fills at least a third of the preview, and doesn't scroll any more. */
+/**
+ * Waits until the block fills at least a third of the preview and the preview has stopped
+ * scrolling.
+ */
 async function expectInView(block: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -49,7 +52,7 @@ test("[PAGE-6] the preview scrolls to the block whose form an editor opens", asy
   await test.step("a block that is in view stays where it is", async () => {
     const window = composer.preview.locator("html");
     const before = await window.evaluate((html) => html.scrollTop);
-    // Beside the text, which a click would make editable.
+    // Clicks beside the text, because a click on the text would make the text editable.
     await block("g").click({ position: { x: 4, y: 200 } });
     await expect(composer.form).toBeVisible();
     await expect(composer.form).toContainText("Words of g.");

@@ -113,7 +113,7 @@ test("[COMP-2] a link offers pages in the page's language, and others on request
   const id = await storeLinks(lake, [{ _key: "new" }]);
   await page.goto(`${urls.studio}/structure/pages;en;${id},path=${linkAt("new")}`);
   const search = page.getByRole("combobox", { name: "Page", exact: true });
-  // The list of pages beside the form has options too.
+  // Selects only options in the popover, because the list of pages beside the form has options too.
   const options = page.getByTestId("autocomplete-popover").getByRole("option");
   await search.fill("linked", { timeout: PATIENCE });
   await expect(options.filter({ hasText: "linked-sections" })).toBeVisible();

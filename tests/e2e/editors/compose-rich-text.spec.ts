@@ -40,7 +40,7 @@ const faq = {
   ],
 };
 
-/** Time in ms after which the editor has noticed a selection that the browser made. */
+/** Time in ms after which the rich text editor has noticed a selection that the browser made. */
 const SELECTING = 250;
 
 /** Presses a key that moves the cursor, and waits as long as a person does before the next key. */
@@ -294,7 +294,7 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
       if (await edit.isChecked()) await edit.click({ force: true });
       await expect(edit).not.toBeChecked({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
-    // The page learns about the switch a moment later.
+    // Repeats the check, because the page learns a moment later that the switch is off.
     await expect(async () => {
       await page.keyboard.press("Escape");
       await click("Four stops.");

@@ -22,11 +22,16 @@ const grid = {
   ],
 };
 
-/** Opens the preview. Returns locators of the typed text and of a text by its words. */
+/**
+ * Opens the preview. Returns locators of the text that is being typed and of any text by its words.
+ */
 async function openTexts(page: Page, path: string) {
   const { preview, toolbar } = await openComposer(page, path);
   const typed = preview.locator("span[data-typing]");
-  /** Clicks a text until it can be typed, because studio and page connect at their own pace. */
+  /**
+   * Clicks a text until it can be typed. Repeats the click, because the studio and the page may not
+   * be connected yet.
+   */
   const click = (words: string) =>
     expect(async () => {
       await preview.getByText(words, { exact: true }).click();

@@ -37,7 +37,7 @@ test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and neve
     });
     const form = page.getByTestId('field-blocks[_key=="text"].body');
     await expect(form).toHaveCount(0);
-    // Beside the text, which a click would make editable.
+    // Clicks beside the text, because a click on the text would make the text editable.
     const block = preview.locator(`[data-block='blocks[_key=="text"]']`);
     await block.click({ position: { x: 4, y: 4 } });
     await expect(form).toContainText("What the editor tries.", { timeout: 30_000 });

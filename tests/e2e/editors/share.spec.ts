@@ -117,7 +117,7 @@ test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the 
 
   await row.getByRole("button", { name: /^Revoke/ }).click();
   await expect(row).toHaveCount(0);
-  // A revoked link must not be copied.
+  // The studio must no longer display the revoked link, so that nobody copies it.
   await expect(studio.getByTestId("made-link")).toHaveCount(0);
   await visitor.reload();
   await expect(visitor).toHaveURL("/en/shared-preview");

@@ -84,7 +84,7 @@ test("[THEME-1] the site's icons are made from the theme's icon, and from the si
     .commit();
   await expect.poll(() => anyIcon("any")).not.toBe(outdated);
   expect(await colorOf(request, await anyIcon("any"))).toBe("0,255,0");
-  // Android cuts a maskable icon, so its margin has the page's background.
+  // Android crops a maskable icon, so the icon's margin has the color of the page's background.
   expect(await colorOf(request, await anyIcon("maskable"), 0.02, 0.02)).toBe("242,244,241");
   const moved = await request.get(outdated, { maxRedirects: 0 });
   expect([moved.status(), moved.headers()["location"]]).toEqual([307, await anyIcon("any")]);

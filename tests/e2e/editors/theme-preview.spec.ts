@@ -31,7 +31,7 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
   });
 
   await test.step("displays a choice of the shape", async () => {
-    // In a narrow form the groups are a list.
+    // Uses a combobox, because a narrow form displays its field groups as a list.
     await studio.getByRole("combobox", { name: "Field groups" }).selectOption("Style");
     await studio.getByTestId("field-shape.buttons").getByLabel("Outlined").check();
     await expect(themed).toHaveAttribute("data-buttons", "outlined");
@@ -42,7 +42,8 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
     await expect
       .poll(async () => (await lake.getDocument(draft))?.["shape"])
       .toMatchObject({ buttons: "outlined" });
-    // Another change, which only the server renders, is displayed after the earlier one.
+    // Makes another change, which only the server renders. When the page displays that change, the
+    // server has rendered the earlier draft too.
     const title = preview.getByRole("heading", { level: 1 });
     const heading = await lake.fetch<string>('*[_id == "page-en-home"][0].blocks[0].heading');
     const write = (text: string) =>

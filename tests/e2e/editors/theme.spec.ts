@@ -3,7 +3,7 @@ import { key, pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Colors that are legible nowhere as they are given. */
+/** Colors that are illegible on any background before the site adjusts them. */
 const hard = themeDocument("hard", {
   paper: "#ffff00",
   ink: "#c0c000",
@@ -52,7 +52,8 @@ test("[THEME-1] the HTML of a page, the manifest and the browser's toolbar have 
   await page.goto("/en");
   const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
   await expect(toolbar).toHaveAttribute("content", "#0e1113");
-  // Before the page's content, so that no other colors are painted first.
+  // The style sheet must come before the page's content, so that the browser paints no other colors
+  // first.
   await expect
     .poll(async () => (await request.get("/en")).text())
     .toMatch(/<style data-theme-colors[^<]*light-dark\(#f2f4f1,[^]*<header/);

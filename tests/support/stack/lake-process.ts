@@ -21,10 +21,10 @@ const isAlive = (pid: number) => {
 
 /**
  * The lake process of a stack, which a test can kill and restart. A restarted lake outlives the
- * test's process, because later tests use it. The stack's owner stops it.
+ * test's process, because later tests use the lake. The stack's owner stops it.
  */
 export function lakeProcess(stack: Stack) {
-  /** Holds the process ID of a lake that `start` started. */
+  /** File with the process ID of the lake that `start` has started. */
   const pidFile = join(dataFolder(stack), restartedLakeFile);
 
   const restartedPid = () =>
@@ -35,7 +35,7 @@ export function lakeProcess(stack: Stack) {
     const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
     const found = services.find(({ name }) => name === "The content lake");
     if (found) return found.pid;
-    throw new Error(`No lake is named in ${file}.`);
+    throw new Error(`The file ${file} contains no process of a lake.`);
   }
 
   async function end(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {

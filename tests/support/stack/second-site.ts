@@ -42,8 +42,8 @@ export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
 /**
- * Starts a built site and waits until it listens. The site uses the test doubles of `testStack` for
- * other hosts.
+ * Starts a built site and waits until it listens. In place of other hosts, the site uses the test
+ * doubles of `testStack`.
  */
 export async function openFurtherSite(
   stack: Stack,

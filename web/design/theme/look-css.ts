@@ -24,8 +24,8 @@ const pair = (light: string, dark: string) =>
 
 /**
  * Returns a style sheet with the theme's colors, which replace those of `tokens.css`. Printed pages
- * and forced colors keep theirs. Every value is a color that `deriveTones` computed, so that the
- * text needs no escaping.
+ * and forced-colors mode keep the colors of `tokens.css`. Every value is a color that `deriveTones`
+ * computed, so that the text needs no escaping.
  */
 function colorsCss(tones: Tones): string {
   const rules = selectors.map(([name, selector]) => {
@@ -43,7 +43,10 @@ function colorsCss(tones: Tones): string {
   return `@media screen and (forced-colors:none){${rules.join("")}:root{${shared.join(";")}}}`;
 }
 
-/** The values of the shape's variables. A property without one is an attribute, see {@link lookAttributes}. */
+/**
+ * The CSS variables for each property of a theme's shape. A property without a variable is an attribute, see
+ * {@link lookAttributes}.
+ */
 const shapeValues = {
   corners: {
     square: { "--corner": "0px", "--corner-control": "0px" },

@@ -14,7 +14,7 @@ const floodsOf = (tone: string) =>
     ),
   ].map(([, color]) => color);
 
-test("[THEME-1] maps white to the paper in light, and to the text in dark", () => {
+test("[THEME-1] maps white to the background color in the light scheme, and to the text color in the dark one", () => {
   const { light, dark } = tones.default;
   expect(floodsOf("default")).toEqual([
     `light-dark(${light.ground}, ${dark.text})`,

@@ -43,7 +43,10 @@ const localNames = {
 const COURIER = 0.6;
 /** The narrow Arial has 82 % of Arial's widths. */
 const NARROW = 0.82;
-/** A typeface that is narrower than this share of Arial Bold gets the narrow Arial, if there is one. */
+/**
+ * A typeface that is narrower than this fraction of Arial Bold has the narrow Arial as its fallback, if
+ * there is one.
+ */
 const CONDENSED = 0.88;
 
 /** Curated typefaces whose only weight looks bold. */

@@ -81,8 +81,8 @@ function packageFolder({ package: name }: TypefaceEntry): string {
 
 /**
  * Returns the font file of `specimen-<script>.woff2`, with which the studio displays a typeface.
- * The studio doesn't know versions. Every package has Latin letters, also that of a typeface that
- * is used for another script only.
+ * The name has no version, because the studio doesn't know the typeface's version. Every package
+ * has Latin letters, even that of a typeface which the site uses for another script only.
  */
 function specimenFile(id: TypefaceId, name: string): string | null {
   const script = /^specimen-([a-z]+)\.woff2$/.exec(name)?.[1];

@@ -52,7 +52,7 @@ test("[THEME-3] removes Latin letters from the characters of a slice", () => {
   expect(withoutLatin("U+41")).toBe("");
 });
 
-test("[THEME-3] reads the specimens of a typeface, which may be outdated after an hour", async () => {
+test("[THEME-3] reads the specimens of a typeface, and does not mark them as immutable", async () => {
   for (const [id, file] of [
     ["lalezar", "specimen-arabic.woff2"],
     ["lalezar", "specimen-latin.woff2"],

@@ -103,7 +103,10 @@ export function headingDeclarations(family: Family, script: Script = "latin"): s
 /** Letters of a name are wider than those of running text, which has spaces. */
 const WITHOUT_SPACES = 1.06;
 
-/** Figures are narrower than as many of the widest digit: they have other digits, points and commas. */
+/**
+ * A figure is narrower than the same number of widest digits, because it also has narrower digits,
+ * points and commas.
+ */
 const MIXED_DIGITS = 0.93;
 
 /** Returns the declarations of a Latin typeface's widths, to which names and figures are fitted. */

@@ -9,7 +9,10 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   axes: string | null;
   /** The width that the variable font is displayed at, as `font-stretch` in percent. Null: 100. */
   stretch: number | null;
-  /** The least and the greatest weight of a variable font; all weights of another one. */
+  /**
+   * The least and the greatest weight of a variable font, or all weights of a font that is not
+   * variable.
+   */
   weights: readonly number[];
   hasItalic: boolean;
   /** Factor by which the letters are enlarged, to be as high as those of other typefaces. Widths and metrics include it. */

@@ -6,8 +6,8 @@ import { fontFace } from "./typefaces-css.ts";
 const LAST_LATIN = 0x24f;
 
 /**
- * Returns the characters of a slice without Latin letters. Slices contain some of them, so that a
- * page without a word of the script would load one.
+ * Returns the characters of a slice without Latin letters. Slices contain some Latin letters. A
+ * page without a word of the script would therefore load a slice.
  */
 export function withoutLatin(characters: string): string {
   return characters

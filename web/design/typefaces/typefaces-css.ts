@@ -83,8 +83,8 @@ function needsOf(chosen: Families, headingWeight: number): Need[] {
 
 /**
  * Returns the fonts of a typeface with the weights that each is used for. A variable font has all
- * weights. Of other ones, the nearest file is used, so that browsers never embolden a font
- * themselves.
+ * weights. If the typeface has no variable font, the file with the nearest weight is used, so that
+ * browsers never embolden a font themselves.
  */
 function weightRanges(
   { axes, weights }: Family,
@@ -212,8 +212,9 @@ export function typefacesCss({ headingWeight, ...look }: TypefacesLook): string 
 }
 
 /**
- * Returns the addresses of the style sheets of a look's typefaces that are cut in slices. Their
- * fonts are too many for the page. They load after the first paint.
+ * Returns the addresses of the style sheets of a look's typefaces that are cut in slices. These
+ * typefaces have too many fonts to declare all of them in the page. Their style sheets load after
+ * the first paint.
  */
 export function typefaceSheets({ display, text, interface: ui }: SiteLook["typefaces"]): string[] {
   const ids = new Set([...display, ...text, ...ui]);

@@ -25,7 +25,7 @@ export function rangeBetween(
     : list.slice(Math.min(at, start), Math.max(at, start) + 1);
 }
 
-/** Returns the block that contains `other`, or is it, in the list of the block at a path. */
+/** Returns the block that is `other` or contains it, in the list of the block at a path. */
 export const siblingAround = (
   blocks: readonly BlockOnPage[],
   path: string,

@@ -9,7 +9,7 @@ type Does = {
   add: () => void;
   /** Selects a block relative to the selected one; ±Infinity selects the first or last. */
   step: (by: number) => void;
-  /** Selects the next or previous block of the list too. */
+  /** Adds the next or previous block of the list to the selection. */
   extend: (by: 1 | -1) => void;
   /** Selects all blocks of the list. */
   selectList: () => void;

@@ -89,7 +89,7 @@ test("[TOL-1] opens a field in the studio beside the page on click, and in a new
   expect(ask.mock.calls).toEqual([[{ ask: "openField", document, type, path }]]);
 });
 
-test("[TOL-1] asks about at most as many valid problems as a message may hold", async () => {
+test("[TOL-1] asks about valid problems only, and about no more than a message may contain", async () => {
   const paths = Array.from({ length: mostProblems + 20 }, (_, index) => `field${index}`);
   const lines = ['blocks[_key=="a\\"b"]', ...paths].map((path) => line({ ...problem, path }));
   const { ask, show } = await openPage(

@@ -117,8 +117,8 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
   );
 
   /**
-   * Returns the paths of the selected blocks in the order of the page. Unlike `facts`, which follow
-   * with the next frame, they are those of this moment.
+   * Returns the paths of the selected blocks in the order of the page. The paths are current,
+   * unlike `facts`, which are updated in the next frame.
    */
   const selection = useCallback((): string[] => {
     if (path === null) return [];
@@ -226,7 +226,8 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     const { signal } = end;
     const stay = () => void (sought.current = null);
     document.addEventListener("pointermove", (event) => point(event), { signal });
-    // An editor who scrolls while the page waits for a change doesn't want it to scroll back.
+    // If the editor scrolls while the page waits for a change, the page doesn't scroll to the
+    // changed block afterwards.
     document.addEventListener("wheel", stay, { signal, passive: true });
     document.addEventListener("touchmove", stay, { signal, passive: true });
     return () => end.abort();

@@ -63,7 +63,7 @@ test("[COMP-3] copies the fetched blocks, and asks for them if they aren't fetch
   expect(fire("copy")).toEqual({ clip: text, wasHandled: true });
 });
 
-test("[COMP-3] removes cut blocks only after the clipboard has them, and only with the focus", () => {
+test("[COMP-3] removes cut blocks only after the clipboard has them, and only while the toolbar has the focus", () => {
   Object.assign(document, { execCommand: () => fire("copy") });
   fire("cut");
   expect(asked).toEqual([]);

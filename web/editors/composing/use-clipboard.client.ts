@@ -38,7 +38,7 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
   const fetched = useRef<{ name: string; text: string } | null>(null);
   /** The action of a key that was pressed before the blocks were fetched. */
   const waiting = useRef<"copy" | "cut" | null>(null);
-  /** The action that `document.execCommand` makes at this moment. */
+  /** The action that `document.execCommand` is performing. */
   const running = useRef<"copy" | "cut" | null>(null);
   const [isNoted, setIsNoted] = useState(false);
 
@@ -90,7 +90,8 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
     ask({ ask: "paste", document: page, to, text: text.slice(0, longestClip) });
   });
 
-  // Ctrl or Cmd is pressed a moment before the key that copies.
+  // Fetches the blocks when Ctrl or Cmd is pressed, which happens a moment before the key that
+  // copies.
   const prepare = useEffectEvent((event: KeyboardEvent) => {
     const isModifier = event.key === "Control" || event.key === "Meta";
     if (!isModifier || isInField(event) || displayed.length === 0) return;

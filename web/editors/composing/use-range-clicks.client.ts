@@ -4,7 +4,7 @@ import { isInField } from "./use-window-keys.client.ts";
 
 type Clicks = {
   page: string;
-  /** Whether Shift+click selects blocks. Otherwise it does what the browser does. */
+  /** Whether Shift+click selects blocks. If false, the browser handles the click. */
   isEditing: boolean;
   /** Whether a node belongs to the toolbar, whose clicks don't change the selection. */
   isTool: (node: Node) => boolean;

@@ -24,9 +24,9 @@ function editsOf(from: string, to: string): Edits {
 }
 
 /**
- * Merges two changes of the same text: everything that either side inserted stays, and what either
- * side removed goes. Where both insert, `mine` comes first. `cursor` is a position in `mine`.
- * Returns the merged text and the same position in it.
+ * Merges two changes of the same text. Text that either side inserted stays, and text that either
+ * side removed is removed. If both insert at the same position, `mine` comes first. `cursor` is a
+ * position in `mine`. Returns the merged text and the cursor's position in it.
  */
 export function mergeTexts(
   base: string,

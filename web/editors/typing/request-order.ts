@@ -6,7 +6,10 @@ type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
 /** A text that the editor leaves. */
 type LeftText = {
   path: string;
-  /** Whether the text has changes that can't be sent before the studio has sent its text. */
+  /**
+   * Whether the text has changes that can't be sent before the studio has sent the text's stored
+   * value.
+   */
   isWaiting: () => boolean;
   /** Sends the changes. */
   hear: (answer: StudioText) => void;
@@ -14,8 +17,8 @@ type LeftText = {
 
 /**
  * Sends the requests about typed texts in order. An editor may leave a changed text before the
- * studio has sent its own text. The changes are then sent once it has, and all later requests wait
- * for that, because the studio closes a text when the next one is opened.
+ * studio has sent the text's stored value. The changes are then sent as soon as that value arrives.
+ * All later requests wait until then, because the studio closes a text when the next one is opened.
  */
 export function createRequestOrder(ask: (request: ComposeRequest) => void) {
   let left: LeftText | null = null;

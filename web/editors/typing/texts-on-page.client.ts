@@ -79,9 +79,10 @@ export function displayStored(): void {
 const plain = (text: string) => emptySignOf(text) ?? text.replaceAll(/\s+/g, " ").trim();
 
 /**
- * Elements whose text isn't displayed, the card of an unfinished block, and other blocks. In a preview,
- * all blocks have the last attribute, those of reusable blocks too. A block's own section has
- * `data-block` as well, inside the element that the card adds.
+ * Elements in which a block's own texts are not searched: elements that aren't displayed, the card of
+ * an unfinished block, nested blocks, and the place of a rich text that is being typed. In a preview,
+ * all blocks have `data-sanity-drag-disable`, those of reusable blocks too. `data-block` wouldn't
+ * identify nested blocks, because an unfinished block's own section has it too.
  */
 const elsewhere =
   'script, style, template, .sr-only, [role="note"], [data-sanity-drag-disable], div[data-typing]';

@@ -41,7 +41,10 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
 
   const read = () => oneLine(element.textContent);
 
-  /** Returns the position in the text of a place in the page; the text's end if it is elsewhere. */
+  /**
+   * Converts a place in the page to a position in the text. Returns the text's end for a place
+   * outside the text.
+   */
   function positionOf(at: Node | null, offset: number): number {
     if (!at || !element.contains(at)) return read().length;
     const range = document.createRange();
@@ -82,7 +85,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
   }
 
   const takeInput = (event: InputEvent) => {
-    // The studio's history covers all texts and blocks of the page.
+    // Disables the browser's undo, because the studio's history covers all texts and blocks of the
+    // page.
     if (event.inputType.startsWith("history")) return event.preventDefault();
     const pasted = event.dataTransfer?.getData("text/plain");
     if (pasted !== undefined && pasted !== "") {

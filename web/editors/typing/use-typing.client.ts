@@ -127,7 +127,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     );
   }
 
-  /** Ends the typing of a text and starts that of another. Without another, gives the focus back. */
+  /**
+   * Ends the typing of a text and starts typing the next or previous one. If there is none, leaves
+   * the text.
+   */
   function go(by: 1 | -1): void {
     const text = open.current?.text ?? rich.text();
     if (text === null) return;

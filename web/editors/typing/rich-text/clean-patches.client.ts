@@ -5,7 +5,7 @@ import { completeLinks } from "./complete-links.ts";
 /**
  * Returns the patches of the page's editor as the studio accepts them. Other patches are dropped.
  * The editor's own chunk must not import this file: zod would then be loaded before its
- * configuration.
+ * configuration (`zod-without-eval.client.ts`).
  */
 export const cleanPatches = (patches: readonly unknown[]): RichPatch[] =>
   patches.flatMap((patch) => {

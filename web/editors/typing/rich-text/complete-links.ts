@@ -3,7 +3,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Returns a value in which each link with an address and no kind leads to that address. The Portable
- * Text Editor makes such links of pasted ones, and the site would read them as links to no page.
+ * Text Editor creates such links when an address is pasted. The site would treat them as links to a
+ * missing page.
  */
 export function completeLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => completeLinks(entry));

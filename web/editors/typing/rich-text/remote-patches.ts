@@ -15,7 +15,7 @@ const isSpan = (value: unknown): value is Span =>
 const spansOf = ({ children }: Block): Span[] =>
   Array.isArray(children) ? children.filter(isSpan) : [];
 
-/** A change of a span's text by another editor, as the Portable Text Editor takes it. */
+/** A change of a span's text by another editor, in the format of the Portable Text Editor. */
 type TextPatch = {
   type: "diffMatchPatch";
   origin: "remote";

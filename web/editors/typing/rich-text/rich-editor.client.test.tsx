@@ -43,7 +43,7 @@ let composer: Root;
 beforeEach(() => {
   composer = createRoot(document.createElement("div"));
   composer.render(createElement(PortalRoots));
-  // jsdom lays nothing out.
+  // jsdom computes no layout, so these functions are replaced.
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
   vi.stubGlobal(
     "ResizeObserver",

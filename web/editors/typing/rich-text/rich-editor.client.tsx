@@ -43,7 +43,8 @@ function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[])
   const names = new Set(kit.objects.map(({ name }) => name));
   const keys = value.filter(({ _type }) => names.has(_type)).map(({ _key }) => _key);
   const figures = elements.filter((element) => element.matches("figure"));
-  // The site leaves out invalid objects. Then it isn't known which figure belongs to which object.
+  // The site omits invalid objects. If the numbers differ, it isn't known which figure belongs to
+  // which object.
   if (keys.length !== figures.length) return new Map<string, HTMLElement>();
   return new Map(figures.map((figure, index) => [keys[index] ?? "", figure]));
 }
@@ -65,7 +66,7 @@ function placeCursor(editor: Editor, point: Options["point"]): void {
   editor.send({ type: "select", at: { anchor: end, focus: end } });
 }
 
-/** Passes the editor on, once its elements are in the page. */
+/** Calls `onEditor` with the editor, once the editor's elements are in the page. */
 function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
   const editor = useEditor();
   const pass = useEffectEvent(onEditor);

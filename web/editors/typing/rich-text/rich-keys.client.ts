@@ -33,9 +33,9 @@ function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined 
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
 
 /**
- * Handles the keys of the editor in `text`, and keeps the events of the editor and its `tools` from
- * the page. Keys of the editing toolbar would move or remove the block, and a click on a link would
- * follow it.
+ * Handles the keys of the editor in `text`, and stops the events of the editor and of its `tools`
+ * from reaching the page. Otherwise keys would trigger the editing toolbar, which moves or removes
+ * the block, and a click on a link would follow the link.
  */
 export function listenToRichKeys(
   { text, tools }: { text: HTMLElement; tools: HTMLElement },
@@ -66,7 +66,8 @@ export function listenToRichKeys(
   text.addEventListener(
     "beforeinput",
     (event) => {
-      // The studio's history covers all texts and blocks of the page.
+      // Disables the browser's undo, because the studio's history covers all texts and blocks of
+      // the page.
       if (!event.inputType.startsWith("history")) return;
       event.preventDefault();
       event.stopPropagation();

@@ -36,7 +36,9 @@ function textBlock(elements: readonly HTMLElement[]) {
   };
 }
 
-/** Renders an image or a code sample as the site rendered it; a new one by its title. */
+/**
+ * Renders an image or a code sample as the site rendered it. Displays a new object by its title.
+ */
 function RichObject({
   shown,
   title,

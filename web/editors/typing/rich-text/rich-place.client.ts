@@ -19,7 +19,7 @@ export type RichPlace = {
 const hide = (element: HTMLElement) => element.style.setProperty("display", "none", "important");
 const reveal = (element: HTMLElement) => element.style.removeProperty("display");
 
-/** Places that display typed texts, until the server has rendered these. */
+/** Places that display typed texts, until the server has rendered the texts. */
 const left = new Map<RichPlace, { isStored: boolean }>();
 
 /** Opens the place of a rich text. `onRestore` is called before the place is removed. */
@@ -38,10 +38,11 @@ export function openRichPlace(
     container,
     elements,
     show() {
-      // The same text was typed before, and the page wasn't rendered since.
+      // Removes an earlier place of the same text. It is still there if the page wasn't rendered
+      // since.
       for (const other of left.keys()) if (other.path === path) other.restore();
       container.style.display = "contents";
-      // Tab may lead to an answer that is folded in.
+      // Opens the `<details>` around the text, because Tab can lead to a text in a closed answer.
       for (let each = container.closest("details"); each !== null;) {
         each.open = true;
         each = each.parentElement?.closest("details") ?? null;

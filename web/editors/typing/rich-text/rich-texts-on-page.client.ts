@@ -19,7 +19,7 @@ function runFrom(first: Element, letters: string): HTMLElement[] | null {
   const run: HTMLElement[] = [];
   let left = letters;
   for (let next: Element | null = first; next !== null; next = next.nextElementSibling) {
-    // The element in which an editor types the text is among the siblings.
+    // Skips the element in which an editor types the text. It is one of the siblings.
     if (next instanceof HTMLElement && next.dataset["typing"] !== undefined) continue;
     const own = lettersOf(next);
     if (!(next instanceof HTMLElement) || !next.matches(parts) || !left.startsWith(own))
@@ -42,7 +42,8 @@ export function findRichText(
 ): HTMLElement[] | null {
   if (letters === "") return null;
   for (const first of block.querySelectorAll(parts)) {
-    // All blocks of a preview have the attribute. A card about missing fields repeats the block's texts.
+    // Every block of a preview has `data-sanity-drag-disable`. A card about missing fields repeats the
+    // block's texts, so its elements are skipped.
     if (taken.has(first) || first.closest("[data-sanity-drag-disable]") !== block) continue;
     if (first.closest('[data-typing], [role="note"]') !== null) continue;
     const run = runFrom(first, letters);
