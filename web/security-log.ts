@@ -41,7 +41,8 @@ export type SecurityLogParts = {
   now: () => number;
   later: (run: () => void, ms: number) => void;
   /**
-   * Maximum number of different events per minute that get a line each. Further ones are counted by event and reason.
+   * Maximum number of different events per minute that get a line each. Further events are counted by event and
+   * reason.
    */
   most?: number;
 };

@@ -61,7 +61,7 @@ export type BlockContext = {
   draft: boolean;
   /**
    * Renders the list of problems in a card that editors see. It shows each field's title from the
-   * studio. If it is undefined, the card derives the titles from the fields' names.
+   * studio. Without this component, the card derives the titles from the fields' names.
    */
   FieldReasons?: FieldReasonsComponent | undefined;
 };

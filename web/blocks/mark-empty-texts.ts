@@ -22,7 +22,7 @@ const without = (path: string): string => path.replaceAll(/\[_key=="[^"]*"\]/g, 
 
 /**
  * Marks the elements of a rendered block that display only empty texts, with `data-empty`. Its value
- * is the text's path without keys, or empty for an element around several ones. Only an editor's
+ * is the text's path without keys, or empty for an element around several texts. Only an editor's
  * preview contains empty texts. Their elements are hidden until the composer displays placeholders.
  */
 export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): ReactNode {

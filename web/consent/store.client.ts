@@ -57,7 +57,8 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
     tabs = new BroadcastChannel(cookie);
     tabs.addEventListener("message", read);
   } catch {
-    // Firefox has no BroadcastChannel where cookies are blocked; a tab still reads the choice on focus.
+    // Firefox throws here if cookies are blocked. The tab still reads the choice when it gets the
+    // focus.
   }
   return () => {
     over.abort();

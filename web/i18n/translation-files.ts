@@ -124,8 +124,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Makes the next `read` of every file wait for the network, like the first one. If the request
-     * fails, `read` returns the last valid texts.
+     * Makes the next `read` of every file wait for the network, like the first `read`. If the
+     * request fails, `read` returns the last valid texts.
      */
     expire(): void {
       for (const file of files.values()) file.until = 0;

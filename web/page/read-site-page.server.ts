@@ -38,7 +38,8 @@ export async function readSitePage(
   if (found === null) return null;
   const page = found.title === untitled ? { ...found, title: settings.site.name } : found;
   const above = await readPagesAbove(view, language, slug);
-  // Visitors don't see problems, and their page reads its fonts when it is rendered.
+  // Reads the problems of fonts in previews only: visitors don't see problems, and `SiteFrame`
+  // reads the fonts of their pages.
   const fontProblems = async () =>
     view.draft === null ? [] : (await readLook(page.look ?? settings.look)).problems;
   const all = [...settings.tags, ...tags, ...above.tags, ...textTags(language, settings.locale)];

@@ -40,7 +40,7 @@ export async function SiteFrame({
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
   const themed = await readLook(look);
-  // A preview isn't cached.
+  // Skips previews, because they aren't cached.
   if (consent === "asked") {
     if (end !== null) await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
     if (themed.isTemporary) await renewPageAfter(MISSING_FONT_AGE);

@@ -14,7 +14,10 @@ const withoutEmpty = (data: { readonly [name: string]: Json | null }): JsonLd =>
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
 
-/** Returns the organisation's own logo, else the theme's, else the theme's icon. Null if it has none. */
+/**
+ * Returns the organisation's own logo, else the theme's logo, else the theme's icon. Null if there is
+ * none of these.
+ */
 function logoOf({ site, look }: ShownBelow["settings"]): JsonLd | null {
   const logo = site.organisation?.logo ?? look.logo?.light;
   if (logo) {

@@ -57,7 +57,7 @@ const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
 /**
  * Returns the key of the requested page in the page cache. Null if the page cache can't serve the
- * request, for example because it is a member's.
+ * request, for example because a member sent it.
  */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | null {
   const mayBeKept =

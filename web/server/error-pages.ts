@@ -73,7 +73,8 @@ export function createErrorPages({ ask, finish, headers }: ErrorPageParts): Erro
       ...common,
       ...more,
       "content-type": "text/html; charset=utf-8",
-      // Without a language in its path, a request gets the visitor's preferred language.
+      // A request without a language in its path gets the error page in the visitor's preferred
+      // language.
       vary: "Accept-Language, Cookie",
     };
     const each = (encoding: Encoding) => packPage(page, encoding, answered, cacheControl);

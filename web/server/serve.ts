@@ -34,7 +34,7 @@ import { readStartOptions } from "./start-options.ts";
  */
 const MEMORY = 64 * 1024 * 1024;
 
-// Must run before Next.js starts and logs.
+// The filter must be installed before Next.js starts and logs.
 guardOutput({ secrets: secretTexts, now: Date.now });
 
 const web = `${import.meta.dirname}/..`;
@@ -46,7 +46,7 @@ if ("problem" in options) {
 const { hostname, port } = options;
 
 globalThis.marqueeVariantSecret = randomBytes(32);
-// Read by `next.config.ts`, so that responses are not compressed twice.
+// `next.config.ts` reads this variable, so that responses are not compressed twice.
 process.env["MARQUEE_SERVING_LAYER"] = "1";
 // To expire pages, the site sends a request to its own endpoint. With `PORT`, the request goes to localhost, so `PORT`
 // is set only if the server listens there. `next start` sets this variable too.

@@ -24,7 +24,10 @@ export type VideoPlayerProps = {
   onProblem: (problem: VideoProblem) => void;
 };
 
-/** Sets the iframe's title, and removes picture-in-picture from its permissions if it is off. */
+/**
+ * Sets the iframe's title, and removes the permission for picture-in-picture if `pictureInPicture`
+ * is false.
+ */
 function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture: boolean): void {
   frame.title = title;
   // YouTube has no parameter for picture-in-picture, so only the iframe's `allow` attribute can forbid it.

@@ -18,7 +18,9 @@ declare global {
  */
 export const timedTag = (document: string): string => `timed:${document}`;
 
-/** Schedules a refresh of a document's open pages, and the expiry of its cached ones, at `moment` (Unix time in ms). */
+/**
+ * Schedules a refresh of a document's open pages, and the expiry of its cached pages, at `moment` (Unix time in ms).
+ */
 export function noteMoment(document: string, moment: number): void {
   // Does nothing without the secret, because the site then can't expire pages. Does nothing during a build either,
   // because no pages are served yet.

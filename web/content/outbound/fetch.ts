@@ -18,7 +18,7 @@ export type OutboundOptions = {
   onlyHosts?: readonly string[];
   /**
    * `host:port` entries that are exempt from the checks of {@link checkAddress}, none by default.
-   * Only for URLs that the site itself built, never for ones typed by an editor or visitor. Does
+   * Only for URLs that the site itself built, never for URLs typed by an editor or visitor. Does
    * not apply to redirect targets.
    */
   allow?: readonly string[];

@@ -54,7 +54,7 @@ function altOf(kind: string, { path, entry }: Place, picture: Parsed | null): Li
 function describe(kind: string, place: Place, value: unknown): ListedPicture[] {
   const parsed = pictureShape.safeParse(value);
   const picture = parsed.success ? parsed.data : null;
-  // The page never displays a second cut that doesn't exist.
+  // Omits a missing second crop, because the page displays no placeholder for it.
   if (picture === null && kind === "cut") return [];
   const isEmpty = picture === null || picture.asset._id.startsWith("image-missing-");
   const list = place.list ?? null;
@@ -80,7 +80,8 @@ function entriesOf(shape: z.ZodArray, values: readonly unknown[], path: string):
     if (typeof key !== "string" || /["\\\]]/.test(key)) return [];
     const entry = { path: `${path}[_key=="${key}"]`, value };
     const isFigure = "_type" in value && value._type === "figure" && "picture" in value;
-    // The entries of a rich text have shapes of several types.
+    // Describes a figure of a rich text here, because the entries of a rich text have several
+    // types, each with a shape of its own.
     if (isFigure) return describe("picture", { path: `${entry.path}.picture` }, value.picture);
     return picturesIn(shape.element, value, { path: entry.path, entry, list: path });
   });
@@ -110,8 +111,8 @@ function picturesIn(shape: unknown, value: unknown, place: Place): ListedPicture
 }
 
 /**
- * Returns the pictures of a parsed block, in the order of its fields, with those that are still
- * empty. Leaves out the pictures of the blocks inside the block.
+ * Returns the pictures of a parsed block, including empty ones, in the order of the block's fields.
+ * Omits the pictures of nested blocks.
  */
 export function blockPictures(block: ContentBlock): ListedPicture[] {
   // A hero without media ignores its pictures.

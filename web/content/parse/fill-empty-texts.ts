@@ -16,8 +16,8 @@ function hasPlaceholder(shape: z.ZodType): boolean {
 
 /**
  * Returns a stored block in which invisible letters replace the empty optional texts, so that the
- * block renders an element for each. Editors can then type them on the page. Leaves out texts in
- * links and pictures, because these lack more than a text.
+ * block renders an element for each. Editors can then type them on the page. Does not fill texts of
+ * links and pictures, because an empty link or picture lacks more than its text.
  */
 export function fillEmptyTexts(shape: z.ZodType, stored: unknown): unknown {
   let count = 0;

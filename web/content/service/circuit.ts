@@ -26,8 +26,8 @@ export type CircuitParts = {
 };
 
 /**
- * Creates a circuit breaker. One failure opens it. While it is open, calls fail at once, and a background probe repeats
- * until the service is back, even without traffic.
+ * Creates a circuit breaker. One failure opens the circuit breaker. While it is open, calls fail at once, and a
+ * background probe repeats until the service is back, even without traffic.
  */
 export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitParts): Circuit {
   const outageListeners = new Set<() => void>();

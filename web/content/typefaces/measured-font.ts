@@ -19,7 +19,10 @@ const USE_TYPO_METRICS = 1 << 7;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
-/** Reads the metrics that browsers use for a line: those of `hhea`, unless the font asks for the others. */
+/**
+ * Reads the metrics that browsers use for a line: those of `hhea`, unless the font asks for its typographic
+ * metrics in `OS/2`.
+ */
 function readMetrics(face: Face): Metrics {
   const table = (name: string) => {
     const bytes = face.referenceTable(name);

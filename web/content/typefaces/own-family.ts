@@ -14,7 +14,10 @@ export type UsableFonts = {
   italic: UsableFont | null;
 };
 
-/** The weights that the files stand for in style sheets, whatever is written in them. */
+/**
+ * The weights with which style sheets declare the files of an uploaded typeface, whatever weights
+ * the files contain.
+ */
 const REGULAR = 400;
 const BOLD = 700;
 
@@ -23,7 +26,10 @@ const HEAVY = 600;
 
 type Widths = OwnFamily["widths"];
 
-/** Returns the Latin widths by weight: of each weight, those of the nearest file. */
+/**
+ * Returns the widths of Latin letters by weight. Each weight has the widths of the file that is
+ * nearest to it.
+ */
 function latinWidths(
   regular: FontFacts,
   bold: FontFacts | null,
@@ -68,7 +74,8 @@ export function ownFamily(
 ): OwnFamily {
   const { facts } = regular;
   const { weightRange } = facts;
-  // A variable font has the bold weights itself.
+  // Ignores the bold file of a variable typeface, because the regular file contains the bold
+  // weights.
   const ownBold = weightRange === null ? bold : null;
   const fonts: OwnFont[] = [{ weight: REGULAR, style: "normal", address: regular.address }];
   if (ownBold !== null) fonts.push({ weight: BOLD, style: "normal", address: ownBold.address });

@@ -74,7 +74,10 @@ export function ownFontAddress(id: string): string {
   return `/typefaces/${OWN_FOLDER}/${hash}.${signAddress(PURPOSE, id)}.woff2`;
 }
 
-/** Returns the bytes of the font at an address that this site signed. Null if there is none, or if it is refused. */
+/**
+ * Returns the bytes of the font at an address on the site. Null if the site has not signed the address, or if the
+ * font can't be used.
+ */
 export async function readOwnFont(name: string): Promise<Uint8Array | null> {
   const [, hash = "", signature = ""] =
     /^([a-zA-Z0-9]{20,64})\.([\w-]{22})\.woff2$/.exec(name) ?? [];

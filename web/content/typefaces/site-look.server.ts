@@ -21,9 +21,9 @@ type File = "regular" | "bold" | "italic";
 /** A problem of one file. `isTemporary`: the file's host failed. */
 type FileProblem = FieldProblem & { isTemporary: boolean };
 
-/** An uploaded typeface, if its regular file can be used, and the problems of its files. */
 const missingRegular = "It has no file of the regular weight, so the site doesn't use it.";
 
+/** An uploaded typeface (null if its regular file can't be used), and the problems of its files. */
 type ReadTypeface = { family: OwnFamily | null; problems: readonly FileProblem[] };
 
 async function readTypeface(own: OwnTypeface, index: number): Promise<ReadTypeface> {
@@ -88,7 +88,7 @@ async function readOrOmit(look: Look): Promise<ReadLook> {
   }
 }
 
-/** Read looks by the stored look. Pages share the look of the settings. */
+/** Results of {@link readLook} by the stored look. Pages share the look of the settings. */
 const known = new WeakMap<Look, Promise<ReadLook>>();
 
 /**

@@ -74,7 +74,7 @@ function readDirectory(file: Buffer, count: number): { entries: Entry[]; end: nu
     const flags = cursor.byte();
     const tag = knownTags[flags & 0x3f] ?? cursor.tag();
     const version = flags >> 6;
-    // Version 3 of these two tables is the untransformed one, of other tables it is version 0.
+    // The tables `glyf` and `loca` are untransformed in version 3, all other tables in version 0.
     const isTransformed = tag === "glyf" || tag === "loca" ? version !== 3 : version !== 0;
     const original = cursor.length();
     return { tag, isTransformed, length: isTransformed ? cursor.length() : original };

@@ -61,7 +61,7 @@ export function largeAddress(picture: PictureCut): string {
   return loadPicture({ src: croppedAddress(picture.asset.url, framed(picture)), width: 2560 });
 }
 
-/** Returns the width over the height, after the editor's crop. */
+/** Returns the aspect ratio (width divided by height) after the editor's crop. */
 export function ratioOf(picture: PictureCut): number {
   const { width, height } = framed(picture);
   return width / height;

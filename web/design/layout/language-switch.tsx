@@ -4,8 +4,8 @@ import { pagePath } from "../ui/page-path.ts";
 import styles from "./language-switch.module.css";
 
 /**
- * Renders links to this page in the other languages, and marks those in which it does not exist. Renders nothing if the
- * site has only one language.
+ * Renders links to this page in the other languages, and marks the languages in which the page does not exist.
+ * Renders nothing if the site has only one language.
  */
 export function LanguageSwitch({
   settings,

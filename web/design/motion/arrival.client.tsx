@@ -23,7 +23,7 @@ const firstInteraction = () =>
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {
     const section = document.getElementById(of);
-    // ornaments.css sets the property if the theme has no motion or the visitor prefers less.
+    // ornaments.css sets `--still` if the theme has no motion or the visitor prefers reduced motion.
     if (!section || getComputedStyle(section).getPropertyValue("--still")) return undefined;
     const over = new AbortController();
     // Unlike `getBoundingClientRect`, an observer causes no layout while React hydrates the page.

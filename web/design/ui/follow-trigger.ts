@@ -1,6 +1,6 @@
 /**
- * The event that starts a video or an animation: entering the viewport (`load`), being half in view
- * (`scroll`), or being hovered (`hover`).
+ * The event that starts a video or an animation: it enters the viewport (`load`), is half in view
+ * (`scroll`), or is hovered (`hover`).
  */
 export type Trigger = "load" | "scroll" | "hover";
 

@@ -33,8 +33,8 @@ export const positionOn = ({ frame, drawn, offset, isShare }: Axis, fraction: nu
   isShare ? fraction * frame : within(offset + fraction * drawn, 0, frame);
 
 /**
- * Returns the fraction of the image at a position in the frame. With a percentage, the point at a
- * fraction of the image lies at the same fraction of the frame: the image moves below the pointer.
+ * Returns the fraction of the image at a position in the frame. If `isShare` is true, the focal
+ * point is at the same fraction of the frame as of the image.
  */
 export const fractionOn = ({ frame, drawn, offset, isShare }: Axis, position: number): number =>
   within(isShare ? position / frame : (position - offset) / drawn);

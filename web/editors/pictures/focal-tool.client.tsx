@@ -18,7 +18,10 @@ import styles from "./pictures.module.css";
 
 type Point = { x: number; y: number };
 
-/** Distance that an arrow key moves the focal point, as a fraction of the picture; and with Shift. */
+/**
+ * Distances that an arrow key moves the focal point, without and with Shift, as fractions of the
+ * picture.
+ */
 const STEP = 0.01;
 const LARGE_STEP = 0.1;
 

@@ -48,7 +48,7 @@ function UploadNote({
   if (problem !== null) {
     return (
       <div role="alert" className={styles.box}>
-        {/* The reason is in the studio's language. */}
+        {/* The reason is in the studio's language, whose direction can differ from the page's. */}
         <p dir="auto" className={styles.problem}>
           {problem}
         </p>

@@ -14,7 +14,10 @@ export type PictureOnPage = ListedPicture & {
   area: Area;
 };
 
-/** The pictures that an attribute lists. Blocks are searched in each frame, and rarely change. */
+/**
+ * Parsed lists of pictures by block, with the attribute's text. They are cached, because blocks are
+ * searched in each frame and rarely change.
+ */
 const parsed = new WeakMap<HTMLElement, { text: string; listed: ListedPicture[] }>();
 
 function listedIn(block: HTMLElement): ListedPicture[] {
@@ -26,7 +29,10 @@ function listedIn(block: HTMLElement): ListedPicture[] {
   return listed;
 }
 
-/** Returns the images of a block, but not those of the blocks inside it and of an open rich text. */
+/**
+ * Returns the images of a block. Omits those of nested blocks, and those of a rich text that an
+ * editor is typing.
+ */
 const imagesOf = (block: HTMLElement): HTMLImageElement[] =>
   [...block.querySelectorAll("img")].filter(
     (image) =>
@@ -96,7 +102,7 @@ export const pictureAt = (page: string, path: string): PictureOnPage | undefined
     .flatMap((block) => picturesOfBlock(block))
     .find((picture) => picture.path === path);
 
-/** Returns the empty pictures of the page's blocks for which it displays a placeholder. */
+/** Returns the pictures of the page for which it displays a placeholder. */
 export const placeholdersOnPage = (page: string): PictureOnPage[] =>
   [...document.querySelectorAll<HTMLElement>("[data-image-fields]")]
     .filter(({ dataset }) => dataset["blockOf"] === page)
@@ -108,7 +114,10 @@ const contains = (area: Area, { x, y }: { x: number; y: number }): boolean => {
   return x >= left && x <= right && y >= top && y <= bottom;
 };
 
-/** Returns the picture at a click on its image. A click on a link or button over it is no such click. */
+/**
+ * Returns the picture whose image was clicked; null if there is none, or if the click hit a link or a
+ * button over the image.
+ */
 export function clickedPicture(
   page: string,
   { target, clientX, clientY }: Pick<MouseEvent, "target" | "clientX" | "clientY">,
@@ -133,7 +142,7 @@ export type FilePlace = {
   after: string | null;
   /** Whether the place takes several files: it is a list. */
   takesSeveral: boolean;
-  /** The part of the page that is marked. */
+  /** The part of the page that is marked while files are dragged or uploaded. */
   area: Area;
 };
 

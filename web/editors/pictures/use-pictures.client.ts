@@ -87,7 +87,10 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     if (picture?.image) reveal(picture.image);
   }
 
-  /** Asks for the alt text of the next stored picture. Without one, selects the last one. */
+  /**
+   * Selects the next stored picture, and opens the box for its alt text if the picture has one of
+   * its own.
+   */
   function describeNext(): void {
     const [path, ...rest] = toDescribe.current;
     toDescribe.current = rest;
@@ -207,7 +210,10 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     stop: (upload: Upload) => uploads.stop(upload),
     select,
     choose,
-    /** Selects the first picture of a block. Opens the browser's dialog if that is still empty. */
+    /**
+     * Selects the first picture of a block. If the block has only one picture and it is empty,
+     * opens the browser's dialog to choose a file.
+     */
     enter(path: string): void {
       const element = blockElement(page, path);
       const pictures = element ? picturesOfBlock(element) : [];
@@ -234,7 +240,10 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
       focus(60);
       return true;
     },
-    /** Closes the open tool. The bar stays. If other stored pictures lack their texts, asks for the next. */
+    /**
+     * Closes the open tool. The bar stays. If other stored pictures wait for their alt texts, selects the
+     * next one instead.
+     */
     closeTool(): void {
       if (toDescribe.current.length > 0) describeNext();
       else setSelected((now) => now && { ...now, tool: "bar" });

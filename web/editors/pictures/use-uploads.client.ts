@@ -26,13 +26,16 @@ type Options = {
   onDisplayed: (paths: readonly string[]) => void;
 };
 
-/** Time between two looks at the page for stored files, in ms. */
+/** Interval at which the page is searched for stored pictures, in ms. */
 const LOOK = 100;
 
-/** Time after which the page displays stored files, although it looks as before, in ms. */
+/**
+ * Time in ms after which a stored picture counts as displayed, even if the page displays the same
+ * file as before.
+ */
 const UNCHANGED = 5_000;
 
-/** Longest wait until the page displays stored files, in ms. */
+/** Maximum time to wait until the page displays stored pictures, in ms. */
 const RENDERED = 10_000;
 
 const chunks = (files: readonly File[]): File[][] =>

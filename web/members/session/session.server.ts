@@ -23,7 +23,7 @@ type Endpoint = ReturnType<typeof createSessionEndpoint>;
 
 declare global {
   // Global, so that pages and route handlers share the cache of sessions and the rate limits of the
-  // endpoint. Each has its own copy of this module.
+  // endpoint. Each of them has its own copy of this module.
   var marqueeSessions: Sessions | undefined;
   var marqueeSessionEndpoint: Endpoint | undefined;
 }

@@ -121,7 +121,7 @@ const MAX_CHECKS = 24;
 const OPEN_MS = 2_500;
 
 /**
- * Maximum number of sessions that open at the same time. Further ones wait, and their timeout
+ * Maximum number of sessions that open at the same time. Further openings wait, and their timeout
  * begins when they start. Otherwise many members who sign in at once would slow down each other
  * until all of them time out.
  */

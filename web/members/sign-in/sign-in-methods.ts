@@ -22,7 +22,10 @@ export function identityProviders(settings: ProviderSettings): IdentityProvider[
   ];
 }
 
-/** Returns a provider's display name, even if it is switched off, or `id` if no name is known. */
+/**
+ * Returns a provider's display name, even if the provider is switched off, or `id` if no name is
+ * known.
+ */
 export function providerName(id: string, settings: ProviderSettings): string {
   const all = [...Object.values(knownProviders), ...identityProviders(settings)];
   return all.find((provider) => provider.id === id)?.name ?? id;

@@ -65,7 +65,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   let cancel = () => {};
   let queue: Promise<unknown> = Promise.resolve();
   /**
-   * True while this tab signs out because another tab did. The other tab notifies the endpoints, so this one does not.
+   * True while this tab signs out because another tab did. The other tab notifies the endpoints, so this tab does
+   * not.
    */
   let areNotified = false;
 

@@ -67,7 +67,7 @@ function readerOfProfile(profile: Profile): Reader | null {
 
 declare global {
   // Global, because the serving layer signs profiles and Next.js verifies them, in separate bundles of one process.
-  // Without the serving layer it is undefined, and no variant can be requested.
+  // Without the serving layer, the variable is undefined, and no variant can be requested.
   var marqueeVariantSecret: Buffer | undefined;
 }
 

@@ -22,6 +22,7 @@ test("[THEME-1] draws an expanded typeface wider than the regular one", async ()
     return set?.width ?? 0;
   };
   const ratio = (await widthOf("archivo-expanded")) / (await widthOf("archivo"));
-  // The ratio of their average widths is 1.28, and that of the fallback and Archivo 1.11.
+  // The average widths of the two typefaces have a ratio of 1.28. With the fallback in place of the
+  // wide one, the ratio would be 1.11.
   expect(ratio).toBeGreaterThan(1.2);
 });

@@ -9,7 +9,10 @@ import { type Card, cardSize } from "./card.ts";
 /** Reads an uploaded image. Rejects if it can't be read. */
 type ReadImage = (url: string) => Promise<Uint8Array>;
 
-/** Distances in pixels: of all content from the edges, and of the title from those of the panel. */
+/**
+ * Minimum distance in pixels: `MARGIN` between content and the card's edges, `PADDING` between the
+ * title and the panel's edges.
+ */
 const MARGIN = 72;
 const PADDING = 60;
 

@@ -22,9 +22,9 @@ const PATIENCE = 2_000;
  * otherwise load any file. Browsers get the function as source text, so it must not use variables
  * from outside.
  *
- * A browser may restore a member's page from its back/forward cache after the member has signed
- * out, and that page may have no scripts yet, or requests for them that failed. The script therefore
- * loads it again if the cookie `hint` is missing [GATE-3].
+ * A browser may restore a member's page from its back/forward cache after the member has signed out,
+ * and that page may have no scripts yet, or requests for them that failed. The script therefore
+ * reloads that page if the cookie `hint` is missing [GATE-3].
  */
 function begin(patience: number, hint: string): void {
   const { scripts = "[]", steps = "[]" } = document.currentScript?.dataset ?? {};
@@ -83,7 +83,7 @@ function begin(patience: number, hint: string): void {
   setTimeout(start, patience);
   addEventListener("pageshow", ({ persisted }) => {
     const isSignedIn = document.cookie.split("; ").some((pair) => pair.startsWith(`${hint}=`));
-    // An editor who previews the page as a person has no session.
+    // The preview of a member's page has no session.
     const isOfMember =
       document.querySelector("[data-sign-out]") !== null &&
       document.documentElement.dataset["asPerson"] === undefined;

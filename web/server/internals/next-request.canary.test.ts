@@ -58,9 +58,9 @@ const harmless = [
   // nonce.
   "content-security-policy",
   "content-security-policy-report-only",
-  // Read in `minimalMode` only, which hosting platforms set.
+  // Next.js reads this header in `minimalMode` only, which hosting platforms set.
   "x-invocation-id",
-  // Only set on responses.
+  // Next.js reads this header from responses, never from requests.
   "x-vercel-cache",
 ];
 

@@ -8,8 +8,8 @@ export const dynamic = "force-dynamic";
 const HEARTBEAT = 20_000;
 
 /**
- * Maximum number of open streams. A small server can hold thousands of idle ones. Pages beyond the limit show changes
- * on their next visit.
+ * Maximum number of open streams. A small server can hold thousands of idle streams. Pages beyond the limit show
+ * changes on their next visit.
  */
 const MAX_OPEN = 10_000;
 

@@ -6,7 +6,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
  */
 export interface Caller {
   isOwner: boolean;
-  /** Language that the caller's SDK requests for emails, such as `de`. Null when it names none. */
+  /**
+   * Language that the caller's SDK requests for emails, such as `de`. Null when the SDK requests
+   * none.
+   */
   language: string | null;
 }
 

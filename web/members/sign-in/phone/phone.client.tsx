@@ -96,7 +96,7 @@ type PhoneFieldProps = {
   number?: string;
 };
 
-/** From the range of numbers reserved for fiction, so that nobody is called by mistake. */
+/** This number is from the range reserved for fiction, so that nobody is called by mistake. */
 const EXAMPLE = "+44 7700 900123";
 
 /** The field for a phone number with its country code; its name is `phone`. */

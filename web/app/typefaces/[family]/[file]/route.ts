@@ -14,8 +14,8 @@ async function readFile(family: string, file: string) {
 }
 
 /**
- * Returns a font file or a style sheet of a typeface. Browsers cache addresses that contain its version
- * or, for an uploaded one, the hash of its content. [THEME-3]
+ * Returns a font file or a style sheet of a typeface. Browsers cache the file if its address contains the
+ * typeface's version or, for an uploaded font, the hash of the font's content. [THEME-3]
  */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { family, file } = await params;
