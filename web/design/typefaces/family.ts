@@ -12,14 +12,14 @@ export type OwnFont = Pick<FontFile, "weight" | "style"> & { address: string };
 export type OwnFamily = Omit<TypefaceEntry, "package" | "version"> & {
   id: OwnTypefaceId;
   fonts: readonly OwnFont[];
-  /** Whether its only weight is a bold one. */
+  /** Whether the typeface's only weight is a bold one. */
   isHeavy: boolean;
 };
 
 /** A typeface of a look. */
 export type Family = CuratedFamily | OwnFamily;
 
-/** A look with its uploaded typefaces. Those whose files can't be used are missing. */
+/** A look with its uploaded typefaces. Uploaded typefaces whose files can't be used are missing. */
 export type SiteLook = Look & { own?: readonly OwnFamily[] };
 
 /** Returns a typeface of the curated list. */
@@ -29,11 +29,16 @@ export const curatedFamily = (id: TypefaceId): CuratedFamily => ({
   fonts: null,
 });
 
-/** Returns the name of a family in style sheets. The name of an uploaded one is its ID, which needs no escaping. */
+/**
+ * Returns the name of a family in style sheets. The name of an uploaded family is its ID, which needs no escaping.
+ */
 export const cssNameOf = (family: Family): string =>
   family.fonts === null ? family.name : family.id;
 
-/** Returns the address of a file of a typeface. The fonts of an uploaded one are not cut in subsets. */
+/**
+ * Returns the address of a file of a typeface. The fonts of an uploaded typeface are not cut in
+ * subsets.
+ */
 export function addressOf(family: Family, file: FontFile): string {
   if (family.fonts === null) return fontAddress(family, file);
   const fonts = family.fonts.filter(({ style }) => style === file.style);

@@ -34,14 +34,14 @@ function familiesOf({ typefaces, own = [] }: Pick<TypefacesLook, "typefaces" | "
     typefaces[role].flatMap((id): Family[] => {
       if (!isOwn(id)) return [curatedFamily(id)];
       const uploaded = own.find((family) => family.id === id);
-      // The role's next typeface replaces one whose files can't be used.
+      // Skips a typeface whose files can't be used, so that the role's next typeface replaces it.
       return uploaded === undefined ? [] : [uploaded];
     });
   const [display, text] = [of("display"), of("text")];
   return { display: display.length > 0 ? display : text, text, interface: of("interface") };
 }
 
-/** Whether an ID is that of an uploaded typeface. No ID of the list begins like it. */
+/** Whether an ID is that of an uploaded typeface. No ID of the curated list begins with `own-`. */
 const isOwn = (id: FamilyId): id is OwnTypefaceId => id.startsWith("own-");
 
 /**
@@ -121,7 +121,7 @@ export function fontFace(
 
 function fontFaces(need: Need): string {
   const { family } = need;
-  // The subsets of an uploaded font are in one file, which has one rule.
+  // An uploaded font has all subsets in one file, so it gets one rule for all of them.
   const subsets = [...need.subsets];
   const files = family.fonts === null ? subsets.map((subset) => [subset]) : [subsets];
   // All fonts of a family have the same weights and styles. Otherwise browsers would render a whole
@@ -143,8 +143,8 @@ function fontFaces(need: Need): string {
 }
 
 /**
- * Characters of scripts with thousands of them, in an uploaded font. The files of the curated list
- * are cut in slices.
+ * Characters of scripts with thousands of characters, for uploaded fonts. The files of the curated
+ * list are cut in slices instead.
  */
 const wholeScripts: Readonly<Record<string, string>> = {
   japanese: "U+3000-30FF,U+31F0-31FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF",
@@ -218,7 +218,7 @@ export function typefacesCss({ headingWeight, ...look }: TypefacesLook): string 
  */
 export function typefaceSheets({ display, text, interface: ui }: SiteLook["typefaces"]): string[] {
   const ids = new Set([...display, ...text, ...ui]);
-  // The files of an uploaded typeface are not cut.
+  // The files of an uploaded typeface are not cut in slices.
   const curated = [...ids].flatMap((id) => (isOwn(id) ? [] : [entryOf(id)]));
   return curated.filter(isSliced).map(sheetAddress);
 }

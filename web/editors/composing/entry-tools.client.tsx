@@ -6,7 +6,7 @@ import type { ComposerWords } from "./composer-toolbar.client.tsx";
 import { useFollow } from "./overlay.client.tsx";
 import styles from "./entry-tools.module.css";
 
-/** Time in ms after which the entries of the block are looked up again. */
+/** Interval at which the entries of the block are looked up again, in ms. */
 const LOOK = 200;
 
 type Props = {
@@ -28,7 +28,7 @@ const isSame = (one: readonly EntryOnPage[], other: readonly EntryOnPage[]) =>
     ({ path, element }, index) => path === other[index]?.path && element === other[index].element,
   );
 
-/** Returns the entries of a block, and its type. They follow the page. */
+/** Returns the entries of a block, and its type. Updates both when the page changes. */
 function useEntries(page: string, path: string | null) {
   const [entries, setEntries] = useState<readonly EntryOnPage[]>([]);
   const [type, setType] = useState("");
@@ -46,7 +46,10 @@ function useEntries(page: string, path: string | null) {
   return { entries, type };
 }
 
-/** Returns the path of the innermost entry under the pointer, or of the last one that was. */
+/**
+ * Returns the path of the innermost entry under the pointer. If there is none, returns the last
+ * such entry's path.
+ */
 function useHovered(entries: readonly EntryOnPage[]): string | null {
   const [hovered, setHovered] = useState<string | null>(null);
   useEffect(() => {
@@ -87,7 +90,8 @@ function EntryButton({
         aria-label={label}
         aria-keyshortcuts={keys}
         title={label}
-        // Otherwise the page would be rendered between the press and the click.
+        // Keeps the focus in the typed text. Otherwise the page would be rendered between the press
+        // and the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >

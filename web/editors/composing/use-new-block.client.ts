@@ -5,7 +5,7 @@ const RENDERED = 10_000;
 
 /**
  * Returns a function that waits until the block or entry at a path is rendered, and then calls
- * `begin`, with false if it doesn't appear in time.
+ * `begin`. `isRendered` is false if the block or entry doesn't appear in time.
  */
 export function useNewBlock(
   isRendered: (path: string) => boolean,

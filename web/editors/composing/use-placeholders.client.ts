@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { followPlaceholders, type TextTitles } from "../typing/placeholders.client.ts";
 
-/** Displays the titles of empty texts in their places, while `titles` isn't null. */
+/** Displays the titles of fields in place of their empty texts, while `titles` isn't null. */
 export function usePlaceholders(titles: TextTitles | null): void {
   useEffect(() => (titles === null ? undefined : followPlaceholders(titles)), [titles]);
 }

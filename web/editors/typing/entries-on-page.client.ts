@@ -1,6 +1,6 @@
 import { type AnyTextOnPage, startOf, textsOfBlock, wordsOf } from "./texts-on-page.client.ts";
 
-/** An entry of a block's list as the page displays it: its path, that of its list, and its element. */
+/** An entry of a block's list as the page displays it: its path, the list's path, and its element. */
 export type EntryOnPage = { path: string; list: string; element: HTMLElement };
 
 /** Returns the path of the innermost list entry of a block that a text belongs to; null if there is none. */
@@ -20,7 +20,9 @@ export const entryKind = (type: string, block: string, entry: string): string =>
 
 const isIn = (text: AnyTextOnPage, entry: string) => text.path.startsWith(`${entry}.`);
 
-/** Returns the largest element around an entry's text that contains no text of anything else. */
+/**
+ * Returns the largest element around an entry's text that contains no text from outside the entry.
+ */
 function elementAround(
   start: Node,
   block: HTMLElement,

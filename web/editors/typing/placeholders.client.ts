@@ -3,7 +3,10 @@ import { emptySignOf } from "../../content/parse/empty-text.ts";
 /** Titles of the texts of blocks, by the block's type and the field's path without keys. */
 export type TextTitles = Readonly<Record<string, string>>;
 
-/** Returns the node of an element's empty text; null if it has none, or an editor is typing it. */
+/**
+ * Returns the node of an element's empty text; null if the element has no empty text, or if an
+ * editor is typing in it.
+ */
 function emptyText(element: HTMLElement): Text | null {
   const [node] = element.childNodes;
   return node instanceof Text && emptySignOf(node.data) !== null ? node : null;
@@ -31,8 +34,8 @@ function displayPlaceholders(titles: TextTitles): void {
 }
 
 /**
- * Displays the placeholders of empty texts, and follows each change of the page. Returns a function
- * that hides them again.
+ * Displays the placeholders of empty texts, again after each change of the page. Returns a function
+ * that hides the placeholders.
  */
 export function followPlaceholders(titles: TextTitles): () => void {
   const root = document.documentElement;

@@ -169,7 +169,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     );
   }
 
-  // Until the studio answers, an empty text has the title of its placeholder.
+  // Until the studio answers, an empty text displays the title of its placeholder.
   element.dataset["title"] = parent?.dataset["placeholder"] ?? "";
   const shown = node.data;
   write(initial);
@@ -182,7 +182,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     /** Returns the text node that `close` puts back. */
     node: () => node,
     isComposing: () => isComposing,
-    /** Returns the position that the cursor had last. It outlasts the element's removal. */
+    /** Returns the last position of the cursor, even after the element was removed. */
     lastCursor: () => selected[1],
     focus(at: number): void {
       element.focus({ preventScroll: true });

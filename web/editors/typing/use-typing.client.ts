@@ -104,7 +104,9 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     onAddEntry: addEntry,
   });
 
-  /** Ends the typing. The page must not be rendered yet if another text `follows` at once. */
+  /**
+   * Ends the typing. If another text `follows` at once, the page must not be rendered in between.
+   */
   function end(follows = false): void {
     const text = open.current;
     if (text === null && rich.text() === null) return;
@@ -157,7 +159,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     on.onAddEntry(entry);
   }
 
-  /** Removes the entry whose empty text is typed. Returns false if it isn't empty, or the only one. */
+  /**
+   * Removes the entry whose empty text is typed. Returns false if the entry has other texts that
+   * aren't empty, or if it is the only entry.
+   */
   function removeEntry(text: TextOnPage): boolean {
     const entry = entryOf(text);
     const texts = textsOnPage(page).filter(({ block }) => block === text.block);
@@ -225,7 +230,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       onLeave: () => end(),
     });
     open.current = { text, initial, typed, element, show };
-    // The next text may be in a folded part, such as the answer to a question.
+    // Opens a folded part around the next text, such as the answer to a question.
     const folded = element.element.closest("details");
     if (folded !== null) folded.open = true;
     element.focus(offset);
@@ -234,7 +239,9 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     order.send({ ask: "openText", document: page, path });
   }
 
-  /** Goes on typing in the new element of a text, after the page was rendered with other elements. */
+  /**
+   * Continues typing in the new element of a text, after the page was rendered with other elements.
+   */
   function reopen(): void {
     const text = open.current?.text ?? rich.text();
     const cursor = open.current?.element.lastCursor();

@@ -52,7 +52,8 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     if (open.current !== rich || rich.place !== null || host === null) return;
     const { text, point } = rich;
     const { path } = text;
-    // The page may have been rendered with other elements since.
+    // Finds the text again, because the page may have been rendered with other elements while the
+    // editor was loaded.
     const shown = textsOnPage(page).find((each) => each.path === path);
     const place = openRichPlace(shown && isRich(shown) ? shown : text, () =>
       rich.editor?.unmount(),
@@ -82,7 +83,10 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
   return {
     /** The rich text that is typed now; null if there is none. */
     text: (): RichTextOnPage | null => open.current?.text ?? null,
-    /** Whether the page was rendered with other elements, so that the editor isn't in it any more. */
+    /**
+     * Whether the page was rendered with other elements, so that the page no longer contains the
+     * text's editor.
+     */
     isLost(): boolean {
       const element = open.current?.place?.container ?? open.current?.text.elements[0];
       return element?.isConnected === false;
