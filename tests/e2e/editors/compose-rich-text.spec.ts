@@ -289,6 +289,8 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
   await withPage(lake, pageDocument("rich-not-editing", blocks), async () => {
     const { preview, click } = await openRichText(page, "/en/rich-not-editing");
     const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
+    // The studio turns the switch on once it is connected to the page.
+    await expect(edit).toBeChecked({ timeout: 60_000 });
     // Repeats the click, because the studio ignores one while it connects to the page.
     await expect(async () => {
       if (await edit.isChecked()) await edit.click({ force: true });
