@@ -296,7 +296,8 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
       if (await edit.isChecked()) await edit.click({ force: true });
       await expect(edit).not.toBeChecked({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
-    // Repeats the check, because the page learns a moment later that the switch is off.
+    // The page learns a moment later that the switch is off.
+    await page.waitForTimeout(1_500);
     await expect(async () => {
       await page.keyboard.press("Escape");
       await click("Four stops.");

@@ -260,6 +260,11 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     return () => observer.disconnect();
   }, []);
 
+  const stop = useEffectEvent(() => end());
+  useEffect(() => {
+    if (!isEditing) stop();
+  }, [isEditing]);
+
   const showProblems = (problems: readonly string[]) =>
     setNow((shown) =>
       shown && JSON.stringify(shown.problems) !== JSON.stringify(problems)
