@@ -172,12 +172,18 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   const dialog = await addTypeface(studio, theme._id, "Not for the web");
   const report = dialog.getByTestId("font-report").first();
 
+  // The studio stores an upload in several steps, the last ones after it displays the report.
+  const complete = { _type: "typefaceFile", asset: expect.anything() };
+  const storedFile = () =>
+    lake.fetch<unknown>("*[_id == $id][0].ownTypefaces[0].regular", { id: `drafts.${theme._id}` });
+
   await test.step("a page with the name of a font", async () => {
     await upload(dialog, fileOf("page.woff2", Buffer.from("<!doctype html><p>Hello</p>")));
     await expect(report).toContainText("is not a WOFF2 font", { timeout: 30_000 });
   });
 
   await test.step("a font whose license forbids embedding", async () => {
+    await expect.poll(storedFile).toEqual(complete);
     await lake
       .patch(`drafts.${theme._id}`)
       .unset(["ownTypefaces[0].regular"])
@@ -185,6 +191,7 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
     await expect(report).toBeEmpty();
     await upload(dialog, fileOf("restricted.woff2", withLicense(font, 2, 600)));
     await expect(report).toContainText("forbids use on websites", { timeout: 30_000 });
+    await expect.poll(storedFile).toEqual(complete);
   });
 
   await studio.keyboard.press("Escape");

@@ -35,6 +35,7 @@ export async function openComposer(page: Page, path: string) {
     form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
 
   const typed = preview.locator("span[data-typing]");
+  const typedRich = preview.locator("div[data-typing] [contenteditable=true]");
 
   const blockOf = (key = "") => preview.locator(`[data-block='blocks[_key=="${key}"]']`);
 
@@ -94,10 +95,19 @@ export async function openComposer(page: Page, path: string) {
       await expect(menu).toHaveCount(0);
     },
 
-    /** Types into a field of the form that a new block opens. */
+    /** Types into a field of the open form. */
     async write(name: string, words: string) {
       await field(name).getByRole("textbox").first().click({ timeout: PATIENCE });
       await page.keyboard.type(words);
+    },
+
+    /** Types the text of a new block, which has the caret, and waits until the page shows it. */
+    async writeNew(words: string) {
+      await expect(typed.or(typedRich)).toBeFocused({ timeout: PATIENCE });
+      await page.keyboard.type(words);
+      await page.keyboard.press("Escape");
+      await expect(typed.or(typedRich)).toHaveCount(0);
+      await expect(preview.getByText(words)).toBeVisible();
     },
 
     /** Leaves the text of a new block, which has the caret, and selects the block. */
@@ -116,7 +126,7 @@ export async function openComposer(page: Page, path: string) {
       await expect(target).toBeFocused();
     },
 
-    /** Closes the form that a new block opens, and the forms of its parent blocks. */
+    /** Closes the form of a block, and the forms of its parent blocks. */
     async closeForm() {
       const buttons = page.getByRole("button", { name: "Close dialog" });
       await buttons.first().waitFor({ timeout: PATIENCE });
