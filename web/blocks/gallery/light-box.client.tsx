@@ -96,8 +96,15 @@ export function LightBox({
   const { track, current, show, step, release } = useSlides(at, slides.length);
 
   useEffect(() => {
+    const { style } = document.documentElement;
     dialog.current?.showModal();
     show(at, "instant");
+    // Set by script, because `html:has(…)` makes browsers match the styles of many elements again
+    // each time something is added to a page.
+    style.overflow = "hidden";
+    return () => {
+      style.overflow = "";
+    };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens once, at the picture that was clicked
   }, []);
 

@@ -77,6 +77,11 @@ const shapeValues = {
     moderate: { "--heading-scale": "0.72" },
     large: { "--heading-scale": "1" },
   },
+  motion: {
+    none: { "--quick": "0s", "--steady": "0s", "--slow": "0s", "--still": "1" },
+    fade: { "--travel": "0px" },
+    lively: { "--travel": "12px" },
+  },
 } as const satisfies {
   [P in keyof ThemeShape]?: Record<ThemeShape[P], Readonly<Record<`--${string}`, string>>>;
 };
@@ -95,6 +100,10 @@ const inset = {
   "--narrow-start": "wide-start",
 };
 
+/** Changes pages without a cross-fade. */
+const withoutTransition =
+  "::view-transition-old(root),::view-transition-new(root){animation:none}";
+
 function shapeCss(shape: ThemeShape): string {
   const isPlain = shape.corners === "square" && shape.borders === "none";
   const values = Object.entries({
@@ -105,8 +114,10 @@ function shapeCss(shape: ThemeShape): string {
     ...shapeValues.headingCase[shape.headingCase],
     ...shapeValues.headingWeight[shape.headingWeight],
     ...shapeValues.headingSize[shape.headingSize],
+    ...shapeValues.motion[shape.motion],
   });
-  return `:root{${values.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+  const root = `:root{${values.map(([name, value]) => `${name}:${value}`).join(";")}}`;
+  return shape.motion === "none" ? `${root}${withoutTransition}` : root;
 }
 
 /** Returns the style sheet of a look's colors and shape, which replace those of `tokens.css`. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import actions from "../../ui/actions.module.css";
+import { ApplyFaces } from "./apply-faces.client.tsx";
 import styles from "./error-screen.module.css";
 
 /** Renders a full-page error message. It needs no site data besides its props, so that an error boundary can use it. */
@@ -19,7 +20,8 @@ export function ErrorScreen({
   children?: ReactNode;
 }) {
   return (
-    <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
+    <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted">
+      <ApplyFaces />
       <div data-decor="error" aria-hidden="true" />
       {code === null ? null : (
         <p className={styles.code} aria-hidden="true">
