@@ -54,7 +54,7 @@ type AnimationWish = {
   isAsked: boolean;
   /** Returns how long the animation has been due to play, in ms. */
   dueFor: () => number;
-  /** Called when the animation would come too late to start by itself. */
+  /** Called when the animation is dropped because it has been due for longer than {@link LATE}. */
   onLate: () => void;
 };
 
