@@ -15,7 +15,7 @@ const MAX_TABLES = 64;
 /** Length of the header (WOFF2, section 4.1). */
 const HEADER = 48;
 
-/** The tags that a table's entry names by number (WOFF2, section 4.1). */
+/** The table tags that the directory can encode as a number, in this order (WOFF2, section 4.1). */
 // cspell:disable
 const knownTags = (
   "cmap head hhea hmtx maxp name OS/2 post cvt fpgm glyf loca prep CFF VORG EBDT " +
