@@ -1,7 +1,7 @@
 // cspell:ignore öffnen Türen jeden sechs erste beginnt eine halbe Stunde später durent moins vingt reste ouvert jusqu’au départ invité
 /**
- * Typical texts of a site. They are real sentences, because the average width of a letter depends on
- * how frequent each letter is.
+ * Typical texts of a site. They are real sentences, because the average width of a letter depends
+ * on how frequent each letter is.
  */
 export const samples = {
   latin:
