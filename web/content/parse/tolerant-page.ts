@@ -99,7 +99,7 @@ function readPageAbove(raw: unknown): PageAbove[] {
   return parsed.ok ? [{ slug: parsed.value.slug, title: parsed.value.title }] : [];
 }
 
-/** Parses the parent pages of a page. Drops those without a valid slug. */
+/** Parses the parent pages of a page. Drops parent pages that have no valid slug. */
 export const tolerantPagesAbove = z
   .array(z.unknown())
   .nullable()
