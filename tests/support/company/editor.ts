@@ -4,7 +4,9 @@ import type { Upload } from "./brand.ts";
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** Time in seconds that a click and a typed letter take an editor who knows what to write. */
+/**
+ * Estimated times in seconds for a click and for a typed letter, if the editor knows what to write.
+ */
 const CLICK = 3;
 const LETTER = 0.3;
 
@@ -108,7 +110,7 @@ export function editorAt(
       await expect(dialog()).toBeVisible({ timeout: PATIENCE });
     },
 
-    /** Closes the form of an entry, and those around it. */
+    /** Closes the form of an entry, and the forms that contain the entry. */
     closeForm: async (): Promise<void> => {
       await expect(async () => {
         await page

@@ -120,8 +120,8 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
 }
 
 /**
- * Opens the event streams that the scripts of four gated pages would open. Changes the pages' gated
- * content, and searches the events for it.
+ * Opens the event streams that the scripts of four gated pages would open. Changes the gated
+ * content of these pages, and searches the events for the content.
  */
 async function liveLeaks(
   lake: SanityClient,
