@@ -23,7 +23,9 @@ export function editorAt(
   const work = { clicks: 0, letters: 0 };
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
-  /** A field of the form that is open for a list's entry. */
+  /**
+   * Returns a field of the open form of a list's entry. `name` is the field's name in the schema.
+   */
   const entryField = (name: string) =>
     page.getByTestId(new RegExp(String.raw`^field-(?:blocks|languages)\[.*\]\.${name}$`)).last();
 

@@ -30,7 +30,7 @@ export async function openComposer(page: Page, path: string) {
     timeout: PATIENCE,
   });
 
-  /** A field of the block whose form is open, by its schema name. */
+  /** Returns a field of the open block form. `name` is the field's name in the schema. */
   const field = (name: string) =>
     form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
 

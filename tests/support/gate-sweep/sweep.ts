@@ -24,7 +24,8 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
 
 /**
  * The searches of a gate sweep, which sends many kinds of requests and looks for gated content in
- * the responses. Only `control` must find gated content: on every page that it requests.
+ * the responses. `control` must find gated content on every page that it requests. The other
+ * searches must find none.
  */
 export type Sweep = AsyncDisposable & {
   /**
