@@ -75,7 +75,7 @@ function note(text: OpenText, value: string): void {
 
 /**
  * Handles the requests of an editor who types a text on the previewed page. Changes the text with
- * the same operations as the form, so that the form beside the page and other editors see each
+ * the same operations as the form. The form beside the page and other editors therefore see each
  * letter at once. `post` sends an answer to the page. `remember` stores an undo step.
  */
 export function useTyping(
