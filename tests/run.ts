@@ -16,7 +16,7 @@ import {
 const usage =
   "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [--changed [base] | filter …]";
 
-/** The tests to run. */
+/** The tests to run, and the number of parallel workers. */
 type Choice = {
   filters: string[];
   workers: string | undefined;
@@ -30,7 +30,7 @@ type Choice = {
  */
 const failsOnFlakyTests = false;
 
-/** A test runner: its command line, and how its report is counted. */
+/** A test runner. `command` returns its command line, and `count` reads its report. */
 type Suite = {
   key: "unit" | "e2e";
   name: string;

@@ -79,7 +79,8 @@ const config: NextConfig = {
     { source: "/cdn/:path*", headers: sandboxed },
     { source: "/api/preview-check/frame", headers: inStudio },
     { source: memberRoutePages, headers: ahead },
-    // Email links with one-time codes lead here, so these URLs must not be sent as referrers.
+    // Links in emails lead to these two paths and contain one-time codes, so these URLs must not be
+    // sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
     // These URLs lead to shared previews and contain a secret, so they must not be sent as referrers either.

@@ -11,7 +11,7 @@ const QUIET_MS = 10 * 60_000;
 /** Maximum number of different messages printed for one stack trace within `QUIET_MS`. */
 const MOST_MESSAGES = 10;
 
-/** Maximum number of remembered stack traces. Beyond it, all are forgotten. */
+/** Maximum number of remembered stack traces. When it is reached, all of them are forgotten. */
 const MOST_STACKS = 500;
 
 /** Maximum length of a printed text in characters. A stack trace has about 2,000. */

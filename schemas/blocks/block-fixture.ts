@@ -8,7 +8,7 @@ export type RawBlock<T extends BlockType> = z.input<(typeof blockContracts)[T]["
 export type BrokenBlock = {
   /** Path of the field that the validation error must refer to. */
   path: readonly (string | number)[];
-  /** The invalid block. It is untyped, because the error may be in its types. */
+  /** The invalid block. Its fields may have any type, because a wrong type may be the error. */
   block: Readonly<Record<string, unknown>>;
   /**
    * Reason why the studio's form can't report this error at `path`. If there is a reason, the test

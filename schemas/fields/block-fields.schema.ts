@@ -21,7 +21,7 @@ declare module "@sanity/types" {
   interface ObjectOptions {
     /** The group in which the insert menu lists the block. */
     menuGroup?: keyof typeof menuGroups;
-    /** Other words for the block that find it in the insert menu, separated by commas. */
+    /** Other search words for which the insert menu lists the block, separated by commas. */
     searchWords?: string;
   }
 }

@@ -3,7 +3,8 @@ import { stripMarks } from "./rich-text/strip-marks.ts";
 
 const isBlank = (text: string) => stripMarks(text).trim() === "";
 
-// Ignores stega marks. With them, every heading in a preview would be too long.
+// Doesn't count stega marks, the invisible characters that texts have in a preview. If they
+// counted, every heading in a preview would be too long.
 const fits = (text: string, max: number) => stripMarks(text).length <= max;
 
 // For a text that is too long, the shapes below report an issue with the parameter `longest`. The
@@ -11,8 +12,8 @@ const fits = (text: string, max: number) => stripMarks(text).length <= max;
 const tooLong = (max: number) => `The text is too long: shorten it to ${max} characters or fewer.`;
 
 /**
- * The shapes of plain and rich text fields. Editors type such fields where the page displays them,
- * so the site looks up which fields of a block are texts.
+ * Registry of the shapes of plain and rich text fields, in which the site looks up the texts of a
+ * block. Editors can type these texts on the previewed page.
  */
 export const textFields = z.registry<{
   kind: "text" | "richText";
@@ -30,8 +31,8 @@ export const requiredText = (max: number, missing: string) =>
 
 /**
  * Returns the shape of an optional text. Whitespace alone counts as missing. `hasPlaceholder` is
- * false for a text that the page doesn't display, or that it replaces with another one while it is
- * empty.
+ * false if the page doesn't display the text, or if the page displays a default text while the text
+ * is empty.
  */
 export const optionalText = (max: number, { hasPlaceholder = true } = {}) =>
   z

@@ -86,7 +86,10 @@ const composeRequest = z.discriminatedUnion("ask", [
    * Moves blocks up or down by one position. At the edge of a column or gate, moves them out.
    */
   z.strictObject({ ask: z.literal("step"), ...ofBlocks, by: z.literal([-1, 1]) }),
-  /** Adds an entry to a list of a block, after the entry at a path: a question, a feature. */
+  /**
+   * Adds an entry, such as a question or a feature, to a list of a block. `path` is the path of the
+   * entry before the new one.
+   */
   z.strictObject({ ask: z.literal("addEntry"), ...ofBlock }),
   z.strictObject({ ask: z.literal("duplicate"), ...ofBlocks }),
   /** Removes blocks, or entries of a list of a block. */
@@ -173,9 +176,9 @@ const composeAnswer = z.discriminatedUnion("tell", [
     text: z.string(),
   }),
   /**
-   * Path of a new block, or of a new entry of a list. The page scrolls to it and starts typing its
-   * first text. If it has no such text, or the switch “Edit” is off, the page asks for its form
-   * (`edit`).
+   * Path of a new block, or of a new entry of a list. The page scrolls to it, and the editor can
+   * type its first text there. If the block or the entry has no such text, or the switch “Edit” is
+   * off, the page asks the studio to open the form (`edit`).
    */
   z.object({ tell: z.literal("added"), path: z.string().max(500) }),
   /**

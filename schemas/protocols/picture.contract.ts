@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { documentId, keyedStep } from "./typing.contract.ts";
 
-/** Most files that are dropped on a list at once. */
+/** Maximum number of files that an editor can drop on a list at once. */
 export const mostFiles = 30;
 
 /** Largest image that the studio uploads, in bytes. */
@@ -20,7 +20,10 @@ const picturePath = z
 
 const ofPicture = { document: documentId, path: picturePath };
 
-/** Number of an upload, unique on the page. Its answers have the same number. */
+/**
+ * Number of an upload, unique on the page. The studio's answers about the upload have the same
+ * number.
+ */
 const upload = z.int().positive();
 
 const fraction = z.number().min(0).max(1);
@@ -30,7 +33,7 @@ const innerPath = z.string().max(500);
 
 /**
  * A picture of a block that editors can replace on the page. The previewed page lists a block's
- * pictures as JSON in `data-image-fields`. The paths are those of fields in the block.
+ * pictures as JSON in `data-image-fields`. All paths in the list are relative to the block.
  */
 const listedPicture = z.object({
   /** Path of the picture, or of the list if the list has no entry yet. */
@@ -40,7 +43,7 @@ const listedPicture = z.object({
   isEmpty: z.boolean(),
   /** Path of the list to which more files can be added; null for a single picture. */
   list: innerPath.nullable(),
-  /** The field with the alt text, and its text; null if the picture has none of its own. */
+  /** Path and content of the alt text; null if the picture has no alt text of its own. */
   alt: z.object({ path: innerPath, text: z.string() }).nullable(),
   /** Null if the picture can't be marked as decorative. */
   isDecorative: z.boolean().nullable(),
@@ -65,8 +68,8 @@ export const listedPictures = z.array(listedPicture);
 export const pictureRequests = [
   /**
    * Uploads files and stores them in a picture, or as new entries of a list. `after` is the path of
-   * the entry before them; null adds them at the end. Answers: `pictureProgress`, then
-   * `picturesStored` or `pictureFailed`.
+   * the entry that precedes the new entries. If it is null, they are added at the end. Answers:
+   * `pictureProgress`, then `picturesStored` or `pictureFailed`.
    */
   z.strictObject({
     ask: z.literal("storePictures"),
@@ -77,7 +80,10 @@ export const pictureRequests = [
   }),
   /** Stops an upload. Nothing is stored. */
   z.strictObject({ ask: z.literal("stopPictures"), document: documentId, upload }),
-  /** Stores an alt text in the field at `path`. `picture` is the path of its picture. */
+  /**
+   * Stores an alt text in the field at `path`. `picture` is the path of the picture that the text
+   * describes.
+   */
   z.strictObject({
     ask: z.literal("describePicture"),
     ...ofPicture,
@@ -99,7 +105,7 @@ export const pictureRequests = [
 export const pictureAnswers = [
   /** Part of an upload that is done, in percent. */
   z.object({ tell: z.literal("pictureProgress"), upload, percent: z.number().min(0).max(100) }),
-  /** The files are stored. `paths` are those of their pictures. */
+  /** The files are stored. `paths` has the path of the picture of each file. */
   z.object({
     tell: z.literal("picturesStored"),
     upload,

@@ -78,7 +78,7 @@ const richEntry = z.looseObject({ _key: z.string(), _type: z.string() });
 
 const state = {
   path: textPath,
-  /** Number of the page's last change that the value contains. */
+  /** Number of the last change from the page that the studio's value contains. */
   number: z.int().nonnegative(),
   title: name,
   /** The reasons why the text can't be published, in the studio's language. */
@@ -87,9 +87,11 @@ const state = {
 
 /** Answers to an editor who types texts on the previewed page. */
 export const typingAnswers = [
-  /** The open text as the studio has it. */
+  /** The current value of the open text in the studio. */
   z.object({ tell: z.literal("text"), ...state, value: z.string() }),
-  /** The open rich text as the studio has it, and the contents that its form allows. */
+  /**
+   * The current value of the open rich text in the studio, and the contents that its form allows.
+   */
   z.object({
     tell: z.literal("richText"),
     ...state,
@@ -99,7 +101,8 @@ export const typingAnswers = [
     words: z.object({ toolbar: name, style: name, target: name, remove: name, apply: name }),
   }),
   /**
-   * The text can't be typed, for example in the published version. The page then ends the typing.
+   * The editor can't change the text, for example because it is part of the published version. The
+   * page then ends the typing.
    */
   z.object({ tell: z.literal("textRefused"), path: textPath }),
   /** Pages whose title or address contains the words, and the link that leads to each. */

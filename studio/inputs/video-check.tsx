@@ -10,7 +10,7 @@ const PAUSE = 500;
 
 /**
  * Returns the result of the check for the video at an address. Returns null while the check runs,
- * and if the address isn't that of a video.
+ * and if the address doesn't lead to a video.
  */
 function useVideoReport(
   ask: VideoQuestion,

@@ -29,8 +29,8 @@ function packagesIn(file) {
 }
 
 /**
- * Whether node_modules matches package-lock.json, according to npm's own record. npm writes that record last, so an
- * interrupted install leaves none or an outdated one.
+ * Whether node_modules matches package-lock.json, according to npm's own record. npm writes that
+ * record last, so the record is missing or outdated after an interrupted install.
  * @returns {boolean}
  */
 function isInstalled() {

@@ -32,8 +32,8 @@ export type LaunchOptions = {
   /** Whether `launch` adds the sample site and the sample accounts to a new data folder. */
   withSample?: boolean;
   /**
-   * Name of the sample site that replaces the one in the content lake; `empty` for none. By default,
-   * only a new data folder gets a sample site.
+   * Name of the sample site that replaces the current sample site in the content lake. `empty` only
+   * removes the current sample site. By default, only a new data folder gets a sample site.
    */
   sample?: string | undefined;
   env?: Record<string, string | undefined>;

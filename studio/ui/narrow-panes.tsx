@@ -2,8 +2,8 @@ import { definePlugin, type LayoutProps } from "sanity";
 import { inspectorPanel, pane, paneLayout, presentation } from "./internals/studio-dom.ts";
 
 /**
- * Sanity gives a form and an inspector a minimum width of 320 pixels each, but a pane in the
- * Preview tool may be narrower than 640 pixels. There, the inspector covers the form and its
+ * Sanity gives a form and an inspector a minimum width of 320 pixels each. A pane in the Preview
+ * tool may be narrower than both together. In such a pane, the inspector covers the form and its
  * header, as on a phone. The `z-index` must exceed the header's, which is more than 15000.
  */
 const styles = `

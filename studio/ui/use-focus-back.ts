@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Moves the focus back to the element that had it before, when a dialog or an inspector closes and
- * the focus would be lost. Keyboard users then continue where they were.
+ * When a dialog or an inspector closes and the focus would be lost, moves the focus back to the
+ * element that had it before. Keyboard users then continue where they were.
  */
 export function useFocusBack(): void {
   // Reads the focused element during the first render, because effects run too late: the focus may

@@ -61,8 +61,9 @@ async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
 }
 
 /**
- * Whether the form reports an error (`seen`) at the path `field`, at a parent of this field, or at
- * a nested field such as a picture's alt text.
+ * Whether the form reports an error for a field. `seen` contains the paths with errors. The error
+ * may be at the path `field`, at a parent of the field, or at a nested field such as a picture's
+ * alt text.
  */
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));

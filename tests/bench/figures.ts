@@ -8,8 +8,8 @@ export function median(numbers: readonly number[]): number {
 }
 
 /**
- * Returns a percentile: the smallest of the numbers that is greater than or equal to `share` (0 to
- * 1) of them.
+ * Returns a percentile. `share` is from 0 to 1: for 0.95, at least 95 % of the numbers are less
+ * than or equal to the result. The result is the smallest such number in the list.
  */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -52,7 +52,7 @@ export async function drawCompany({ folder, browser }: Drawing): Promise<void> {
           await visit.goto("/en", { waitUntil: "networkidle" });
           if (Date.now() > until) throw new Error("The site doesn't show the company's home page.");
         } while (!(await visit.title()).includes(company.name));
-        // The consent banner covers the lower edge of the page.
+        // Hides the consent banner, because it covers the lower edge of the page.
         await visit.addStyleTag({ content: "[data-consent-banner] { display: none !important }" });
         await write(visit, `${name}-${colorScheme}`, Math.min(viewport.width, 1_200));
         await visit.context().close();

@@ -12,7 +12,7 @@ const PATIENCE = 60_000;
 const title = "Films on the fire wall";
 const slug = "films-on-the-fire-wall";
 
-/** What the editor types, by the words of the template “An evening”. */
+/** The texts that the editor types. Each replaces a text of the template “An evening”. */
 const words: readonly (readonly [template: string, typed: string])[] = [
   ["Name the evening", "Films on the fire wall"],
   [
@@ -28,10 +28,13 @@ const words: readonly (readonly [template: string, typed: string])[] = [
   ["Say what it costs, and how to get a seat.", "Admission is free. The wall is warm until ten."],
 ];
 
-/** The finished page's pictures: the window's width and height in px. */
+/** Window sizes in px for the pictures of the finished page. */
 const windows = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
-/** Clicks a text until it can be typed, because studio and page connect at their own pace. */
+/**
+ * Clicks `text` until the editor can type in it. Earlier clicks have no effect, because the studio
+ * and the page may not be connected yet. `typed` is the editable element.
+ */
 async function clickText(text: Locator, typed: Locator): Promise<void> {
   await expect(async () => {
     await text.click();
@@ -39,7 +42,10 @@ async function clickText(text: Locator, typed: Locator): Promise<void> {
   }).toPass({ timeout: PATIENCE });
 }
 
-/** Types the page's texts where the Preview displays them, the first text last. It keeps the caret. */
+/**
+ * Types the page's texts in the Preview, from the last to the first. The caret stays in the first
+ * text.
+ */
 async function typeTexts(page: Page): Promise<Awaited<ReturnType<typeof openComposer>>> {
   const composer = await openComposer(page, `/en/${slug}`);
   const { preview, typed } = composer;
@@ -87,7 +93,7 @@ export async function drawEvening({ folder, browser, site }: Drawing): Promise<v
   await expect(toolbar.locator(":focus")).toBeVisible();
   await page.keyboard.press("/");
   await expect(menu.getByRole("textbox")).toBeFocused();
-  // The thumbnails load as they come into view.
+  // Waits for the thumbnails, because they load only when they come into view.
   await expect(async () => {
     const pictures = await menu
       .locator("img")
@@ -115,7 +121,7 @@ export async function drawEvening({ folder, browser, site }: Drawing): Promise<v
       const response = await visit.goto(`/en/${slug}`, { waitUntil: "networkidle" });
       expect(response?.status()).toBe(200);
     }).toPass({ timeout: PATIENCE });
-    // The consent banner covers the lower edge of the page.
+    // Hides the consent banner, because it covers the lower edge of the page.
     await visit.addStyleTag({ content: "[data-consent-banner] { display: none !important }" });
     await write(name, visit, Math.min(viewport.width, 1_200));
     await visit.context().close();

@@ -30,7 +30,7 @@ export async function drawSampleSites({ folder, ...where }: Drawing): Promise<vo
       await page.goto(`/${languages[0]}`, { waitUntil: "networkidle" });
       if (Date.now() > until) throw new Error(`The site doesn't show ${title}.`);
     } while (!(await page.title()).includes(title));
-    // The consent banner covers the lower edge of the page.
+    // Hides the consent banner, because it covers the lower edge of the page.
     await page.addStyleTag({ content: "[data-consent-banner] { display: none !important }" });
     const picture = await page.screenshot({ animations: "disabled" });
     const file = join(folder, name, pictureFile);

@@ -55,7 +55,10 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
   return scaled.png({ palette: true, colours: 16, effort: 10 }).toBuffer();
 }
 
-/** Draws the insert menu's thumbnail of each block: its full fixture in the light scheme. */
+/**
+ * Draws the insert menu's thumbnail of each block. Uses the block's full fixture in the light
+ * scheme.
+ */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(viewportWidths[0] ?? frame.width));
   // Centers a block that is lower than the frame. A taller block is displayed from its top.

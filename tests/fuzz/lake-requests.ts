@@ -25,7 +25,7 @@ const ids = (random: Random) =>
 
 type Shape = Omit<FuzzRequest, "headers"> & { headers?: Record<string, string> };
 
-/** Each kind of request with its weight. `dataset` is a path segment. */
+/** The kinds of requests, each with its relative frequency. `dataset` is a path segment. */
 const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
   [
     25,
@@ -235,8 +235,8 @@ function headersOf(random: Random, token: string): Record<string, string> {
 }
 
 /**
- * Picks mostly the first token. The first token should have the most permissions, because a
- * rejected request reaches little of the lake's code.
+ * Returns mostly the first token, which should have the most permissions: a request that the lake
+ * rejects runs little of the lake's code.
  */
 const oneOf = (random: Random, tokens: readonly string[]) =>
   random.pick(random.in(0.85) ? tokens.slice(0, 1) : tokens);

@@ -104,7 +104,7 @@ const serverAction: Kind = (random, { pages }) => ({
   ),
 });
 
-/** Each kind of request with its weight. */
+/** The kinds of requests, each with its relative frequency. */
 const kinds: readonly (readonly [number, Kind])[] = [
   [
     10,
@@ -239,8 +239,8 @@ const bodyless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 function headersOf(random: Random, { cookies, origins }: SiteParts): Record<string, string> {
   const client = `203.0.${random.upTo(255)}.${random.upTo(255)}`;
-  // Each request has a random client address, so that the site's rate limits reject few requests and hide no faults. No
-  // proxy overwrites the header in this benchmark.
+  // Each request has a random client address. With one address, the site's rate limits would reject
+  // many requests and hide faults. No proxy overwrites the header in this benchmark.
   const headers: Record<string, string> = { "x-forwarded-for": client };
   const some = (share: number, name: string, values: readonly string[]) => {
     if (random.in(share)) headers[name] = random.pick(values);

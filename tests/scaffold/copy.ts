@@ -21,8 +21,8 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
-  // Links the site's own packages: those that only the site uses, or of which it uses another
-  // version.
+  // Links the packages in `web/node_modules`. Only the site uses these packages, or the site needs
+  // another version of them.
   symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));

@@ -82,7 +82,8 @@ export function dependentsOf(changed: readonly string[], { paths, read }: Source
 }
 
 /**
- * Matches source code that reads files or starts programs. What such code depends on can't be derived from its imports.
+ * Matches source code that reads files or starts programs. The imports of such code don't show
+ * everything that it depends on.
  */
 const readsFiles =
   /"(?:node:(?:child_process|fs|fs\/promises|worker_threads)|[./]+\/(?:[\w/-]+\/)?places\.ts)"/;

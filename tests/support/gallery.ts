@@ -21,8 +21,8 @@ const bareGallery = (query: Record<string, string>) =>
   `/en/block-gallery?${new URLSearchParams({ ...query, bare: "1" })}`;
 
 /**
- * Opens a view of the gallery and waits for its fonts. Opens all `details` elements unless `unfold` is false. Returns
- * the names of its stories.
+ * Opens a view of the gallery and waits for its fonts. Opens all `details` elements unless `unfold`
+ * is false. Returns the names of the stories in the view.
  */
 export async function openGallery(
   page: Page,

@@ -42,7 +42,7 @@ export function nextRuntime(): NextRuntime {
   return runtime.vendored;
 }
 
-/** The options of React's renderer that name the scripts of a page's start. */
+/** Options of React's renderer: the scripts with which a page starts. */
 type StartScripts = { bootstrapScriptContent?: string; bootstrapScripts?: string[] };
 
 /** Renders a node to HTML as Next.js does. */

@@ -68,7 +68,8 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
     violations.push(what);
   });
   await context.addInitScript((site) => {
-    // The studio and the test doubles of other hosts have their own policies.
+    // Observes only pages of the site. The studio and the test doubles of other hosts have their
+    // own policies.
     if (location.origin !== site) return;
     addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;

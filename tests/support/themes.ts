@@ -26,8 +26,8 @@ export async function useTheme(lake: SanityClient, theme: StoredTheme): Promise<
 }
 
 /**
- * Makes the sample site's theme the site's theme again. Deletes all other themes, and the pages
- * that have a theme of their own.
+ * Restores the sample site's theme as the theme of the site. Deletes all other themes, and the
+ * pages that have a theme of their own.
  */
 export async function restoreTheme(lake: SanityClient): Promise<void> {
   const sample = "theme-nightlight";

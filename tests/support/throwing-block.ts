@@ -67,7 +67,10 @@ export const InSuspense = () => <Suspense fallback={<p>Faulty waits</p>}><Loaded
 
 const sourceOf = (path: string) => readFileSync(join(root, "web", path), "utf8");
 
-/** Returns the renderer of blocks with a shorter timeout, so that tests of a block that never ends wait 4 s. */
+/**
+ * Returns the source of the renderer of blocks, with a timeout of 4 s. Tests of a block whose
+ * rendering never ends must wait for that timeout.
+ */
 function withShortTimeout(): string {
   const source = sourceOf("blocks/render-blocks.tsx");
   const limit = "const TIME_LIMIT = 10_000;";

@@ -65,9 +65,9 @@ const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").
 
 /**
  * Returns the card that editors see above a block outside its scheduled time. The card states when
- * the block will appear, or when it was hidden. Returns null while the block is visible, and if the
- * page is rendered for a certain time (`at`), as it always is for visitors. `now` is a Unix time in
- * ms.
+ * the block will appear, or when it was hidden. Returns null if the block is visible. Also returns
+ * null if the page is rendered for a certain time (`at`), which is always so for visitors. `now` is
+ * a Unix time in ms.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },

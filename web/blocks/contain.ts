@@ -14,9 +14,10 @@ import { isServerComponent } from "./internals/client-reference.ts";
  * boundaries are client components, so they can't catch an error that a server component throws.
  * Such an error would fail the build, and at run time leave a gap in the page.
  *
- * The result contains only HTML elements and client components; BlockBoundary catches the errors of
- * the latter. The drawback is that server components of a block can't use React hooks. None of ours
- * does, and @portabletext/react has a build without hooks for this case.
+ * The result contains only HTML elements and client components. BlockBoundary catches the errors of
+ * the client components. The drawback is that server components of a block can't use React hooks.
+ * None of the site's server components uses hooks, and @portabletext/react has a build without hooks
+ * for this case.
  */
 
 const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterator in value;
@@ -31,14 +32,16 @@ type Resolved = ReactNode | Promise<ReactNode>;
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** Calls `use` with a value, at once or when its promise is fulfilled. */
+/**
+ * Calls `use` with a value. If the value is a promise, calls `use` when the promise is fulfilled.
+ */
 const then = <T>(value: T | Promise<T>, use: (value: T) => Resolved): Resolved =>
   value instanceof Promise ? value.then(use) : use(value);
 
 /**
  * Resolves several nodes. An error that a node throws becomes a rejected promise, so that
- * `Promise.all` still receives the promises of all nodes. Otherwise, a later rejection of one of
- * them would be unhandled.
+ * `Promise.all` still receives the promises of all nodes. Otherwise, nothing would handle a later
+ * rejection of another node's promise.
  */
 function resolveAll(
   nodes: readonly unknown[],

@@ -11,8 +11,8 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-// These blocks are excluded: a video requests its host, a gate needs a member, and a reusable block is in a document of
-// its own.
+// Three types of blocks are excluded. A video sends a request to its host, a gate needs a member,
+// and a reusable block is in a document of its own.
 const { video: _video, signInGate: _gate, reusable: _reusable, ...asked } = blockFixtures;
 const hero = blockFixtures.heroAnimation.full;
 

@@ -20,7 +20,7 @@ import { Stats } from "./stats/stats.tsx";
 import { Text } from "./text/text.tsx";
 import { Video } from "./video/video.tsx";
 
-/** The component of each block type; the compiler reports missing ones. */
+/** The component of each block type. The compiler reports a block type that has no component. */
 const components: { [T in BlockType]: BlockComponent<T> } = {
   heroAnimation: HeroAnimation,
   announcement: Announcement,

@@ -60,8 +60,9 @@ function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): Rea
 }
 
 /**
- * Adds the attributes for Sanity's Presentation tool to a block. A single element gets them itself,
- * without a wrapper, because sibling selectors must match in the preview as they do for visitors.
+ * Adds the attributes for Sanity's Presentation tool to a block. If the block renders a single
+ * element, the attributes are set on that element. With a wrapper, sibling selectors would not
+ * match in the preview as they do for visitors.
  */
 function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
   return isValidElement<Record<string, unknown>>(node) && typeof node.type === "string" ? (

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 import { type Choice, CONSENT_COOKIE, parseConsent, PREVIEW_CONSENT_COOKIE } from "./record.ts";
 
 /**
- * The visitor's choice. `decided` is null until the cookie has been read, and false without a choice. `time` is the
- * time of the choice in ms since 1970; null without one.
+ * The visitor's choice. `decided` is null until the cookie has been read, and false if there is no
+ * choice. `time` is the time of the choice in ms since 1970, or null if there is no choice.
  */
 export type Consent = Readonly<Choice & { decided: boolean | null; time: number | null }>;
 

@@ -43,9 +43,9 @@ export function editAttribute(place: EditPlace, path: string): string | undefine
 export type BlockMarks = Record<`data-${string}`, string>;
 
 /**
- * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the texts
- * that editors can type on the page, `pictures` those that they can replace there. `data-texts` and
- * `data-image-fields` list them as JSON.
+ * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the
+ * texts that editors can type on the page. `pictures` are the pictures that editors can replace on
+ * the page. The attributes `data-texts` and `data-image-fields` contain both lists as JSON.
  */
 export function blockMarks(
   place: EditPlace,

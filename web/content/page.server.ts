@@ -61,8 +61,8 @@ export async function readPage(
 }
 
 /**
- * Reads a draft whose slug or language is invalid, for example half typed. Finds it by the address of its published
- * version [TOL-2].
+ * Reads a draft whose slug or language is invalid, for example while an editor types the slug.
+ * Finds the draft by the address of its published version [TOL-2].
  */
 async function readWithoutAddress(
   view: View,
@@ -75,7 +75,7 @@ async function readWithoutAddress(
   if (id === null) return nothing;
   const byId = view.isEditing ? oneEditedPageById : onePageById;
   const { page, problems } = (await readContent(view, byId, { id })).result;
-  // A draft that moved to another valid address is not displayed at its earlier one.
+  // If the draft has a new valid address, the draft is not displayed at the old address.
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;
   return { page: { ...page, language, slug }, problems };
 }

@@ -17,8 +17,8 @@ const address = contentQuery({
 
 /**
  * Reads a schedule block and its page as visitors see them; null if there is no such block. `id` is
- * the page's ID, `key` the block's key. `validFor` is the time in ms until the next block of the
- * page appears or disappears by its display times; `Infinity` if none does.
+ * the page's ID, `key` the block's key. `validFor` is the time in ms until a display time makes a
+ * block of the page appear or disappear. It is `Infinity` if there is no such time.
  */
 export async function readSchedule(
   view: View,

@@ -3,7 +3,7 @@ import { shippedTexts } from "./shipped.ts";
 import type { Texts } from "./text-file.ts";
 import { englishOf, wantedKeys } from "./text-report.ts";
 
-/** A text of the site as editors find it before they change it. */
+/** The text that the site displays unless editors change it. */
 export type DefaultText = {
   key: string;
   text: string;
@@ -15,8 +15,8 @@ const placeholdersOf = (key: string): readonly string[] =>
   placeholdersIn(englishOf(key, shippedTexts("en")) ?? "");
 
 /**
- * Lists the texts of a language in the order of the English file, with the language's plural forms. `texts` are those
- * of the language and of its fallbacks.
+ * Lists the texts of a language in the order of the English file, with the language's plural forms.
+ * `texts` contains the texts of the language and of its fallbacks.
  */
 export const listDefaultTexts = (language: string, texts: Texts): readonly DefaultText[] =>
   wantedKeys(language, shippedTexts("en")).map((key) => ({

@@ -19,7 +19,9 @@ type LanguageReport = TextReport & {
   ships: boolean;
   /** URL of the language's translation file; null if the settings define none or an invalid one. */
   address: string | null;
-  /** Why the file can't be used. Null if it can, or if the language has no file. */
+  /**
+   * The reason why the file can't be used. Null if it can be used, or if the language has no file.
+   */
   problem: string | null;
 };
 

@@ -54,8 +54,8 @@ export function wantedKeys(language: string, english: Texts): readonly string[] 
 }
 
 /**
- * Compares a language's texts with the English ones, which define the keys that the site uses. `shipped` are the texts
- * that ship for the language; `file` is empty if it has no file.
+ * Compares a language's texts with the English texts, which define the keys that the site uses.
+ * `shipped` are the texts that ship for the language. `file` is empty if the language has no file.
  */
 export function reportTexts(
   language: string,

@@ -81,9 +81,10 @@ async function publishedSettings(cached: boolean): Promise<TextSettings> {
 }
 
 /**
- * Returns the interface texts of a language for the page being rendered: translation files override shipped texts, and
- * editors' texts override both [I18N-1]. The page expires when a file changes. Never throws. Pass `settings` if available, to save a read of the
- * locale settings.
+ * Returns the interface texts of a language for the page being rendered: translation files override
+ * shipped texts, and editors' texts override both [I18N-1]. The page expires when a file changes.
+ * Never throws. If the caller has the locale settings, it passes them as `settings`, so that they
+ * are not read again.
  */
 export async function getTranslate(language: string, settings?: TextSettings): Promise<Translate> {
   const known = settings ?? (await publishedSettings(true));
@@ -98,8 +99,8 @@ export async function getTexts(language: string, settings: TextSettings): Promis
 }
 
 /**
- * Returns the texts of an offered language that apply where editors have not changed them; null for another language.
- * Throws if the settings can't be read.
+ * Returns the texts of a language without the editors' changes. Null if the site does not offer the
+ * language. Throws if the settings can't be read.
  */
 export async function getDefaultTexts(language: string) {
   const { locale } = await readSettings({ ...visitorView, cached: false });
@@ -108,8 +109,8 @@ export async function getDefaultTexts(language: string) {
 }
 
 /**
- * Fetches each translation file again for which enough time has passed since the last attempt. Runs
- * outside of any request. Returns the languages whose texts changed.
+ * Fetches translation files again, if enough time has passed since the last attempt for the file.
+ * Runs outside of any request. Returns the languages whose texts changed.
  */
 export const readTextsAgain = (): Promise<readonly string[]> =>
   texts().readAgain(() => publishedSettings(false));

@@ -118,7 +118,7 @@ export function createTexts(parts: TextsParts) {
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,
 
-    /** Returns the texts of one language that apply where editors have not changed them. Never throws. */
+    /** Returns the texts of one language without the editors' changes. Never throws. */
     getDefaults: async (
       language: string,
       settings: TextSettings,
@@ -126,8 +126,8 @@ export function createTexts(parts: TextsParts) {
       listDefaultTexts(language, (await read(language, { ...settings, overrides: {} })).all),
 
     /**
-     * Fetches each file again for which enough time has passed since the last attempt. Returns the
-     * languages whose file changed.
+     * Fetches files again, if enough time has passed since the last attempt for the file. Returns
+     * the languages whose file changed.
      */
     readAgain: async (settings: () => Promise<TextSettings>): Promise<readonly string[]> => {
       const languages = new Map<string, string>();

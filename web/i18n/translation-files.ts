@@ -41,7 +41,7 @@ export type TranslationFilesParts = {
   now: () => number;
 };
 
-/** Resolves when `loading` does, after `ms` at the latest. */
+/** Resolves when `loading` resolves, or after `ms` if that is earlier. */
 async function waitAtMost(ms: number, loading: Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);
@@ -111,9 +111,9 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Fetches each file in use for which enough time has passed since the last attempt. Evicts the
-     * files that are not in use. Returns the URLs of the files that changed. Calls `inUse` only
-     * when at least one file must be fetched.
+     * Fetches files that are in use, if enough time has passed since the last attempt for the file.
+     * Evicts the files that are not in use. Returns the URLs of the files that changed. Calls
+     * `inUse` only when at least one file must be fetched.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
       if (![...files.values()].some(isDue)) return [];

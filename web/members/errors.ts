@@ -39,8 +39,8 @@ type OwnCode =
   | "confirmation-cancelled";
 
 /**
- * The message for each code; the fifteen of AUTH-9 come first. Unknown address, wrong password and invalid credential
- * share one message, so that it does not reveal who has an account.
+ * The message for each code; the fifteen of AUTH-9 come first. Unknown address, wrong password and
+ * invalid credential share one message. Separate messages would reveal who has an account.
  */
 const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-email": "invalidEmail",

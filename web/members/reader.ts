@@ -15,7 +15,7 @@ export type GateState =
   | "claim"
   | "unverified";
 
-/** The person that a page is rendered for, as far as the page depends on them. */
+/** The data about a page's reader that affects how the page is rendered. */
 export type Reader = {
   /** True if the header shows the member menu instead of the sign-in link. */
   isMember: boolean;

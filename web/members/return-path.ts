@@ -7,7 +7,9 @@ export type ReturnChoices = {
   from: string | null;
   /** The previous page, from `document.referrer`. */
   referrer: string;
-  /** The path in the auth settings, which validate it. */
+  /**
+   * The destination from the auth settings, or null if the settings name none or must not apply.
+   */
   configured: string | null;
   /** The site's own origin. */
   origin: string;

@@ -7,7 +7,8 @@ import type { Translate } from "../i18n/translate.ts";
 
 /**
  * Hides the elements of empty texts (`mark-empty-texts.ts`), or displays the titles of their fields
- * while the composer is active. A stylesheet of the composer would apply only after its script.
+ * while the composer is active. These styles are not in a stylesheet of the composer, because they
+ * must apply before its script has run.
  */
 const placeholderSheet = `
 :root:not([data-composing]) [data-empty] { display: none !important }

@@ -28,7 +28,7 @@ export function renderIfExists(render: () => Promise<ReactNode>): Promise<ReactN
  * before compression. Returns true for a route that doesn't call {@link renderIfExists}.
  */
 export async function isPageMissing(): Promise<boolean> {
-  // Waits for a task, because Next.js starts to render the route within the current one.
+  // Waits for the next task, because Next.js starts to render the route within the current task.
   await setImmediate();
   return !(await ofRequest().exists);
 }

@@ -3,7 +3,10 @@ import { isShownAt, type Moment, nextTime } from "../content/display-time.ts";
 import type { SiteAnnouncement } from "../design/layout/header/announcement-bar.tsx";
 import { wordsOf } from "../design/layout/frame.ts";
 
-/** The document of announcements. Pages whose announcement has a period get its `timedTag`. */
+/**
+ * Id of the document that contains the announcements. Its `timedTag` marks pages whose announcement
+ * will appear or disappear at a set time.
+ */
 export const ANNOUNCEMENT_DOCUMENT = "siteSettings";
 
 /** Returns the announcement that all pages of a language display at a moment; null if there is none. */

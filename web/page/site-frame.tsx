@@ -11,7 +11,10 @@ import { Themed } from "../design/theme/themed.tsx";
 import { Header } from "../design/layout/header/header.tsx";
 import { ANNOUNCEMENT_DOCUMENT, announcementAt, announcementChange } from "./site-announcement.ts";
 
-/** Time in seconds after which a page without one of its fonts is rendered again, because the font's host failed. */
+/**
+ * If a font's host fails, the page is rendered without that font, and rendered again after this
+ * time in seconds.
+ */
 const MISSING_FONT_AGE = 10;
 
 /** Renders header, announcement, consent banner and footer around a page. */

@@ -197,7 +197,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     sendShort(answer, { status: 405, head, text: `Method not allowed. Use ${allow}.` });
   }
 
-  /** Answers a request for a published page: a visitor's, a member's or an editor's. */
+  /** Answers a visitor's, a member's or an editor's request for a published page. */
   async function answerPage(
     request: IncomingMessage,
     answer: ServerResponse,

@@ -91,7 +91,7 @@ export const featureGrid = defineType({
       type: "array",
       description: "In the grid, the first feature is larger than the others.",
       of: [feature],
-      // An empty feature, whose title editors type on the page.
+      // A new block contains one empty feature. Editors type its title on the page.
       initialValue: [{ _type: "feature" }],
       group: "content",
       validation: mustObey(featureGridRules.features),

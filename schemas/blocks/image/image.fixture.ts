@@ -30,7 +30,10 @@ const full = {
   motion: "arrive",
 };
 
-/** Fixture of the image block. Each sample has another `width`, so that tests cover all widths. */
+/**
+ * Fixture of the image block. `full`, `empty` and `longest` have different widths, so that tests
+ * cover all widths.
+ */
 export const imageFixture: BlockFixture<"image"> = {
   full,
   empty,

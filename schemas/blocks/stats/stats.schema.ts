@@ -64,7 +64,7 @@ export const stats = defineType({
       type: "array",
       description: "The first stat is displayed in the largest size.",
       of: [figure],
-      // An empty stat, which editors type on the page.
+      // A new block contains one empty stat. Editors type its texts on the page.
       initialValue: [{ _type: "statsFigure" }],
       group: "content",
       validation: mustObey(statsRules.figures),

@@ -35,8 +35,8 @@ const settings = z.strictObject({
   /** Whether the video pauses when another video on the page starts. */
   autopause: z.boolean(),
   /**
-   * Whether the video starts without a click, and muted. The video starts only if the visitor has
-   * consented to media cookies.
+   * Whether the video starts without a click. The video is then muted. It starts only if the
+   * visitor has consented to media cookies.
    */
   autoplay: z.boolean(),
   controls: z.boolean(),

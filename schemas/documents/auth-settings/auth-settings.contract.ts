@@ -122,9 +122,9 @@ const shape = z.strictObject({
 type AuthOutput = z.output<typeof shape>;
 
 /**
- * Settings used while none are published: sign-in by email and password, no sign-up, and gates that
- * require a second factor [TOL-3]. They are strict, because the unpublished or deleted settings may
- * have been strict too.
+ * Settings that the site uses while no settings document is published [TOL-3]: sign-in by email and
+ * password, no sign-up, and gates that require a second factor. They are strict, because the
+ * unpublished or deleted settings may have been strict too.
  */
 export const defaultAuthSettings: AuthOutput = {
   emailPassword: true,

@@ -46,7 +46,10 @@ const categoryWords = z
   .nullable();
 
 const shape = z.strictObject({
-  /** Version of the cookie policy. A higher number asks every visitor for consent again. */
+  /**
+   * Version of the cookie policy. If an editor raises it, the site asks every visitor for consent
+   * again.
+   */
   policyVersion: consentRules.policyVersion,
   /** Id of the tag manager's container. If null, there is no tag manager or analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),

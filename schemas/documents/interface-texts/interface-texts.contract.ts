@@ -21,7 +21,8 @@ export const interfaceTextRules = {
     (key) => /^\w{1,64}(?:\.\w{1,64}){0,3}$/.test(key),
     "This is not the key of an interface text.",
   ),
-  // Not `requiredText`, which lets the site shorten a text. A shortened message would mislead visitors.
+  // Doesn't use `requiredText`, because the site may shorten texts that have that rule. A shortened
+  // message would mislead visitors.
   text: z
     .string({ error: emptyText })
     .transform(stripMarks)
@@ -35,7 +36,7 @@ export const interfaceTextRules = {
     ),
 };
 
-/** The texts of one language that replace the site's default ones. [I18N-1] */
+/** An editor's interface texts in one language, which replace the site's default texts. [I18N-1] */
 export const interfaceTextsShape = z.strictObject({
   _id: z.string(),
   language: languageCode,
@@ -72,8 +73,8 @@ export const languageOfTexts = (id: string): string | null =>
   id.startsWith(ID_START) ? id.slice(ID_START.length) : null;
 
 /**
- * Returns the placeholders of an interface text, sorted. A malformed placeholder, such as `{{ name }}`, is a
- * different placeholder.
+ * Returns the placeholders of an interface text, sorted. Spaces count, so `{{ name }}` and
+ * `{{name}}` are two different placeholders.
  */
 export const placeholdersIn = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{.*?\}\}/gs))].toSorted();

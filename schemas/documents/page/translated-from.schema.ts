@@ -2,10 +2,10 @@ import { defineArrayMember, defineField } from "@sanity/types";
 
 /**
  * Record of the original page that a page was translated from. `seen` has a hash of each part of
- * the original, such as a block. An editor's copy of the original creates the hashes, and marking
- * the translation as up to date renews them. `at` is the time at which an editor last marked the
- * whole translation as up to date. The studio's inspector “Languages” writes the record. The site
- * never reads the record, and editors can't edit it.
+ * the original, such as a block. The studio creates the hashes when an editor copies the original.
+ * It renews them when an editor marks the translation as up to date. `at` is the time at which an
+ * editor last marked the whole translation as up to date. The studio's inspector “Languages” writes
+ * the record. The site never reads the record, and editors can't edit it.
  */
 export const translatedFrom = defineField({
   name: "translatedFrom",

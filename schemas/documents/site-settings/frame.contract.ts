@@ -20,7 +20,10 @@ const frameTones = [
   "tertiary",
 ] as const satisfies readonly ToneName[];
 
-/** The choices for header and footer. The first of each is the default. [PAGE-10] */
+/**
+ * The choices of each property of the header and the footer. The first choice is the default.
+ * [PAGE-10]
+ */
 export const frameOptions = {
   /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: a low row. */
   headerLayout: ["inline", "stacked", "compact"],

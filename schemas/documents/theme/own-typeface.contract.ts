@@ -3,7 +3,10 @@ import { identifier } from "../../fields/identifier.contract.ts";
 import { choice } from "../../fields/option.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** The ID by which a role of a theme names an uploaded typeface: `own-` and the key of its list entry. */
+/**
+ * ID of an uploaded typeface in a theme's lists of typefaces: `own-` and the key of the typeface's
+ * entry in `ownTypefaces`.
+ */
 export type OwnTypefaceId = `own-${string}`;
 
 /** Whether an ID names an uploaded typeface. The pattern makes the ID safe as a family name in CSS. */

@@ -7,7 +7,10 @@ import { missingFile, ownTypefaceRules, typefaceKinds } from "./own-typeface.con
 /** Validates a file field by the site's rule for the asset ID. An empty field passes. */
 const file = (shape: z.ZodType, value: unknown) => fromZod(shape)(Object(Object(value).asset)._ref);
 
-/** A WOFF2 file of an uploaded typeface. The studio displays what the site finds in it. */
+/**
+ * A WOFF2 file of an uploaded typeface. The studio displays the result of the site's check of the
+ * file.
+ */
 export const typefaceFile = defineType({
   name: "typefaceFile",
   title: "WOFF2 file",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { choice } from "../../fields/option.contract.ts";
 
-/** The choices of each property of a theme's shape. The first of each is the default. [THEME-1] */
+/** The choices of each property of a theme's shape. The first choice is the default. [THEME-1] */
 export const shapeOptions = {
   /** Corners of buttons, fields, cards and pictures. */
   corners: ["square", "soft", "round"],
@@ -59,7 +59,7 @@ export function shapeFrom(stored: Readonly<Record<string, unknown>>): ThemeShape
   return z.strictObject(shapeFields).parse(Object.fromEntries(usable));
 }
 
-/** The shape of a theme that stores none: the default of each property. */
+/** The shape of a theme that stores no shape: every property has its default. */
 export const plainShape: ThemeShape = shapeFrom({});
 
 /** GROQ: the fields of a shape. */

@@ -30,7 +30,8 @@ export const MOST_TYPEFACES = 4;
 /** Whether an ID is one of the curated list, or has the form of an uploaded typeface's ID. */
 export const isFamilyId = (id: string): id is FamilyId => isTypefaceId(id) || isOwnTypefaceId(id);
 
-// Ignores unknown names, so that a site that no longer has a typeface falls back to the next one.
+// Ignores unknown IDs. If the curated list no longer has a typeface, the site uses the next one in
+// the theme's list.
 const typefaceList = z
   .array(z.string())
   .nullable()

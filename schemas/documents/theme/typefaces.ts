@@ -1,6 +1,6 @@
 import type { OwnTypefaceId } from "./own-typeface.contract.ts";
 
-/** A writing system. Each typeface has the characters of one or more. */
+/** A writing system. Each typeface has the characters of at least one writing system. */
 export type Script =
   | "latin"
   | "vietnamese"
@@ -14,7 +14,7 @@ export type Script =
   | "chinese"
   | "korean";
 
-/** A family of the curated list. Its files come from a package of `@fontsource`. */
+/** A typeface of the curated list. Its files come from a package of `@fontsource`. */
 export type Typeface = {
   /** The family's name in its designers' spelling. */
   name: string;
@@ -23,7 +23,9 @@ export type Typeface = {
   scripts: readonly Script[];
 };
 
-/** An ID in a theme's list of typefaces: of the curated list, or of a typeface that the theme's editor uploaded. */
+/**
+ * The ID of a typeface of the curated list, or of a typeface that an editor uploaded to the theme.
+ */
 export type FamilyId = TypefaceId | OwnTypefaceId;
 
 const latin = ["latin", "vietnamese"] as const;

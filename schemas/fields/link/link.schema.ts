@@ -8,11 +8,17 @@ import { translate } from "../translate.ts";
 
 declare module "@sanity/types" {
   interface StringOptions {
-    /** Whether the studio lists the blocks of the sibling field `page`. The value is a block's key. */
+    /**
+     * Whether the studio offers the blocks of the page that the sibling field `page` refers to. The
+     * value is the key of the selected block.
+     */
     listsSections?: boolean;
   }
   interface ReferenceBaseOptions {
-    /** Whether the studio lists only documents in the document's own language, until the editor asks for all. */
+    /**
+     * Whether the studio lists only documents in the language of the edited document, until the
+     * editor asks for all.
+     */
     listsOwnLanguage?: boolean;
   }
 }

@@ -4,9 +4,10 @@ import { optionalText } from "../text.contract.ts";
 export const pictureAlt = optionalText(300);
 
 /**
- * The shapes of picture fields: a picture with an alt text, a cut without one, an entry of a list of
- * pictures, and a logo, whose alt text is the `name` beside it. Editors drop files on such fields
- * where the page displays them, so the site looks up which fields of a block are pictures.
+ * Registry of the shapes of picture fields, in which the site looks up the pictures of a block.
+ * Editors can drop files on these pictures on the previewed page. `picture` has an alt text. `cut`
+ * is another crop of a picture, without alt text. `entry` is an entry of a list of pictures. `logo`
+ * has its `name` as alt text.
  */
 export const pictureFields = z.registry<{ kind: "picture" | "cut" | "entry" | "logo" }>();
 

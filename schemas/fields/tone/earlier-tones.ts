@@ -2,7 +2,10 @@ import type { MigrationStep } from "../../blocks/block-contract.ts";
 import { stripMarks } from "../rich-text/strip-marks.ts";
 import type { ToneName } from "./tone.contract.ts";
 
-/** The current name of each tone by its earlier name, which described the colors of one site. */
+/**
+ * Maps the earlier names of tones to the current names. The earlier names described the colors of
+ * one site.
+ */
 const currentNames = new Map<string, ToneName>([
   ["house", "default"],
   ["ink", "inverted"],
@@ -18,5 +21,5 @@ export const renameTone: MigrationStep = (block) => {
   return name === undefined ? block : { ...block, tone: name };
 };
 
-/** Migration of blocks whose second version differs only in the name of the tone. */
+/** Migration of blocks in which version 2 differs from version 1 only in the name of the tone. */
 export const earlierTones = { steps: [renameTone] };

@@ -45,8 +45,8 @@ export interface Lake extends LakeSettings {
 }
 
 /**
- * Limits of the queue of long queries. Many may wait, because a waiting query holds only the memory
- * that it took before its first pause.
+ * Limits of the queue of long queries. Many queries may wait, because a waiting query holds only
+ * the memory that it took before its first pause.
  */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 
@@ -120,7 +120,7 @@ function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
   };
 }
 
-/** Maximum length of the part of a dataset's name that its add-on dataset's name repeats. */
+/** The name of an add-on dataset begins with the name of its dataset, truncated to this length. */
 const addOnBase = 50;
 
 /**

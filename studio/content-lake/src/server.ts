@@ -7,12 +7,12 @@ import { errorResponse, textOf } from "./http/json.ts";
 import { gatewayError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
 
-/** Milliseconds for a whole request: enough for an upload of 500 MB at 1.1 Mbit/s. */
+/** Time limit for a whole request in milliseconds: enough for an upload of 500 MB at 1.1 Mbit/s. */
 const wholeRequestTime = 60 * 60 * 1_000;
 
 /**
- * Milliseconds without a byte in either direction before a connection is closed. Event streams send
- * a keep-alive every 15 s.
+ * A connection is closed if it transfers no byte in either direction for this many milliseconds.
+ * Event streams send a keep-alive every 15 s.
  */
 const idleTime = 5 * 60 * 1_000;
 

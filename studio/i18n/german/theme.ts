@@ -1,4 +1,4 @@
-/** German texts of the theme's form and its specimen. */
+/** German texts of the theme's form, including the theme's preview. */
 export const themeWords = {
   Theme: "Design",
   Themes: "Designs",

@@ -35,7 +35,7 @@ export type LaunchContext = {
   studioDist: string;
   /** Whether the sample site is imported into an empty lake. */
   withSample: boolean;
-  /** Name of the sample site that replaces the one in the lake. */
+  /** Name of the sample site that replaces the current sample site in the lake. */
   sample: string | undefined;
   progress: Progress;
   lock: Lock;

@@ -10,7 +10,10 @@ export type SanityPlan = {
   projectId: string;
   dataset: string;
   apiVersion: string;
-  /** The hosted service's read token. Null for the embedded lake, which creates its own. */
+  /**
+   * The hosted service's read token. Null for the embedded lake, for which the launcher creates a
+   * token.
+   */
   readToken: string | null;
 };
 

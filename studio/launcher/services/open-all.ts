@@ -71,7 +71,7 @@ async function openSignIn(context: LaunchContext): Promise<void> {
 /**
  * Builds and starts the site. First waits for the content lake, because the build reads content.
  * The build also waits until `others` (the sign-in service and the studio) have started, because
- * they would compete with it for the CPU cores.
+ * their starts would compete with the build for the CPU cores.
  */
 async function openVisitorsSite(
   context: LaunchContext,

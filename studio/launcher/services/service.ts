@@ -16,7 +16,7 @@ export type ServiceOptions = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Whether the service is ready. Called repeatedly until it is. */
+  /** Resolves to true if the service is ready. Called repeatedly until then. */
   isReady: () => Promise<boolean>;
   /** Time limit for the start, in ms. */
   readyWithin: number;

@@ -14,7 +14,7 @@ export const pageWith = (blocks: readonly object[], fields: object = {}): Checke
     ...fields,
   });
 
-/** Returns facts with the given fields. All others are empty. */
+/** Returns facts with the given fields. All other facts are empty. */
 export const factsWith = (facts: Partial<Facts>): Facts => ({ ...noFacts, ...facts });
 
 /** Returns a paragraph or heading of a rich text. */

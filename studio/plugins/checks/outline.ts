@@ -60,8 +60,8 @@ export const headingFields: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the headings inside a block, without the block's own. `inner` is the level of the highest of these headings:
- * 2 for h2, 3 for h3.
+ * Returns the headings inside a block, without the block's own heading. `inner` is the level of the
+ * highest of these headings: 2 for h2, 3 for h3.
  */
 type Inside = (block: StoredObject, inner: number) => OutlineEntry[];
 
@@ -89,7 +89,10 @@ const insides: Readonly<Record<string, Inside>> = {
   video: (block) => shownRichHeadings(block, "transcript", 1),
 };
 
-/** Returns the headings of a block, without those of nested blocks. `first`: whether the block begins the page. */
+/**
+ * Returns the headings of a block, without the headings of nested blocks. `first`: whether the
+ * block begins the page.
+ */
 function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
   const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
@@ -144,8 +147,8 @@ function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
 }
 
 /**
- * Returns the blocks of a stored page in document order. Contains the blocks inside a Columns block
- * instead of that block. `keep` selects the blocks to include.
+ * Returns the blocks of a stored page in document order. A Columns block is replaced by the blocks
+ * in its columns. `keep` selects the blocks to include.
  */
 export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);

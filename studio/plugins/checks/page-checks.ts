@@ -16,8 +16,8 @@ function useChecksButton() {
   const shown = { title: translate("Page checks"), showAsAction: true } as const;
   if (has("error")) return { ...shown, icon: ErrorOutlineIcon, tone: "critical" as const };
   if (has("warning")) return { ...shown, icon: WarningOutlineIcon, tone: "caution" as const };
-  // Uses the plain check mark, because the circled one is the icon of the tasks in the Studio's
-  // toolbar.
+  // Uses the plain check mark, because the circled check mark is the icon of the tasks in the
+  // Studio's toolbar.
   return { ...shown, icon: CheckmarkIcon };
 }
 

@@ -21,9 +21,10 @@ const coversButton = (): boolean =>
 const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
 
 /**
- * Wraps the studio's publish or schedule action. If there are findings that this editor has not seen on this page, the
- * first click opens the page checks. A second click publishes. If the page checks would cover the button, a dialog asks
- * first. Errors always prevent publishing.
+ * Wraps the studio's publish or schedule action. If there are findings that this editor has not
+ * seen on this page, the first click opens the page checks. A second click publishes. If the page
+ * checks would cover the button, the first click opens a confirmation dialog instead. Errors always
+ * prevent publishing.
  */
 export function publishWithChecks(
   publish: DocumentActionComponent,

@@ -24,7 +24,7 @@ const published = [
 ];
 const drafts = [...published, page("attic", "attic", { title: "The attic" })];
 /**
- * The documents once the release `spring` is published: the page `yard` has a new slug and title,
+ * The documents after the release `spring` is published: the page `yard` has a new slug and title,
  * and `attic` is new.
  */
 const inRelease = [

@@ -48,8 +48,8 @@ function useFacts(value: unknown, site: string): Facts | null {
 
 /**
  * Returns the findings of the page in the form. `markers` are the form's validation markers.
- * `isWhole` is false until the dataset's facts are loaded. `value` is the debounced state of the
- * page, to which the findings belong.
+ * `isWhole` is false until the dataset's facts are loaded. The findings belong to `value`, the
+ * debounced state of the page.
  */
 export function usePageFindings(
   current: unknown,

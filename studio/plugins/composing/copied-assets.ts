@@ -45,8 +45,8 @@ export type Upload = (
 ) => Promise<{ _id: string }>;
 
 /**
- * Copies images and files of another site to the dataset. Returns a map from the former ID to the
- * new ID of each. Omits assets that can't be read or that the dataset rejects.
+ * Copies images and files of another site to the dataset. Returns a map from each asset's former ID
+ * to its new ID. Omits assets that can't be read or that the dataset rejects.
  */
 export async function uploadAssets(
   upload: Upload,

@@ -27,7 +27,10 @@ export const markersOf = (store: DocumentStore, target: string) =>
     startWith<ValidationMarker[]>([]),
   );
 
-/** Returns the document that an editor sees: the release's version, the draft, or the published one. */
+/**
+ * Returns the document that an editor sees: the release's version, the draft, or the published
+ * document.
+ */
 export const documentOf = ({ version, draft, published }: EditStateFor) =>
   version ?? draft ?? published;
 
@@ -39,7 +42,7 @@ export function targetId(document: string, release: string | undefined): string 
 
 /**
  * Returns the reasons why a field's value can't be published. For a rich text, `isRich` also
- * includes the reasons of its parts.
+ * includes the reasons why parts of the text can't be published.
  */
 export function messagesAt(
   markers: readonly ValidationMarker[],

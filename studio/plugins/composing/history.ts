@@ -7,8 +7,9 @@ import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./work-of.ts";
 
 /**
- * A change that undo or redo makes. The paths are those of blocks of one list, in the list's order.
- * `page` is a state of the page in which the blocks are at their former position.
+ * A change that undo or redo makes. A list of paths contains the paths of blocks or entries of one
+ * list, in that list's order. `page` is a state of the page in which the blocks are at their former
+ * position.
  */
 export type Step =
   | { kind: "move"; from: readonly string[]; to: readonly string[]; page: unknown }
@@ -119,7 +120,10 @@ function formerFields(path: string, fields: object | null, before: unknown) {
   return Object.fromEntries(names.map((name) => [name, former[name] ?? null]));
 }
 
-/** Lets the page select the block that contains entries of another list. */
+/**
+ * Replaces the change's path, which is the path of an entry, by the path of the block that contains
+ * the entry. The page then selects that block.
+ */
 function inBlock(change: BlockChange | null, now: unknown): BlockChange | null {
   const block = change && blockOf(now, change.path);
   return block === null ? null : { patch: change?.patch ?? {}, path: block };
@@ -176,8 +180,8 @@ const changedPaths = (request: ChangeRequest): readonly string[] =>
   request.ask === "move" ? [request.path] : request.paths;
 
 /**
- * Returns the undo step of a request. `before` is the page before the change, `since` the blocks'
- * paths after it.
+ * Returns the undo step of a request. `before` is the page before the change. `since` lists the
+ * blocks' paths after the change.
  */
 export function undoOf(request: ChangeRequest, before: unknown, since: readonly string[]): Step {
   const paths = changedPaths(request);
@@ -225,8 +229,8 @@ export function createHistory() {
       undone.clear(document);
     },
     /**
-     * Removes and returns an undo step of a page: `step`, or else the newest one. Returns undefined
-     * if that step was taken already or if there is none.
+     * Removes and returns an undo step of a page: `step` or, if undefined, the newest undo step.
+     * Returns undefined if `step` was removed already, or if the page has no undo step.
      */
     takeUndo: (document: string, step?: Step) => done.take(document, step),
     /** Removes and returns the page's newest redo step; undefined if there is none. */

@@ -44,7 +44,10 @@ export function listsIn(
   );
 }
 
-/** Whether a field of a type is a list that accepts a block type. The types are those of the dataset. */
+/**
+ * Whether a field of a type is a list that accepts a block type. `holder` and `type` are names of
+ * the dataset's types, which can differ from the site's names.
+ */
 export function fieldAccepts(schema: Schema, holder: string, field: string, type: string): boolean {
   const holderType = schema.get(holder);
   const list = holderType && listsIn(holderType).find(({ name }) => name === field);
@@ -52,9 +55,9 @@ export function fieldAccepts(schema: Schema, holder: string, field: string, type
 }
 
 /**
- * Returns the names of the block types that each list accepts. The names are those that the site
- * uses. The keys are the parent's type and the field (`page.blocks`, `columns.start`). The
- * previewed page offers only these types.
+ * Returns the names of the block types that each list accepts. Each key consists of the parent's
+ * type and the field (`page.blocks`, `columns.start`). All names are the site's names for the
+ * types. The previewed page offers only these block types.
  */
 export function acceptedBlocks(schema: Schema): Record<string, string[]> {
   const types = Object.entries(blockSchemas).map(([type, { name }]) => ({ type, name }));
@@ -77,7 +80,10 @@ const blockNames: ReadonlySet<unknown> = new Set(
 /** Whether a stored value is a block, and not an entry of a block's list. */
 export const isBlockValue = (value: unknown): boolean => blockNames.has(typeOf(value));
 
-/** Returns the path of the block that contains a text; null if that block no longer exists. */
+/**
+ * Returns the path of the block that contains the field at the path `text`; null if that block no
+ * longer exists.
+ */
 export function blockOf(document: unknown, text: string): string | null {
   const entries = [...text.matchAll(/"\]/g)].map(({ index }) => text.slice(0, index + 2));
   return entries.findLast((path) => isBlockValue(valueAt(document, path))) ?? null;

@@ -10,7 +10,7 @@ export type PasteTarget = {
   /** Type of the document or block whose list receives the blocks, and the name of the list's field. */
   holder: string;
   field: string;
-  /** Whether a list accepts a block type. The types are those of the dataset. */
+  /** Whether a list accepts a block type. `holder` and `type` are names of the dataset's types. */
   accepts: (holder: string, field: string, type: string) => boolean;
   /** IDs of the documents that exist, including drafts. */
   existing: ReadonlySet<string>;
@@ -55,7 +55,10 @@ export function referencesIn(value: unknown): string[] {
   return [...found];
 }
 
-/** Returns a copy of a block that refers to other documents, by the ID that it refers to. */
+/**
+ * Returns a copy of a block in which the IDs of references are replaced. `replaced` maps former IDs
+ * to new IDs.
+ */
 export function withReplacedReferences(
   block: StoredBlock,
   replaced: ReadonlyMap<string, string>,
@@ -90,9 +93,9 @@ function withoutReferences(
 }
 
 /**
- * Prepares blocks of a clipboard for a list: brings them to the current versions, gives them new
- * keys, and drops block types that their list doesn't accept and references to documents that don't
- * exist.
+ * Prepares blocks of a clipboard for a list. Converts the blocks to the current versions and gives
+ * them new keys. Drops block types that their list doesn't accept, and references to documents that
+ * don't exist.
  */
 export function pastedBlocks(copied: readonly StoredBlock[], target: PasteTarget): Pasted {
   const refused = new Set<string>();

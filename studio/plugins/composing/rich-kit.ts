@@ -24,7 +24,7 @@ function objectOf(type: SchemaType): RichKit["objects"][number] {
 
 /**
  * Returns the contents that the form of a rich text allows, with their titles in the studio's
- * language. Returns null if the field at that place isn't a rich text.
+ * language. Returns null if `type` isn't the type of a rich text.
  */
 export function richKitOf(type: SchemaType | undefined): RichKit | null {
   if (type?.jsonType !== "array") return null;

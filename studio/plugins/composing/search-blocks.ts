@@ -9,8 +9,9 @@ type Searched = Pick<SchemaType, "name" | "title" | "description"> & {
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * Returns how well a block type matches: 0 if the title contains the words, 1 if a search word begins with them, 2 if
- * the description does. Null if nothing matches.
+ * Returns the rank of a block type, or null if the type doesn't match. Rank 0: the title contains
+ * the words. Rank 1: every word is the beginning of a word in the title or in the search words.
+ * Rank 2: every word is the beginning of a word in the description.
  */
 function rankOf({ name, title = name, description, options }: Searched, words: string[]) {
   if (title.toLowerCase().includes(words.join(" "))) return 0;

@@ -1,7 +1,10 @@
 import { blockSchemas } from "@marquee/schemas/studio";
 import { isBlockSchemaType, type Schema, type SchemaType } from "sanity";
 
-/** Titles of the texts and of the lists' entries of blocks, by the block's type and the field's path. */
+/**
+ * Titles of the blocks' texts, and titles of the entries in the blocks' lists. Each key consists of
+ * the block's type and the field's path.
+ */
 export type TextTitles = { texts: Record<string, string>; entries: Record<string, string> };
 
 const titleOf = ({ title, name }: SchemaType): string => title ?? name;
@@ -10,8 +13,8 @@ const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 const DEEPEST = 4;
 
 /**
- * Returns the titles of the texts that blocks of the schema may contain, and of the entries of their
- * lists. Leaves out lists whose entries are of several types, such as lists of blocks.
+ * Returns the titles of the texts that blocks may contain, and the titles of the entries in the
+ * blocks' lists. Omits lists that accept several types of entries, such as lists of blocks.
  */
 export function textTitles(schema: Schema): TextTitles {
   const texts: [string, string][] = [];

@@ -11,14 +11,18 @@ import { changeOf, createHistory, inverseOf, type Step, undoOf } from "./history
 import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, workOf } from "./work-of.ts";
 
-/** Duration of the toast that offers to undo a removal, in ms. Ctrl+Z on the page works later too. */
+/**
+ * Duration of the toast that offers to undo a removal, in ms. Ctrl+Z on the page undoes the removal
+ * later too.
+ */
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
 
 /**
- * Returns a change with the path of the block that the page selects after it. The path of a change
- * of a block's list is that of an entry. `before` is the page before the change.
+ * Returns a copy of a change in which `path` is the path of the block that the page selects after
+ * the change. If the change is in a list inside a block, its `path` is the path of an entry.
+ * `before` is the page before the change.
  */
 function withBlock(change: BlockChange, before: unknown): BlockChange {
   const { insert } = change.patch;
@@ -27,9 +31,9 @@ function withBlock(change: BlockChange, before: unknown): BlockChange {
 }
 
 /**
- * Returns functions that change pages and undo changes. `onChanged` receives the change, and the request
- * unless the change was an insertion or undo. If a change fails, the page stays as it was, and a toast displays the
- * error.
+ * Returns functions that change pages and undo changes. `onChanged` receives the change. It also
+ * receives the request, unless the change was an insertion or undo. If a change fails, the page
+ * stays as it was, and a toast displays the error.
  */
 export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequest) => void) {
   const toast = useToast();
@@ -128,7 +132,10 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       offerUndo(document, step, request.paths.length, isEntry);
     });
 
-  /** Adds blocks and returns the path of the first. Returns null if the block beside them no longer exists. */
+  /**
+   * Adds blocks and returns the path of the first block. Returns null if the neighbor of the new
+   * blocks no longer exists.
+   */
   async function add(document: string, work: PageChange): Promise<string | null> {
     let before: unknown;
     const made = await commit(document, (now) => {
@@ -142,8 +149,8 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
   }
 
   /**
-   * Makes a change that comes with its undo step. Returns null if there is nothing to change. The
-   * page keeps its selection.
+   * Makes the change that `work` returns, and stores the undo step that `work` returns with it.
+   * Returns null if there is nothing to change. The page keeps its selection.
    */
   async function make<T extends { change: BlockChange; undo: Step }>(
     document: string,
@@ -155,7 +162,8 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       tries.push(made);
       return made?.change ?? null;
     });
-    // After a conflict with another editor's change, the last try is the one that was stored.
+    // After a conflict with another editor's change, `commit` calls `work` again. Only the last
+    // result is stored.
     const made = tries.at(-1) ?? null;
     if (made !== null) history.remember(document, made.undo);
     return made;

@@ -134,7 +134,9 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (path !== null) post({ tell: "added", path });
     });
 
-  /** Adds an entry with its initial values to the list of another one. */
+  /**
+   * Adds an entry with its initial values after the entry at the path `beside`, in the same list.
+   */
   const addEntry = ({ document, path: beside }: { document: string; path: string }) =>
     changes.attempt(async () => {
       const root = schema.get("page");

@@ -4,7 +4,10 @@ import * as z from "zod";
 
 type Pages = Extract<ComposeAnswer, { tell: "pages" }>;
 
-/** Queries the published pages in the language of the page `$id` whose title or slug contains the words. */
+/**
+ * Query for the published pages whose title or slug contains the searched words. Finds only pages
+ * in the same language as the page `$id`.
+ */
 export const pagesQuery = `*[
   _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
   language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
@@ -14,8 +17,8 @@ export const pagesQuery = `*[
 const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
 
 /**
- * Returns a function that searches the published pages in the language of a page. Each page comes
- * with the link that leads to it, as the link's form stores it.
+ * Returns a function that searches the published pages in the language of the page `document`. Each
+ * result contains the page's link, in the format in which a link's form stores it.
  */
 export function useFindPages() {
   const client = useClient({ apiVersion: "2025-02-19" });

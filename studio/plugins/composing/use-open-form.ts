@@ -15,10 +15,11 @@ function decoded(path: unknown): string {
 }
 
 /**
- * Calls `onOpen` when an editor opens or focuses a field of a document, or closes its form (with an empty path). Sanity's
- * Presentation stores a field in the URL's path if the editor clicked it in the preview or focused it. It stores the
- * field in the search parameter `path` if the editor opened it from a list of the form. Only the one that changed last
- * applies.
+ * Calls `onOpen` with a field's path when an editor opens or focuses a field of the document. Calls
+ * `onOpen` with an empty path when an editor closes the document's form. Sanity's Presentation
+ * stores the path in one of two places. It uses the URL's path if the editor clicked the field in
+ * the preview or focused the field. It uses the search parameter `path` if the editor opened the
+ * field from a list of the form. The place that changed last applies.
  */
 export function useOpenedField(document: string | undefined, onOpen: (path: string) => void): void {
   const { state } = useRouter();

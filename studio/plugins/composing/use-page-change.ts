@@ -20,8 +20,8 @@ const storeOf = (client: SanityClient): PageStore => ({
 });
 
 /**
- * Returns functions that read and change pages in the studio's perspective: the draft, or the version in the selected
- * release.
+ * Returns functions that read and change a page as the studio displays it: the page's draft, or its
+ * version in the selected release.
  */
 export function usePageChange() {
   const client = useClient({ apiVersion: "2025-02-19" });
@@ -47,7 +47,7 @@ export function usePageChange() {
     return commitChange(storeOf(client), idsOf(document), work);
   };
 
-  /** Returns those of the IDs that have a document in the dataset, draft or not. */
+  /** Returns the IDs for which the dataset contains a document. Draft IDs are allowed too. */
   async function findExisting(ids: readonly string[]): Promise<Set<string>> {
     const query = "*[_id in $ids]._id";
     const options = { perspective: "raw", tag: "marquee.paste" } as const;

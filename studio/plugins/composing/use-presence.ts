@@ -23,8 +23,8 @@ type TypingRequest = Pick<
 >;
 
 /**
- * Returns the editors who are in a field of the page's blocks. The editors who moved last come
- * first.
+ * Returns the editors who are in a field of the page's blocks. The most recently active editors
+ * come first.
  */
 export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEditor[] =>
   found
@@ -39,7 +39,7 @@ export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEdit
 
 /**
  * Tells the page where other editors are, and tells other editors where this editor types on the
- * page [COMP-4]. The Studio itself reports the fields of its forms.
+ * page [COMP-4]. For the fields of forms, Sanity Studio itself reports where this editor is.
  */
 export function usePresence(
   shown: { document: string } | null,
@@ -48,7 +48,7 @@ export function usePresence(
   const store = usePresenceStore();
   const { selectedReleaseId: release } = usePerspective();
 
-  // `shown` changes each time the page loads, and the page then needs the editors again.
+  // `shown` changes each time the page loads. The page then needs the list of editors again.
   useEffect(() => {
     if (shown === null) return undefined;
     const presence = store

@@ -43,9 +43,9 @@ type OpenRichText = {
   operations: OperationsAPI | null;
   /** Requests that arrived before the document was loaded. */
   waiting: TypeRequest[];
-  /** The page's changes that `page` may not contain yet. */
+  /** Changes that the previewed page sent and that the document in `page` may not contain yet. */
   sent: SentChange[];
-  /** Number of the last change that `page` contains. */
+  /** Number of the last change from the previewed page that `page` contains. */
   number: number;
   /** The document as the form displays it; null before it is loaded. */
   page: unknown;
@@ -114,7 +114,8 @@ export function useRichTyping({ post, remember, settle }: Options) {
     operations.patch.execute(mutations);
     clearTimeout(text.pause);
     text.pause = setTimeout(() => {
-      // A change without an effect never becomes part of the document.
+      // After the pause, `page` counts as containing all sent changes, because a change without an
+      // effect never becomes part of the document.
       text.number = text.sent.splice(0).at(-1)?.number ?? text.number;
       endRun(text);
       if (open.current === text) report(text);
@@ -209,8 +210,8 @@ export function useRichTyping({ post, remember, settle }: Options) {
       for (const request of text.waiting.splice(0)) execute(text, request);
       text.onExecuted?.();
     };
-    // These events contain the document and its changes. Other observed states of the document may
-    // arrive later, so they only supply the document before its first change.
+    // These events contain the document together with its changes. `editState` may emit an older
+    // state after an event, so its document is used only before the first event.
     const events = store.pair.documentEvents(id, "page", release).subscribe((event) => {
       if (!("document" in event) || event.document?._id !== target) return;
       text.page = event.document;

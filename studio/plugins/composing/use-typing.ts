@@ -41,7 +41,7 @@ type OpenText = {
   waiting: Extract<TextRequest, { ask: "typeText" }>[];
   /** Number of the last change from the page that `value` contains. */
   number: number;
-  /** The changes that the document may not contain yet, each with the text after it. */
+  /** The changes that the document may not contain yet. `value` is the text after the change. */
   expected: { number: number; value: string }[];
   /** The stored text; undefined before the document is loaded. */
   value: string | undefined;
@@ -60,9 +60,9 @@ const textAt = (document: unknown, path: string): string => {
 
 /**
  * Stores the document's text, and the number of the page's last change that the text contains. The
- * document may arrive without the page's latest changes. If another editor's change is part of the
- * document too, the text equals no expected text. It then contains all of the page's changes,
- * because the form's operations apply at once.
+ * document may arrive without the page's latest changes. If the document also contains another
+ * editor's change, the text differs from all expected texts. The text then contains all of the
+ * page's changes, because the form's operations apply at once.
  */
 function note(text: OpenText, value: string): void {
   const isKnown = value === text.value;
@@ -75,7 +75,7 @@ function note(text: OpenText, value: string): void {
 
 /**
  * Handles the requests of an editor who types a text on the previewed page. Changes the text with
- * the same operations as the form, so that the form beside the page and other editors see each
+ * the same operations as the form. The form beside the page and other editors therefore see each
  * letter at once. `post` sends an answer to the page. `remember` stores an undo step.
  */
 export function useTyping(
@@ -121,7 +121,8 @@ export function useTyping(
     const text = open.current;
     if (text === null) return;
     open.current = null;
-    // If the last changes still wait for the document, finishes after them.
+    // If the last changes can't be executed before the document is loaded, finishes after their
+    // execution.
     if (text.waiting.length > 0) text.onExecuted = () => finish(text);
     else finish(text);
   }

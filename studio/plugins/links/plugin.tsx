@@ -12,8 +12,9 @@ const isOwnLanguageReference = (props: InputProps): props is ReferenceInputProps
   isReferenceSchemaType(props.schemaType) && props.schemaType.options?.listsOwnLanguage === true;
 
 /**
- * Plugin for the inputs of a link. Lists the pages that the link may lead to, at first only in the
- * page's own language, and the sections of the linked page.
+ * Plugin for the inputs of a link: a list of the pages that the link may lead to, and a list of the
+ * linked page's sections. At first, the list of pages contains only pages in the same language as
+ * the link.
  */
 export const links = definePlugin({
   name: "links",

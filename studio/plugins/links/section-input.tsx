@@ -32,7 +32,8 @@ export function SectionInput({
   const target = useFormValue([...path.slice(0, -1), "page"]);
   const sections = useSections(textAt(target, "_ref"));
   const isMissing = value !== "" && sections !== null && !sections.some(({ key }) => key === value);
-  // The linked page may have no section yet, or the list isn't loaded. The value must stay visible.
+  // The list lacks the stored section if the linked page doesn't have that section, or if the list
+  // isn't loaded yet. The value must stay visible.
   const isUnlisted = isMissing || (value !== "" && sections === null);
   return (
     <Stack gap={3}>

@@ -4,7 +4,10 @@ import { useCurrentLocale } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { type Asset, nameOf, sizeText, thumbnailOf } from "./asset.ts";
 
-/** Width of a thumbnail's file in px: that of a card on a screen with two pixels per CSS pixel. */
+/**
+ * Width of a thumbnail's file in px. It is the width of a card on a screen with two pixels per CSS
+ * pixel.
+ */
 const WIDTH = 400;
 
 /** Checkerboard of two grays. Black and white logos are visible on it in both color schemes. */

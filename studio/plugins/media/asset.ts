@@ -27,9 +27,9 @@ export type Asset = z.infer<typeof assetShape>;
 
 export const listShape = z.object({ total: z.number(), assets: z.array(assetShape) });
 
-/** The editor's choice of listed assets. */
+/** The editor's search, filters and order for the list of assets. */
 export type View = {
-  /** Searched words. Each must begin or continue a word of a name or text of the asset. */
+  /** Words to search for. Each must be a part of a word in the asset's names or texts. */
   words: string;
   kind: "all" | "image" | "file";
   isUnused: boolean;
@@ -71,7 +71,10 @@ function acceptedTypes(accept: string) {
   };
 }
 
-/** Returns the patterns for the operator `match` that find all searched words, also within words. */
+/**
+ * Returns a pattern for each searched word, for the GROQ operator `match`. The patterns also match
+ * in the middle of a word.
+ */
 export const patternsOf = (words: string): string[] =>
   words
     .split(/[^\p{L}\p{N}]+/u)
@@ -115,7 +118,7 @@ export const nameOf = ({
 }: Pick<Asset, "title" | "originalFilename" | "_id">): string =>
   title?.trim() || originalFilename?.split("/").at(-1) || _id;
 
-/** Returns a file's size with the unit that fits, in a language. */
+/** Formats a file's size in kilobytes or megabytes. `locale` is the language. */
 export function sizeText(bytes: number, locale: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1_000, "kilobyte"] : [bytes / 1e6, "megabyte"];
   const maximumFractionDigits = value < 10 ? 1 : 0;

@@ -23,8 +23,9 @@ const query = `*[_id in $ids]{
 }`;
 
 /**
- * Splits assets into unused ones and ones that documents use. Counts weak references as uses, although the content
- * service would allow the deletion.
+ * Returns the assets in two lists: those that no document uses (`unused`), and those that documents
+ * use (`used`). Counts weak references as uses, although the content service would allow the
+ * deletion.
  */
 export async function checkDeletion(
   client: Pick<AssetClient, "fetch">,
@@ -34,7 +35,7 @@ export async function checkDeletion(
   const found = answer.parse(await client.fetch(query, { ids: assets.map(({ _id }) => _id) }));
   const checked = assets.flatMap((asset): CheckedAsset[] => {
     const users = found.find(({ id }) => id === asset._id)?.users;
-    // An asset without result has been deleted since.
+    // An asset that is missing from the result was deleted in the meantime.
     if (users === undefined) return [];
     const titles = users.map(({ title, type }) => title ?? titleOfType(type));
     return [{ id: asset._id, name: nameOf(asset), users: [...new Set(titles)] }];
@@ -45,7 +46,10 @@ export async function checkDeletion(
   };
 }
 
-/** Deletes assets one by one. Returns the ids of those that the content service kept, with its reasons. */
+/**
+ * Deletes assets one by one. Returns the id of each asset that the content service didn't delete,
+ * with the reason.
+ */
 export async function deleteAssets(
   client: Pick<AssetClient, "delete">,
   ids: readonly string[],

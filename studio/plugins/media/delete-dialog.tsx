@@ -53,7 +53,10 @@ function question({ unused, used }: Plan): string {
     : translate("Delete {count} files? You can't undo this.", { count: `${unused.length}` });
 }
 
-/** Loads which of the assets are in use. Returns null until loaded, or the reason of a failure. */
+/**
+ * Checks which assets are in use. Returns null until the result is loaded. Returns the error
+ * message if the check fails.
+ */
 function usePlan(assets: readonly Asset[]): Plan | string | null {
   const client = useClient({ apiVersion });
   const schema = useSchema();
@@ -75,7 +78,10 @@ function usePlan(assets: readonly Asset[]): Plan | string | null {
   return plan;
 }
 
-/** Dialog that deletes those of the given assets that no document uses, and names the users of the others. */
+/**
+ * Dialog that deletes the assets that no document uses. For each other asset, it names the
+ * documents that use the asset.
+ */
 export function DeleteDialog({
   assets,
   onClose,

@@ -112,7 +112,8 @@ export function MediaTool() {
   const { listed, isLoading } = useAssets(view, round);
   const { progress, upload } = useUpload();
   const isWide = useMediaIndex() >= WIDE;
-  // The listed asset has the newest texts. An open asset that the view no longer lists stays open.
+  // Prefers the asset from the list, because it has the newest texts. If the list no longer
+  // contains the open asset, the asset stays open.
   const shown = listed?.assets.find(({ _id }) => _id === opened?._id) ?? opened;
   const Shown = isWide ? DetailsPane : DetailsDialog;
 

@@ -14,7 +14,10 @@ const ChooseAsset = lazy(async () => ({
   default: (await import("./choose-asset.tsx")).ChooseAsset,
 }));
 
-/** Dialog of the asset source. The source also uploads files, and then needs no dialog. */
+/**
+ * Renders the dialog in which an editor selects an asset. Renders nothing for other actions of the
+ * asset source, such as uploads.
+ */
 function ChooseFromMedia(props: AssetSourceComponentProps) {
   if (props.action !== undefined && props.action !== "select") return null;
   return (

@@ -8,7 +8,10 @@ import { type Use, usesOf, usesQuery, usesShape } from "./uses.ts";
 const options = { apiVersion: "2025-02-19", perspective: "raw", tag: "media" } as const;
 const changes = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]';
 
-/** The query, its parameters and the round, as one string that effects compare. */
+/**
+ * The query, its parameters and the `round` of {@link useAssets}, as one string that effects
+ * compare.
+ */
 const keyShape = z.tuple([
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
@@ -18,8 +21,8 @@ const keyShape = z.tuple([
 type Listed = { key: string; total: number; assets: readonly Asset[] };
 
 /**
- * Subscribes to the assets of a view. `round` repeats the query when it changes. Returns the previous list while it
- * loads another, and null before the first.
+ * Subscribes to the assets of a view. Repeats the query when the number `round` changes. Returns
+ * null until the first list is loaded. Returns the previous list while a new one is loading.
  */
 export function useAssets(view: View, round: number) {
   const store = useDocumentStore();

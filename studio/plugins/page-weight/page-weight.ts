@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
-/** Highest index of a breakpoint in Sanity UI's theme that a phone has: 360 to 599 pixels. */
+/** Index of the widest breakpoint in Sanity UI's theme that phones have: 360 to 599 pixels. */
 const phone = 1;
 
 /**

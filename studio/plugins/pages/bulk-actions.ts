@@ -48,8 +48,10 @@ async function runOnce(rows: readonly PageRow[], task: (row: PageRow) => Promise
 }
 
 /**
- * Runs a task for one page after another, so that one failure doesn't stop the others. Repeats the failed ones as long
- * as others succeed, because pages may refer to each other. Returns the remaining failures.
+ * Runs a task for one page after another. A failure doesn't stop the tasks of the other pages.
+ * Pages may refer to each other, so a task may succeed only after the task of another page.
+ * Therefore, repeats the failed tasks as long as at least one of them succeeds. Returns the
+ * remaining failures.
  */
 export async function runForEach(
   rows: readonly PageRow[],

@@ -69,7 +69,10 @@ function FailedPages({ failed }: { failed: readonly Failed[] }) {
   );
 }
 
-/** Dialog that asks before an action on several pages, runs it, and lists the pages on which it failed. */
+/**
+ * Dialog that asks for confirmation before an action on several pages, runs the action, and lists
+ * the pages on which it failed.
+ */
 export function BulkDialog({
   action,
   rows,

@@ -3,7 +3,7 @@ import { createElement, useEffect, useState } from "react";
 import { type PreviewConfig, type SchemaTypeDefinition, useClient } from "sanity";
 import { createPictureReader } from "./picture-query.ts";
 
-// Waits 30 ms for the other rows of a list, which belong to the same query.
+// Combines the requests that the rows of a list send within 30 ms into one query.
 const readPicture = createPictureReader(30);
 
 /** Thumbnail of a page without social image: the first picture of its blocks, or an icon. */
@@ -41,8 +41,9 @@ const withPicture = (preview: PreviewConfig): PreviewConfig => ({
 });
 
 /**
- * Adds a thumbnail to the previews of pages without social image. The preview doesn't select the blocks, because the
- * form evaluates it at each keystroke, and a list would load all blocks of its pages.
+ * Adds a thumbnail to the previews of pages without social image. The preview configuration doesn't
+ * select the page's blocks. The form evaluates the preview at each keystroke, and a list of pages
+ * would load the blocks of all its pages.
  */
 export function withPagePicture(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (type.name !== "page" || type.type !== "document" || !("preview" in type)) return type;

@@ -12,9 +12,9 @@ export const listShape = z.object({
 /** The ids of the published documents and drafts among the listed pages. */
 export const storedShape = z.array(z.string());
 
-/** The editor's choice of listed pages. */
+/** The editor's search, language and order for the list of pages. */
 export type View = {
-  /** Searched words of titles and slugs. */
+  /** Words to search for in titles and slugs. */
   words: string;
   /** A language's code, or null for all languages. */
   language: string | null;
@@ -58,7 +58,10 @@ export function listQuery({ words, language, order, limit }: View) {
   };
 }
 
-/** Query for the stored forms of pages. Requires the raw perspective. */
+/**
+ * Query that returns the ids of stored documents. `$ids` contains the ids to look for, of published
+ * pages and of drafts. Requires the raw perspective.
+ */
 export const storedQuery = "*[_id in $ids]._id";
 
 /** Returns the ids of the published document and the draft of each page. */

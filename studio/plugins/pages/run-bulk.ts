@@ -13,7 +13,7 @@ import {
 } from "./bulk-actions.ts";
 import { draftOf, type PageRow } from "./page-row.ts";
 
-/** What the actions need of the studio. */
+/** The studio's clients, workspace and site URL, which the actions use. */
 export type Studio = {
   client: SanityClient;
   getClient: (options: SourceClientOptions) => SanityClient;

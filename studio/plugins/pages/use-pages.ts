@@ -24,7 +24,10 @@ const keyShape = z.tuple([
 
 type Listed = { key: string; total: number; rows: readonly PageRow[] };
 
-/** Subscribes to the pages of a view. Returns the previous list while it loads another, and null before the first. */
+/**
+ * Subscribes to the pages of a view. Returns null until the first list is loaded. Returns the
+ * previous list while a new one is loading.
+ */
 export function usePages(view: View) {
   const store = useDocumentStore();
   const [listed, setListed] = useState<Listed | null>(null);

@@ -6,8 +6,8 @@ import type { Beside } from "../composing/change-blocks.ts";
 import { listsIn, listTypeAt } from "../composing/list-types.ts";
 
 /**
- * A list that accepts the new block, and the position in the list (`to`). A null position is the
- * end.
+ * A list that accepts the new block, and the block's position in the list (`to`). `to` is null for
+ * the end of the list.
  */
 export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
 

@@ -27,7 +27,7 @@ export type Place = { path: string | null; isShared: boolean } | null;
 /** The displayed page, access to the content service, and callbacks that control the preview. */
 type Followed = {
   /**
-   * The path in the form if it differs from the displayed one, else undefined. Null while the
+   * The path in the form. Undefined if the preview already displays this path. Null while the
    * form's address is incomplete.
    */
   wanted: string | null | undefined;
@@ -47,8 +47,8 @@ type Followed = {
 };
 
 /**
- * Displays one page in the preview and follows the page to its new address. A change of the address
- * in the form needs a new follower.
+ * Displays one page in the preview and follows the page to its new address. When the address in the
+ * form changes, the caller must create a new follower.
  */
 export type Follower = ReturnType<typeof createFollower>;
 

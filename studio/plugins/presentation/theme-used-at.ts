@@ -14,9 +14,9 @@ const uses = z.object({ homes: z.array(page), pages: z.array(page) });
 const fields = `{ title, language, "slug": slug.current }`;
 
 /**
- * Query for the pages on which an editor can look at the theme `$id`, a published id: the pages
- * that have the theme as their own and, if the theme is the site's theme, the home pages. The query
- * requires the drafts perspective.
+ * Query for the pages on which an editor can look at the theme `$id`, which is a published id.
+ * Returns the pages that have selected this theme. If it is the site's theme, also returns the home
+ * pages that have no other theme. The query requires the drafts perspective.
  */
 export const themeUsesQuery = `{
   "homes": *[_type == "page" && slug.current == "${homeSlug}"

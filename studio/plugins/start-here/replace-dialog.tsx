@@ -100,7 +100,11 @@ function Options({ site, plan, options, setOptions }: Shown & { plan: Removal })
 
 type Shown = Pick<Replacement, "options" | "setOptions"> & { site: CatalogSite | null };
 
-/** Dialog that confirms the change to another sample site, or its removal if `site` is null. */
+/**
+ * Dialog that asks an editor to confirm the import of the sample site `site`. The import replaces
+ * the current sample site, if there is one. If `site` is null, the dialog asks only for the removal
+ * of the current sample site.
+ */
 export function ReplaceDialog({
   site,
   hasSample,

@@ -8,7 +8,10 @@ import { EmptyCard, SiteCard } from "./site-card.tsx";
 import { readCatalog, type Catalog } from "./site-catalog.ts";
 import { useReplacement } from "./use-replacement.ts";
 
-/** The dialog for one choice. It is a component of its own, so that each choice starts with a new plan. */
+/**
+ * The dialog for the site that the editor has chosen; `site` is null for the empty site. The dialog
+ * is a separate component, so that each choice starts with a new plan.
+ */
 function Replacing({
   catalog,
   site,

@@ -38,8 +38,8 @@ function SharedPart({
 }
 
 /**
- * Links to the forms of what all pages share: the theme, and the site's name, header and footer.
- * [THEME-1]
+ * Links to the forms of the parts that all pages share: the theme, and the site's name, header and
+ * footer. [THEME-1]
  */
 export function SharedParts({ summary }: { summary: SiteSummary }) {
   const { theme, siteName, menu } = summary;

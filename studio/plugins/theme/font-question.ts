@@ -8,7 +8,10 @@ import { fileIdOf } from "./own-typefaces.ts";
 /** Timeout for the site's response, in ms. The site waits at most 1.5 seconds for the file's host. */
 const PATIENCE = 12_000;
 
-/** Lifetime in ms of the result for a refused file, which a host's failure may have caused. */
+/**
+ * Time in ms for which the result for a refused file is cached. It is short, because the cause may
+ * be a temporary failure of the file's host.
+ */
 const REFUSED_LIFETIME = 20_000;
 
 const known: ReadonlySet<string> = new Set(
@@ -60,7 +63,10 @@ export function createFontQuestion(): FontQuestion {
   };
 }
 
-/** The only cache of results, because the form and its validation check the same files. */
+/**
+ * Asks the site about an uploaded font. The form and its validation share this function and its
+ * cached results.
+ */
 export const askAboutFont = createFontQuestion();
 
 /**
@@ -89,6 +95,9 @@ export function withFontRule(
   };
 }
 
-/** Returns a `validation` with the rules of a field and one more. */
+/**
+ * Returns a `validation` that combines the rules of a field (`first`) with one more rule
+ * (`second`).
+ */
 const both = (first: unknown, second: (rule: Rule) => Rule) => (rule: Rule) =>
   typeof first === "function" ? [first(rule), second(rule)].flat() : [second(rule)];

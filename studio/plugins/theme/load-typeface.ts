@@ -35,7 +35,10 @@ export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
 export const displayedScripts = (scripts: readonly Script[]): DisplayedScript[] =>
   displayed.filter((script) => scripts.includes(script));
 
-/** Returns the typefaces in which the site may display Latin letters. The scripts of uploaded ones are not known. */
+/**
+ * Returns the typefaces in which the site may display Latin letters. Includes all uploaded
+ * typefaces, because their scripts are not known.
+ */
 export const latinTypefaces = (ids: readonly FamilyId[]): FamilyId[] =>
   ids.filter(
     (id) => !isTypefaceId(id) || displayedScripts(typefaces[id].scripts).includes("latin"),
@@ -76,11 +79,14 @@ const loading = new Map<string, Promise<void>>();
 export const loadTypeface = (site: string, id: TypefaceId, script: Script): Promise<void> =>
   loadOnce(nameOfFont(id, script), `${site}/typefaces/${id}/specimen-${script}.woff2`, {
     weight: "100 900",
-    // The file of the expanded form has an axis of width.
+    // The font file of an expanded typeface has a width axis.
     ...(id.endsWith("-expanded") ? { stretch: "125%" } : {}),
   });
 
-/** Loads an uploaded font from the site, once. `address` is its path there, which the site's check returns. */
+/**
+ * Loads an uploaded font from the site, once. `address` is the font's path on the site, which the
+ * site's check of the font returns.
+ */
 export const loadOwnFont = (site: string, file: string, address: string): Promise<void> =>
   loadOnce(nameOfOwnFont(file), `${site}${address}`, { weight: "1 1000" });
 

@@ -5,8 +5,9 @@ import { askAboutFont, type FontReport } from "./font-question.ts";
 import { loadOwnFont } from "./load-typeface.ts";
 
 /**
- * Asks the site about an uploaded font, and loads it if the site can use it. Returns `checking` until
- * the site responds, and null if it doesn't, or without a file.
+ * Asks the site about an uploaded font, and loads the font if the site can use it. Returns
+ * `checking` until the site responds. Returns null if there is no file or if the site doesn't
+ * respond.
  */
 export function useOwnFont(site: string, file: string | null): FontReport | "checking" | null {
   const client = useClient({ apiVersion: "2025-02-19" });

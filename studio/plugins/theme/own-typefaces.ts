@@ -1,7 +1,10 @@
 import { type OwnTypefaceId, ownTypefaceId } from "@marquee/schemas/studio";
 import * as z from "zod";
 
-/** An uploaded typeface in the form of a theme. `file` is the asset ID of its regular font; null without one. */
+/**
+ * An uploaded typeface in the form of a theme. `file` is the asset ID of its regular font, or null
+ * if it has none.
+ */
 export type FormTypeface = {
   id: OwnTypefaceId;
   name: string;

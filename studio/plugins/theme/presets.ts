@@ -27,8 +27,8 @@ function valuesOf(name: PresetName) {
 }
 
 /**
- * The only template of themes, with the preset as its parameter. If there were one for each preset,
- * the Studio would create a theme without initial values from a link that names no template.
+ * The only template of themes, with the preset as its parameter. If each preset had its own
+ * template, a link that names no template would create a theme without initial values.
  */
 export const themeTemplate: Template = {
   id: THEME,

@@ -84,7 +84,8 @@ function Page({
 /** Loads the typefaces of the sample from the site. */
 function useTypefaces(look: FormLook | null, site: string): void {
   const { display = [], text = [], interface: ui = [] } = look?.typefaces ?? {};
-  // A text, because the list is a new one at each change of the form.
+  // Joins the IDs into a string. The effect would run at each change of the form if it depended on
+  // a list, because each render creates a new list.
   const ids = latinTypefaces([...display, ...text, ...ui]).join(" ");
   useEffect(() => {
     for (const id of ids.split(" ").filter(isTypefaceId)) void loadTypeface(site, id, "latin");

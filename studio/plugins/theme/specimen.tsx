@@ -86,8 +86,8 @@ function explain({ color, scheme, reason, given, used, ratio }: Adjustment): str
 }
 
 /**
- * Displays the tones that the site derives from a theme's colors, with the contrast of each text,
- * and the colors that the site adjusts. [THEME-2]
+ * Displays the tones that the site derives from a theme's colors, with the contrast of each text.
+ * Below them, lists the colors that the site adjusts. [THEME-2]
  */
 export function Specimen({ look: { tones, adjustments, shape } }: { look: FormLook }) {
   return (

@@ -13,7 +13,10 @@ type Font = Extract<FontReport, { problem: null }>["font"];
 /** Size in bytes above which a font delays the text of visitors with slow connections. */
 const LARGE = 200 * 1024;
 
-/** Displays the scripts and weights of a font, and a hint if the file is large. The field displays its size. */
+/**
+ * Displays the scripts and weights of a font, and a hint if the file is large. The file field
+ * already displays the file's size.
+ */
 function Facts({ font: { scripts, weightRange, bytes } }: { font: Font }) {
   const range = weightRange?.join("–");
   const weights = range === undefined ? [] : [translate("Variable, weights {range}", { range })];

@@ -69,7 +69,7 @@ function Name({ id, site }: { id: TypefaceId; site: string }) {
   );
 }
 
-/** Displays the scripts of a typeface of the list. */
+/** Displays the scripts of a typeface that the site provides. */
 function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
   useEffect(() => {
     const shown = displayedScripts(scriptsOf(id));

@@ -6,8 +6,8 @@ import { displayedScripts, sampleTexts } from "./load-typeface.ts";
 const sizes = [13, 18, 34];
 
 /**
- * Displays the scripts of a typeface at three sizes. `familyOf` returns the value of `font-family` for
- * a script. A typeface whose scripts the studio has no text for is displayed in Latin letters.
+ * Displays the scripts of a typeface at three sizes. `familyOf` returns the value of `font-family`
+ * for a script. If the studio has no sample text in any of these scripts, displays Latin letters.
  */
 export function TypefaceSamples({
   scripts,

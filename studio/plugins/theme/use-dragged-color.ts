@@ -48,7 +48,7 @@ export function useDraggedColor(
     store(color);
   }
 
-  // The dragged color is stored now, so the stored one is displayed again.
+  // Once the dragged color is stored, displays the stored color again.
   if (dragged !== null && dragged === stored) setDragged(null);
   useEffect(() => {
     if (dragged === null) paint(field, null);

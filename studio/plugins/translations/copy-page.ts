@@ -17,7 +17,10 @@ export function referencesIn(value: unknown): ReadonlySet<string> {
   return new Set(Object.values(fields).flatMap((each) => [...referencesIn(each)]));
 }
 
-/** Returns a reference to a page. Like the Studio, makes it weak until the page is published. */
+/**
+ * Returns a reference to a page. Like the Studio, makes the reference weak until the page is
+ * published.
+ */
 function referTo({ id, isPublished }: Partner, from: z.output<typeof reference>) {
   if (isPublished || from._weak === true) return { ...from, _ref: id };
   return { ...from, _ref: id, _weak: true, _strengthenOnPublish: { type: "page" } };

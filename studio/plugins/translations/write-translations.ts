@@ -125,9 +125,9 @@ function ensureDraft(transaction: Transaction, { id, isDraft, stored }: StoredPa
 }
 
 /**
- * Copies a block of the source to the translation's draft, after the block `after`. The copy gets
- * the original's key if no block of the translation has it, because blocks with the same key are
- * compared with each other.
+ * Copies a block of the source to the translation's draft, after the block `after`. The copy keeps
+ * the original's key, so that the studio compares the two blocks with each other. If a block of the
+ * translation already has this key, the copy gets a new one.
  */
 export async function copyBlock(
   client: SanityClient,

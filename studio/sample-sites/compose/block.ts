@@ -14,8 +14,8 @@ export type Versioned<T extends string, V extends number = 2> = {
 } & Keyed;
 
 /**
- * The input of a function that builds a block. The function adds type, key and version, and
- * defaults for the fields `Usual`.
+ * The input of a function that builds a block. The function adds the block's type, key and version.
+ * It also adds default values for the fields that `Usual` names.
  */
 export type Written<T, Usual extends keyof T> = Omit<T, "_type" | "_key" | "version" | Usual> &
   Partial<Pick<T, Usual>>;

@@ -16,7 +16,7 @@ export function nightlightPages(): Page[] {
   return [...englishPages, ...germanPages, ...frenchPages, ...arabicPages];
 }
 
-/** A festival of short films, drawn like a cinema's printed programme. */
+/** The sample site of a short film festival. It looks like a cinema's printed programme. */
 export const site: SampleSite = {
   name: "nightlight",
   title: "Nightlight",

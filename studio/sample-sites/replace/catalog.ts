@@ -6,7 +6,7 @@ export const catalogFolder = "static/sample-sites";
 /** Name of the file in a site's folder that contains its documents. */
 export const documentsFile = "documents.ndjson";
 
-/** Name of the picture of a site's home page in its folder. */
+/** Name of the file in a site's folder that contains a picture of the site's home page. */
 export const pictureFile = "home.webp";
 
 /** The sample sites that the studio offers: `catalog.json` in {@link catalogFolder}. */

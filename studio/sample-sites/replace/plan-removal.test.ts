@@ -10,7 +10,10 @@ const link = (key: string, to: string) => ({
   page: { _type: "reference", _ref: to },
 });
 const imported = "2026-11-20T18:00:00.000Z";
-/** Returns the dates of a document, which an import changes shortly after it creates it. */
+/**
+ * Returns the dates of an imported document. An import changes each document shortly after its
+ * creation.
+ */
 const dates = (_updatedAt = "2026-11-20T18:00:02.000Z") => ({ _createdAt: imported, _updatedAt });
 type Written = { rev?: string; updated?: string; links?: string[]; picture?: object };
 const page = (_id: string, { rev = "import", updated, links = [], ...more }: Written = {}) => ({

@@ -59,10 +59,11 @@ const isOfImport = ({ _createdAt, _updatedAt }: Stored): boolean =>
   Date.parse(_updatedAt) - Date.parse(_createdAt) < importTime;
 
 /**
- * Returns the ids of the sample documents that editors changed: those with a draft or a version in
- * a release, and those that didn't get their revision from an import. An import writes many
- * documents in one transaction, which gives all of them the same revision id. A release does that
- * too, but it keeps the date when each document was created.
+ * Returns the ids of the sample documents that editors changed. A document with a draft or a
+ * version in a release is changed. A document whose latest revision is not from an import is
+ * changed too. An import writes many documents in one transaction, which gives all of them the same
+ * revision id. Publishing a release also gives its documents the same revision id, but doesn't
+ * change the dates when they were created.
  */
 function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean): Set<string> {
   const samples = documents.filter(({ _id }) => isOwn(publishedId(_id)));
@@ -77,7 +78,7 @@ function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean)
 /**
  * Returns the ids of the sample documents that kept documents refer to, directly or indirectly.
  * Ignores references in settings, because the removal deletes such references. References to a
- * theme count even in settings, so that settings that stay keep the look of the site.
+ * theme count even in settings, so that the site keeps its look if the settings are kept.
  */
 function usedBy(documents: readonly Stored[], isOwn: (id: string) => boolean, kept: Set<string>) {
   const used = new Set<string>();

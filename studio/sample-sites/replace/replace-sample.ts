@@ -5,7 +5,7 @@ import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
 import { planRemoval, type Removal, type RemovalOptions } from "./plan-removal.ts";
 import { storedShape } from "./stored.ts";
 
-/** A sample site by its name and the ids of its documents. */
+/** The name of a sample site, and the ids of its documents. */
 export type SiteIds = { name: string; ids: readonly string[] };
 
 /** The files of a sample site: from its folder, or from the studio's server. */
@@ -72,7 +72,10 @@ export async function readRemoval(client: SanityClient, choice: Choice): Promise
   });
 }
 
-/** Uploads files, and adds their ids to `ids` by their marks. */
+/**
+ * Uploads files. For each uploaded file, adds the asset's id to `ids`, with the file's `mark` as
+ * the key.
+ */
 async function uploadAll(
   client: SanityClient,
   assets: readonly MarkedAsset[],

@@ -8,7 +8,10 @@ import { siteSettings } from "./content/settings/site.ts";
 import { theme } from "./content/settings/theme.ts";
 import { templates } from "./content/templates.ts";
 
-/** A museum of an estuary, drawn like the plates of a natural history. */
+/**
+ * The sample site of a museum of an estuary. It looks like the plates of a book about natural
+ * history.
+ */
 export const site: SampleSite = {
   name: "tidewater",
   title: "Tidewater",

@@ -25,7 +25,8 @@ function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
       return { ...type, of: type.of.map(inside) };
     case "inline": {
       const copied = named.get(type.name);
-      // The empty map leaves types inside the copy as they are, so that recursive types don't recurse for ever.
+      // The empty map leaves named types inside the copy unchanged. Otherwise a recursive type
+      // would cause infinite recursion.
       return copied ? withMark(copied, mark, new Map()) : type;
     }
     case "object": {

@@ -27,7 +27,10 @@ function importedDocuments(site: SampleSite): z.infer<typeof documentsShape> {
   return [...documents.map((document) => ({ ...document, ...dates })), ...assets.values()];
 }
 
-/** An imported sample site: its documents, including those of its files, and a function that queries them. */
+/**
+ * An imported sample site: its documents, including the asset documents of its files, and a
+ * function that queries them.
+ */
 export type ImportedSite = ReturnType<typeof imported>;
 
 function imported(site: SampleSite) {

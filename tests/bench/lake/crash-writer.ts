@@ -11,8 +11,8 @@ interface Recovery {
   /** 1 if only a part of a transaction is stored. */
   torn: number;
   /**
-   * 1 if sending the unacknowledged transaction again, with the same id, did not apply it exactly
-   * once.
+   * 1 if the unacknowledged transaction was sent again, with the same id, and was then not applied
+   * exactly once.
    */
   repeated: number;
 }

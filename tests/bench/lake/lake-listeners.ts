@@ -14,9 +14,9 @@ const version = "/v2025-02-19";
 
 /**
  * Prints `lake.listeners`: the time of an acknowledged commit with 500 listeners, divided by the
- * time with none. Fifty Studios have ten listeners each, and each commit edits a page that one of
- * them has open. Commits follow one another without a pause. Rounds with and without listeners
- * alternate in one lake. The figure is the median of the rounds' ratios.
+ * time without listeners. Fifty Studios have ten listeners each. Each commit edits a page that one
+ * of the Studios has open. Commits follow one another without a pause. Rounds with and without
+ * listeners alternate in one lake. The figure is the median of the rounds' ratios.
  */
 export async function measureLakeListeners(): Promise<void> {
   const data = newFolder();

@@ -27,7 +27,10 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-/** Factor by which the processor is slowed down to a phone's, as Lighthouse does. */
+/**
+ * Factor by which the processor is slowed down, to simulate a phone. Lighthouse uses the same
+ * factor.
+ */
 const SLOWDOWN = 4;
 
 const scripts = /<script\b(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;

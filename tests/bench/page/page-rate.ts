@@ -63,7 +63,7 @@ export async function measurePageRate(site: string, bare: string) {
   const copy = await bareCopy(`${bare}/padded`, size);
   const plain = await openPlainServer(page);
   try {
-    // Warms up all servers: code compiled, pages cached.
+    // Warms up all servers, so that their code is compiled and their pages are cached.
     for (const url of [page, copy.url, plain.url]) await requestsPerSecond(url, amount(2, 1));
     const rounds: Round[] = [];
     while (rounds.length < ROUNDS) {

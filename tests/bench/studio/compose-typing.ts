@@ -81,8 +81,8 @@ async function typeOn(
 /**
  * Prints how fast a letter appears in a text that an editor types on the page [COMP-1]:
  * - `compose.key-to-paint.p95`: the 95th percentile in ms, on a page with 3 blocks.
- * - `compose.key-to-paint.ratio`: the 95th percentile on a page with 200 blocks, divided by the one
- *   on a page with 3 blocks.
+ * - `compose.key-to-paint.ratio`: the 95th percentile on a page with 200 blocks, divided by the
+ *   95th percentile on a page with 3 blocks.
  */
 export async function measureComposeTyping(
   browser: Browser,

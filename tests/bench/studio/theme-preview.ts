@@ -69,8 +69,9 @@ const painted = (preview: Frame, color: string): Promise<number> =>
   );
 
 /**
- * Prints `theme.preview.p95`: the 95th percentile of the time from a change in the color picker of a
- * theme's form to the painted page beside it, in ms [THEME-1]. Studio and site are production builds.
+ * Prints `theme.preview.p95` in ms [THEME-1]. It measures the time from a change in the color
+ * picker of a theme's form until the page beside the form is painted, and prints the 95th
+ * percentile. Studio and site are production builds.
  */
 export async function measureThemePreview(
   browser: Browser,

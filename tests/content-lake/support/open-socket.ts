@@ -26,7 +26,7 @@ export async function openSocket(url: string, origin = studioOrigin) {
     messages,
     closed,
     close: () => socket.close(),
-    /** Disconnects without closing the socket, as a browser that was killed does. */
+    /** Ends the connection without a close frame, as if the browser had been killed. */
     vanish: () => socket.terminate(),
     /** Stops reading until `resume`. */
     pause: () => socket.pause(),

@@ -37,7 +37,8 @@ export async function drawTypefaces(): Promise<void> {
   for (const id of Object.keys(typefaces).filter(isTypefaceId)) {
     table[id] = await measureTypeface(id);
   }
-  // Objects without inner objects are written in one line, unless they are too long for one.
+  // Writes an object without inner objects in one line. The formatter breaks the lines that are too
+  // long.
   const text = (value: unknown) =>
     JSON.stringify(value, null, 2).replaceAll(/\{\n([^{}]*?)\n\s*\}/g, "{ $1 }");
   writeFileSync(

@@ -129,7 +129,8 @@ export async function measureSystemFonts() {
     arial: await latin("arimo"),
     times: await latin("tinos"),
     arabic: {
-      // No package has this font. Running text is 4.7 % wider in it than in Noto Sans Arabic.
+      // No package contains DejaVu Sans. Running text in DejaVu Sans is 4.7 % wider than in Noto
+      // Sans Arabic.
       dejaVu: rounded(notoSans * 1.047),
       notoNaskh: await arabic("noto-naskh-arabic"),
       notoSans,

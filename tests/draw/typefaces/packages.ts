@@ -26,7 +26,10 @@ const exceptions: Partial<Record<TypefaceId, { id: string; axes: string; stretch
   "archivo-expanded": { id: "archivo", axes: "standard", stretch: 125 },
 };
 
-/** The subsets of a package that contain a script's letters. Scripts of East Asia are cut in slices. */
+/**
+ * The subsets of a package that contain a script's letters. East Asian scripts have none, because
+ * packages split their many characters into numbered slices.
+ */
 export const subsetsOf: Readonly<Record<Script, readonly string[]>> = {
   latin: ["latin", "latin-ext"],
   vietnamese: ["vietnamese"],

@@ -40,7 +40,10 @@ async function replaceTitles(page: Page, words: keyof typeof titles): Promise<vo
 
 const isKnown = (name: string): name is keyof typeof tenLooks => Object.hasOwn(tenLooks, name);
 
-/** Each theme is tested in two of the four combinations, which include both color schemes and both directions. */
+/**
+ * Returns the combinations of color scheme and direction in which a theme is tested. There are four
+ * combinations. The two that are tested include both color schemes and both directions.
+ */
 const viewsOf = ({ dir }: TestLook) =>
   [
     { scheme: "light", dir },

@@ -7,7 +7,7 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Layout shift that a typeface may cause when it arrives. */
+/** Maximum layout shift that may occur when a typeface loads (Cumulative Layout Shift). */
 const MOST_SHIFT = 0.01;
 
 /**

@@ -121,7 +121,7 @@ for (const path of ["/en", "/ar"]) {
     await expect(page.locator("html[data-laid-out='']")).toBeAttached();
     expect(await skipped(page)).toBe(0);
 
-    // The second visit has the fonts from the start.
+    // Opens the page a second time. The fonts now load without a delay.
     await page.unroute(/\.woff2(?:\?|$)/);
     await page.addInitScript(() => {
       let sum = 0;

@@ -101,8 +101,8 @@ test("[PAGE-9][PAGE-10] the 404 page has the editor's texts, and the built-in on
   lake,
 }) => {
   const { notFoundHeading, notFoundText } = interfaceTexts("en").errors;
-  // Reads the heading in the browser, because in the HTML the page's title could have the same
-  // text.
+  // Reads the heading in the browser. A search of the HTML could find the same text in the page's
+  // title.
   const heading = async () => {
     await page.goto("/en/no-such-page");
     return page.getByRole("heading", { level: 1 }).textContent();

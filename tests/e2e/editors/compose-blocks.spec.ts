@@ -229,8 +229,8 @@ test("[COMP-3] blocks are copied between pages, without blocks and references th
       const from = await openComposer(page, "/en/clipped-source");
 
       await test.step("Shift+click selects the blocks between two clicks", async () => {
-        // Repeats the click. Until the studio has told the page that its switch “Edit” is on,
-        // Shift+click has the browser's default effect.
+        // Repeats the click. Shift+click has the browser's default effect until the page knows that
+        // the studio's switch “Edit” is on.
         await expect(async () => {
           await from.preview.getByText("Linked").click({ modifiers: ["Shift"] });
           const focus = from.toolbar.locator(":focus");

@@ -17,10 +17,7 @@ async function tallPage(lake: SanityClient, slug: string): Promise<string> {
   return stored._id;
 }
 
-/**
- * Waits until the block fills at least a third of the preview and the preview has stopped
- * scrolling.
- */
+/** Waits until the block covers more than a third of the preview's height. */
 async function expectInView(block: Locator): Promise<void> {
   await expect
     .poll(() =>

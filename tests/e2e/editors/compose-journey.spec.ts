@@ -31,7 +31,10 @@ async function publish(writer: PageWriter, lake: SanityClient, id: string): Prom
   expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);
 }
 
-/** Undoes all changes of a page, until the document is the same as before the first one. */
+/**
+ * Undoes changes until the page's draft has no blocks. Checks that the draft then equals the
+ * published page.
+ */
 async function undoAll(writer: PageWriter, lake: SanityClient, id: string): Promise<void> {
   const draft = `drafts.${id}`;
   await expect.poll(() => typesOf(lake, draft)).toEqual(types);

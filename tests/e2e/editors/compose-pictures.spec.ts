@@ -8,7 +8,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Returns a picture of one color: a PNG, or another format. */
+/** Returns a PNG file of one color. */
 const pictureFile = async (
   color: string,
   { width = 600, height = 400, name = `${color}.png` } = {},
@@ -21,7 +21,10 @@ const pictureFile = async (
 
 type TestFile = { name: string; content: Buffer };
 
-/** Drops files on an element of the preview, as the desktop does, and asserts that the page accepts them. */
+/**
+ * Simulates dropping files from the desktop on an element of the preview. Asserts that the page
+ * accepts the files.
+ */
 async function drop(target: Locator, files: readonly TestFile[]): Promise<void> {
   const given = files.map(({ name, content }) => ({ name, bytes: content.toString("base64") }));
   const isAccepted = await target.evaluate((element, dropped) => {

@@ -40,7 +40,7 @@ const faq = {
   ],
 };
 
-/** Time in ms after which the rich text editor has noticed a selection that the browser made. */
+/** Time in ms within which the rich text editor notices a selection that the browser made. */
 const SELECTING = 250;
 
 /** Presses a key that moves the cursor, and waits as long as a person does before the next key. */
@@ -49,7 +49,7 @@ async function pressLikeAPerson(page: Page, key: string): Promise<void> {
   await page.waitForTimeout(SELECTING);
 }
 
-/** Opens the preview. Returns locators of the typed rich text and of its toolbar. */
+/** Opens the preview. Returns locators of the rich text that is being typed and of its toolbar. */
 async function openRichText(page: Page, path: string) {
   const opened = await openComposer(page, path);
   const { preview } = opened;
@@ -291,8 +291,8 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
     const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
     // The studio turns the switch on once it is connected to the page.
     await expect(edit).toBeChecked({ timeout: 60_000 });
-    // Repeats both, because the studio turns the switch on again when it connects to the page, and
-    // the page learns a moment later that the switch is off.
+    // Repeats Escape and the click on the switch. The studio turns the switch on again when it
+    // connects to the page. The page learns a moment later that the switch is off.
     await expect(async () => {
       await page.keyboard.press("Escape");
       if (await edit.isChecked()) await edit.click({ force: true });

@@ -23,13 +23,14 @@ const grid = {
 };
 
 /**
- * Opens the preview. Returns locators of the text that is being typed and of any text by its words.
+ * Opens the preview. Returns locators, and a function that clicks a text. `typed` is the text that
+ * is being typed.
  */
 async function openTexts(page: Page, path: string) {
   const { preview, toolbar } = await openComposer(page, path);
   const typed = preview.locator("span[data-typing]");
   /**
-   * Clicks a text until it can be typed. Repeats the click, because the studio and the page may not
+   * Clicks a text until it is editable. Repeats the click, because the studio and the page may not
    * be connected yet.
    */
   const click = (words: string) =>

@@ -6,7 +6,8 @@ import { expect, test } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
-// Two blocks must fit on the screen with the placeholders of their empty texts, to be dragged.
+// The window is tall, because a test drags one block to another. Both must be visible, with the
+// placeholders of their empty texts.
 test.use({ viewport: { width: 1280, height: 1400 } });
 
 const typesOf = async (lake: SanityClient, id: string) =>

@@ -18,12 +18,15 @@ const font = readFileSync(
   packages.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2"),
 );
 
-/** Delay of the uploaded font in ms, so that visitors see its fallback first. */
+/** Delay of the uploaded font in ms, so that visitors see the fallback font first. */
 const FONT_DELAY = 3_000;
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2", buffer });
 
-/** Opens the form of a theme at its typefaces, and adds an uploaded typeface with a name. */
+/**
+ * Opens the tab “Typefaces” of a theme's form, adds an uploaded typeface, and enters its name.
+ * Returns the dialog for the typeface.
+ */
 async function addTypeface(studio: Page, theme: string, name: string): Promise<Locator> {
   await studio.goto(`${urls.studio}/intent/edit/id=${theme};type=theme/`);
   await studio.getByRole("tab", { name: "Typefaces" }).click({ timeout: 60_000 });
@@ -133,7 +136,8 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
       return { family: style.fontFamily, weight: style.fontWeight };
     });
     expect(family).toMatch(/^"?own-/);
-    // Every letter of this font is 0.6 em wide, those of the fallback are not.
+    // Every letter of the uploaded font is 0.6 em wide. The fallback font's letters have other
+    // widths.
     const widths = await visitor.evaluate(
       ({ family, weight }) => {
         const context = document.createElement("canvas").getContext("2d");
@@ -172,7 +176,8 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   const dialog = await addTypeface(studio, theme._id, "Not for the web");
   const report = dialog.getByTestId("font-report").first();
 
-  // The studio stores an upload in several steps, the last ones after it displays the report.
+  // The stored value of a complete upload. The studio stores an upload in several steps, and
+  // displays the report before the last steps.
   const complete = { _type: "typefaceFile", asset: expect.anything() };
   const storedFile = () =>
     lake.fetch<unknown>("*[_id == $id][0].ownTypefaces[0].regular", { id: `drafts.${theme._id}` });

@@ -26,7 +26,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 // Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 240_000 });
 
-/** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
+/**
+ * Opens the sign-in page with the form's texts in `language`. The site needs no pages in that
+ * language.
+ */
 async function openForm(page: Page, language: "en" | "ar"): Promise<void> {
   await page.route("**/api/session/form/en/signIn", (route) =>
     route.continue({ url: route.request().url().replace("/en/", `/${language}/`) }),

@@ -46,7 +46,10 @@ type Language = (typeof languages)[number];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Opens the sign-in page with the form's texts in a language, even if the site has no pages in it. */
+/**
+ * Opens the sign-in page with the form's texts in `language`. The site needs no pages in that
+ * language.
+ */
 async function openForm(page: Page, language: Language): Promise<void> {
   await page.route("**/api/session/form/en/signIn", (route) =>
     route.continue({ url: route.request().url().replace("/en/", `/${language}/`) }),

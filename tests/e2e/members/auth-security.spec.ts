@@ -250,7 +250,9 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(async () => {
     // Repeats the click, because clicks before hydration have no effect.
     if (await signOut.isVisible()) await signOut.click();
-    // The name alone proves nothing, because style sheets display it until the scripts run.
+    // Waits for the sign-in link. A page without the member's name doesn't prove the sign-out:
+    // until the scripts run, a style sheet displays the name, and the page's text doesn't contain
+    // it.
     const signIn = page.getByRole("banner").getByRole("link", { name: auth.signIn, exact: true });
     await expect(signIn).toBeVisible({ timeout: 5_000 });
   }).toPass();

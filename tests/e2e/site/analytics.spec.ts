@@ -20,7 +20,7 @@ const accept = (page: Page) =>
     .getByRole("button", { name: consent.acceptAll, exact: true })
     .click();
 
-/** Returns our own events from the data layer, without the tag manager's. */
+/** Returns the events in the data layer that the site sent. Omits the tag manager's own events. */
 const ownEvents = (heard: readonly Heard[]) =>
   heard
     .map(({ entry }) => entry)

@@ -36,8 +36,8 @@ const parts = {
 
 /**
  * The names of the figures that each benchmark command prints in a smoke run. `fuzz-site` has no
- * entry, because `fuzz` runs it. The commands in `parts` have none, because `all` runs them.
- * `start` is not tested here.
+ * entry, because `fuzz` runs it. The commands in `parts` have no entry either, because `all` runs
+ * them. `start` is not tested here.
  */
 const figures: Record<
   Exclude<Command, keyof typeof parts | "fuzz-site" | "start">,

@@ -35,7 +35,7 @@ const lakeRequests = (dataset: string, ids: readonly string[]) =>
     ]),
   ].map((address) => ({ name: address, address: `${api}${address}` }));
 
-/** Requests for the content, in which the comments must not appear either. */
+/** Requests for the content. Their responses must not contain the comments either. */
 const contentRequests = (id: string) => [
   ...lakeRequests("production", [id]),
   {

@@ -107,8 +107,8 @@ const wide = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
 /**
- * Returns what overflows on a phone once the layout has settled, except for the skip link, which is
- * above the page by design.
+ * Returns the layout problems of the page on a phone, once the layout has settled. Omits text above
+ * or below its container, because the skip link is above the page by design.
  */
 async function unfitOnPhone(page: Page): Promise<string[]> {
   await page.setViewportSize(phone);

@@ -31,8 +31,8 @@ const cameByTransition = (page: Page) =>
 
 /**
  * Opens a page in a new context that intercepts no requests, because Chromium prefetches nothing
- * while requests are intercepted. `ahead` lists the site's prefetched addresses in order, and
- * `loaded` those with a complete response.
+ * while requests are intercepted. `ahead` lists the site's prefetched addresses in order. `loaded`
+ * lists the prefetched addresses whose response is complete.
  */
 async function openWithRules(browser: Browser, path: string) {
   const context = await browser.newContext({ baseURL: urls.site });

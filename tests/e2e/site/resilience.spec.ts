@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 const lakeServer = lakeProcess(testStack);
 
 test.describe.configure({ mode: "serial" });
-// A failed test may leave the lake down, and later tests of this stack need it.
+// Restarts the lake if a failed test left it down, because later tests of this stack need it.
 test.afterAll(() => lakeServer.revive());
 
 test("kill -9 of the lake during writes loses no acknowledged change", async ({ lake }) => {
@@ -18,7 +18,7 @@ test("kill -9 of the lake during writes loses no acknowledged change", async ({ 
   const acknowledged: string[] = [];
   const run = Date.now();
   const write = async (writer: number) => {
-    // Ends with the first write that fails, after the lake was killed.
+    // The loop ends when a write fails, because the test has killed the lake.
     for (let step = 0; ; step += 1) {
       const id = `power-cut-${run}-${writer}-${step}`;
       await lake.create({ _id: id, _type: "note", step });

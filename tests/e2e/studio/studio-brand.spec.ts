@@ -77,9 +77,9 @@ test("[THEME-1][THEME-5] an editor makes the empty site a company's own in the s
     expect(manifest).toMatchObject({ name: company.name, background_color: company.ink });
     const icon = await visitor.locator('link[rel="icon"][sizes="32x32"]').getAttribute("href");
     const drawn = await visitor.request.get(new URL(icon ?? "", site).href);
-    // Checks a pixel on the left wall of the house on the uploaded icon. The wall has only about
-    // the secondary color, because the small icon is smoothed. A generated icon with a letter is
-    // dark there.
+    // Checks that the site uses the uploaded icon: the pixel is on the left wall of the house in
+    // that icon. The color is only close to the secondary color, because the small icon is
+    // smoothed. In a generated icon, which displays a letter, the pixel is dark.
     expect(await colorAt(await drawn.body(), 0.29, 0.75)).toMatch(/^#f[c-f][cd]/);
   });
 });

@@ -34,7 +34,7 @@ function textsForm(page: Page) {
       await page.goto(`${urls.studio}/structure/interface-texts;interfaceTexts-${language}`);
       await expect(search).toBeVisible({ timeout: PATIENCE });
     },
-    /** Finds a text by its key, and types another one. */
+    /** Finds the text with this key, and replaces it with `text`. */
     async change(key: string, text: string) {
       await search.fill(key);
       await row(key).getByRole("textbox").fill(text);
@@ -53,7 +53,8 @@ test("[I18N-1] an editor changes texts of the 404 page, the consent notice and t
   const { context } = await newVisitor();
   const visitor = await context.newPage();
   const heading = visitor.getByRole("heading", { level: 1 });
-  // Otherwise the heading of the 404 page is that of the site settings.
+  // Removes the 404 page's heading from the site settings. Otherwise the page would display that
+  // heading instead of the interface text.
   const settings = await lake.getDocument("siteSettings");
   if (settings === undefined) throw new Error("The sample site has no settings.");
   const own = 'languages[language=="en"]';
@@ -146,7 +147,7 @@ test("[I18N-1] the studio rejects a text with wrong placeholders, and an open pa
   await greeting.getByRole("textbox").fill("Hello {{name}}!");
   await expect(greeting.getByRole("alert")).toBeHidden();
 
-  // A draft appears in the preview only.
+  // An unpublished change appears in the preview only.
   await form.change("site.skipToContent", "Skip to the films");
   const cookie = await openDrafts(urls.site, lake);
   const preview = async () => (await fetch(`${urls.site}/en`, { headers: { cookie } })).text();
@@ -155,7 +156,8 @@ test("[I18N-1] the studio rejects a text with wrong placeholders, and an open pa
   await editor.publish();
   await expect(visitor.getByText("Skip to the films")).toBeAttached();
 
-  // The site ignores a text that another client stored with a wrong placeholder, and uses the other ones.
+  // Another client stores a text with a wrong placeholder. The site must ignore that text and
+  // display the default text.
   await lake
     .patch("interfaceTexts-en")
     .set({ 'texts[_key=="site.skipToContent"].text': "Skip to {{gone}}" })

@@ -93,8 +93,8 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // A page that a remaining page links to remains too. The edited page is English and leads only
-    // to English pages, so no page in another language remains.
+    // Pages to which the edited page links, directly or through other pages, remain too. All of these
+    // pages are English, so no page in another language remains.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);
@@ -106,7 +106,8 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(begin).toHaveCount(0, { timeout: PATIENCE });
     expect(await pages()).toEqual([]);
-    // After the documents, the studio deletes the files that no document uses any more.
+    // After it has deleted the documents, the studio deletes the files that no document uses any
+    // more.
     const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
     await expect.poll(() => lake.fetch<number>(files)).toBe(0);
     await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();

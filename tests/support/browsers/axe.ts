@@ -10,9 +10,9 @@ const always = { "target-size": { enabled: true } };
 const ALREADY_LOADED = "void 0";
 
 /**
- * Returns axe's violations on a page, or in the part that `within` selects, by all rules including
- * best practices. One line per element: rule, selector, fix. `exempt` disables rules. Set `isThere`
- * if the page has already loaded axe, to skip the slow loading.
+ * Returns axe's violations on a page, or in the part that `within` selects. Applies all rules,
+ * including best practices. Each line describes one element: rule, selector, fix. `exempt` disables
+ * rules. Set `isThere` if the page has already loaded axe, to skip the slow loading.
  */
 export async function axeProblems(
   page: Page,

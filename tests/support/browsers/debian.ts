@@ -12,7 +12,10 @@ export function findProgram(...names: string[]): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** Whether this process runs as root: only root installs packages, and a browser run by root has no sandbox. */
+/**
+ * Whether this process runs as root. Only root can install packages. A browser that root runs has
+ * no sandbox.
+ */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** Runs a command, hides its output except for errors, and returns whether it succeeded. */

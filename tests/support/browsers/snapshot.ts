@@ -6,8 +6,8 @@ import { expect, type Locator, type Page, type TestInfo } from "@playwright/test
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
 /**
- * Whether the tests run in CI. There a missing snapshot is an error: nobody would look at a new one, and the runner
- * discards it.
+ * Whether the tests run in CI. In CI, a missing snapshot is an error, because nobody would look at
+ * a new snapshot, and the runner discards it.
  */
 const isUnattended = Boolean(process.env["CI"]);
 

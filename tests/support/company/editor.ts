@@ -4,7 +4,9 @@ import type { Upload } from "./brand.ts";
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** Time in seconds that a click and a typed letter take an editor who knows what to write. */
+/**
+ * Estimated times in seconds for a click and for a typed letter, if the editor knows what to write.
+ */
 const CLICK = 3;
 const LETTER = 0.3;
 
@@ -21,7 +23,9 @@ export function editorAt(
   const work = { clicks: 0, letters: 0 };
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
-  /** A field of the form that is open for a list's entry. */
+  /**
+   * Returns a field of the open form of a list's entry. `name` is the field's name in the schema.
+   */
   const entryField = (name: string) =>
     page.getByTestId(new RegExp(String.raw`^field-(?:blocks|languages)\[.*\]\.${name}$`)).last();
 
@@ -108,7 +112,7 @@ export function editorAt(
       await expect(dialog()).toBeVisible({ timeout: PATIENCE });
     },
 
-    /** Closes the form of an entry, and those around it. */
+    /** Closes the form of an entry, and the forms that contain the entry. */
     closeForm: async (): Promise<void> => {
       await expect(async () => {
         await page

@@ -30,7 +30,7 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   await editor.publish();
 }
 
-/** Creates and publishes the home page: an opening, figures, services, a quote and a contact. */
+/** Creates and publishes the home page: a hero, a text, a quote and a call to action. */
 export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   const { addBlock, closeForm, fillEntry } = editor;
   await editor.begin("Create home page");

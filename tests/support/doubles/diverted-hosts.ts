@@ -5,8 +5,8 @@ import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 
 /**
- * Ports of the test doubles, by the host that each replaces. While a double isn't running, its host is down for the
- * site.
+ * Ports of the test doubles, by the host that each double replaces. While a double isn't running,
+ * the site can't reach the double's host.
  */
 const portsOf = (stack: Stack) => ({
   "vimeo.com": filmsPort(stack),
@@ -16,7 +16,10 @@ const portsOf = (stack: Stack) => ({
   [TEXTS_HOST]: textsPort(stack),
 });
 
-/** Environment variables that make a stack's site use the stack's test doubles. The site needs no code for them. */
+/**
+ * Environment variables that make a stack's site use the stack's test doubles. The site contains no
+ * code for test doubles.
+ */
 export const divertedHosts = (stack: Stack) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert.ts")).href}`,
   DIVERT_HOSTS: JSON.stringify(portsOf(stack)),

@@ -3,8 +3,8 @@ import type { BrowserContext } from "@playwright/test";
 /**
  * Test double of https://apis.google.com/js/api.js. Both the page and Firebase's helper iframe,
  * which the SDK adds to the page, load that script. The double implements the members of
- * `gapi.iframes` that the SDK and the iframe use, according to their sources. Sends its messages
- * with postMessage. The double proves nothing about Google's own script.
+ * `gapi.iframes` that the SDK and the iframe use, according to their sources. The double sends its
+ * messages with `postMessage`. It proves nothing about Google's own script.
  */
 const script = `(() => {
   const FILTER = "cross-origin";

@@ -7,8 +7,9 @@ import type { BrowserContext, Page } from "@playwright/test";
 export type Heard = { entry: unknown; address: string; referrer: string; title: string };
 
 /**
- * Test double of https://www.googletagmanager.com/gtm.js. Reads the data layer as the original does, replaces its
- * `push`, and sets cookies as tags do. It proves nothing about the requests of Google's tags.
+ * Test double of https://www.googletagmanager.com/gtm.js. Like Google's script, it reads the data
+ * layer and replaces the function `dataLayer.push`. It also sets cookies, as Google's tags do. It
+ * proves nothing about the requests of Google's tags.
  */
 const script = `(() => {
   const plain = (entry) =>

@@ -17,7 +17,7 @@ export const studioFolder = ({ name }: Stack) => join(scratch, name, "studio");
 
 const entry = /<script src="\/static\/([^"]+\.js)" type="module"/;
 
-/** Static imports of a script; excludes `import()`. */
+/** Matches the static imports of a script, but not `import()`. */
 const imported = /(?:\bfrom|\bimport)\s*"\.\/([^"]+\.js)"/g;
 
 /** Reads the output folder of `sanity build`. Throws if its page has no script. */

@@ -30,7 +30,7 @@ export async function openComposer(page: Page, path: string) {
     timeout: PATIENCE,
   });
 
-  /** A field of the block whose form is open, by its schema name. */
+  /** Returns a field of the open block form. `name` is the field's name in the schema. */
   const field = (name: string) =>
     form.locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
 
@@ -101,7 +101,10 @@ export async function openComposer(page: Page, path: string) {
       await page.keyboard.type(words);
     },
 
-    /** Types the text of a new block, which has the caret, and waits until the page shows it. */
+    /**
+     * Types the text of a new block and waits until the page shows it. The block's text must have
+     * the caret.
+     */
     async writeNew(words: string) {
       await expect(typed.or(typedRich)).toBeFocused({ timeout: PATIENCE });
       await page.keyboard.type(words);
@@ -110,7 +113,7 @@ export async function openComposer(page: Page, path: string) {
       await expect(preview.getByText(words)).toBeVisible();
     },
 
-    /** Leaves the text of a new block, which has the caret, and selects the block. */
+    /** Ends typing in a new block and selects the block. The block's text must have the caret. */
     async leaveText() {
       await expect(typed).toBeFocused({ timeout: PATIENCE });
       await page.keyboard.press("Escape");

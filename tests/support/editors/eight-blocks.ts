@@ -5,8 +5,9 @@ import type { PageWriter } from "./page-writer.ts";
 const PATIENCE = 30_000;
 
 /**
- * A text that an editor types: its field's title in the studio, its placeholder on the page, and the
- * key that leads to it from the text before. The first text of a block or entry needs no key.
+ * A text that an editor types: `words`. `title` is the title of the text's field in the studio, and
+ * `at` is the text's placeholder on the page. `key` moves the caret from the previous text to this
+ * one. The first text of a block or entry doesn't use `key`.
  */
 type Typed = { title: string; at: string; key: "Tab" | "Shift+Tab"; words: string };
 
@@ -61,7 +62,10 @@ export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
 const until = (evaluate: (expression: string) => Promise<unknown>, expression: string) =>
   expect.poll(() => evaluate(expression), { message: expression, timeout: PATIENCE }).toBe(true);
 
-/** Expression that is true while the text with a field's title has the caret, and is empty. */
+/**
+ * Returns an expression that is true while the text of the field `title` is empty and has the
+ * caret.
+ */
 const isTyped = (title: string) => `(() => {
   const typed = document.activeElement?.closest("[data-typing]");
   const text = typed?.querySelector("[contenteditable]") ?? typed;
@@ -69,8 +73,9 @@ const isTyped = (title: string) => `(() => {
 })()`;
 
 /**
- * Expression that marks the last element of the page that displays a text or a placeholder, so that
- * a selector finds it. False if there is none.
+ * Returns an expression that finds the last element of the page with this text or placeholder. The
+ * expression marks the element with `data-target`, for use in selectors. It is false if there is no
+ * such element.
  */
 const mark = (words: string) => `(() => {
   const words = ${JSON.stringify(words)};
@@ -83,8 +88,8 @@ const mark = (words: string) => `(() => {
 })()`;
 
 /**
- * Expression that is true when a button over the page is in view. Otherwise it scrolls the page, as
- * an editor does.
+ * Returns an expression that is true if a button is in view. If the button is outside the viewport,
+ * the expression scrolls toward it and is false.
  */
 const reach = (selector: string) => `(() => {
   const button = document.querySelector(${JSON.stringify(selector)});
@@ -95,7 +100,7 @@ const reach = (selector: string) => `(() => {
   return Math.abs(by) < 1;
 })()`;
 
-/** Types the texts of a block or entry. \`go\` goes from one text to the next. */
+/** Types the texts of a block or entry. `go` moves the caret to the given text. */
 async function write(
   { evaluate, type }: PageWriter,
   texts: readonly Typed[],
@@ -110,7 +115,9 @@ async function write(
 
 const noForm = `document.querySelector("[role=dialog]") === null`;
 
-/** Writes the eight blocks on an empty page with the mouse, and types only the words. */
+/**
+ * Writes the eight blocks on an empty page with the mouse. Uses the keyboard only for the words.
+ */
 export async function writeByMouse(writer: PageWriter): Promise<void> {
   const { evaluate, evaluateStudio, click, clickStudio } = writer;
   const goTo = async ({ at }: Typed) => {
@@ -118,7 +125,8 @@ export async function writeByMouse(writer: PageWriter): Promise<void> {
     await click("[data-target]");
   };
   for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
-    // The button in the middle of an empty page, then the + at the lower edge of the block.
+    // An empty page has a button in its middle. Later blocks are added with the button “+” at the
+    // lower edge of the previous block.
     const add = index === 0 ? "button[data-first]" : "button[data-plus]";
     await until(evaluate, reach(add));
     await click(add);

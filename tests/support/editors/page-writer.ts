@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Hands of an editor who writes a page in the studio's preview. Selectors and expressions apply to
- * the preview, or to the studio around it.
+ * Actions of an editor who writes a page in the studio's preview. Selectors and expressions apply
+ * to the preview, or to the studio around the preview.
  */
 export type PageWriter = {
   /** Returns the value of a JavaScript expression in the preview. */
@@ -18,7 +18,9 @@ export type PageWriter = {
   type: (text: string) => Promise<void>;
 };
 
-/** Returns the hands of an editor in Chromium. The page must display the studio's preview. */
+/**
+ * Returns functions that act as an editor in Chromium. `page` must display the studio's preview.
+ */
 export function chromiumWriter(page: Page): PageWriter {
   const preview = page.frameLocator("iframe");
   return {

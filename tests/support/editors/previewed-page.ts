@@ -16,7 +16,7 @@ export async function previewOf(studio: Page): Promise<Frame> {
 }
 
 /**
- * Clicks a text of the previewed page until an editor can type it. Repeats the click, because the
+ * Clicks a text of the previewed page until the text is editable. Repeats the click, because the
  * studio and the page may not be connected yet. `typed` is the text's editable element.
  */
 export async function clickUntilTyped(text: Locator, typed: Locator): Promise<void> {

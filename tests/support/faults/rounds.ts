@@ -89,7 +89,7 @@ async function until(holds: () => Promise<boolean>): Promise<number> {
   return Infinity;
 }
 
-/** Number of rounds, for unique page names. */
+/** Number of rounds so far. It makes the page names of each round unique. */
 let rounds = 0;
 const nextName = () => `round-${process.pid}-${++rounds}`;
 

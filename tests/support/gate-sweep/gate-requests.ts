@@ -55,7 +55,10 @@ const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree
 /** The request variants to try: all known variants, or only the variants that browsers send. */
 export type Breadth = "all variants" | "usual variants";
 
-/** Returns the request variants of a page, at its own address and at those of its member route. */
+/**
+ * Returns the request variants of a page, at the page's own address and at the addresses of its
+ * member route.
+ */
 export function pageRequests(path: string, breadth: Breadth): SweepRequest[] {
   const memberPath = path.replace(/^\/(\w+)\//, "/$1/member/");
   const encoded = memberPath.replace("/member/", "/%6dember/");

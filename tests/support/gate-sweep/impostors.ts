@@ -25,7 +25,10 @@ const otherProject = {
   aud: "demo-other",
 };
 
-/** Functions that create session cookies that must open no gate, by the cookie's defect. Null means no cookie. */
+/**
+ * Functions that create a session cookie, by the cookie's defect. No gate may open for such a
+ * cookie. Null means that no cookie is sent.
+ */
 export const impostors: Record<string, () => Promise<string | null>> = {
   "no cookie": async () => null,
   "an empty one": async () => "",

@@ -45,7 +45,7 @@ const gate = (
 ): object => ({
   ...Object(storedBlock(signInGateFixture[state])),
   rules: storedRules(asks),
-  // Replaces the fixtures' teasers, because those refer to files that are in no dataset.
+  // Replaces the fixture's teaser, because it refers to files that are in no dataset.
   teaser: state === "rightToLeft" ? [textBlock("يقرأ الجميع هذا.")] : [],
   ...fields,
   blocks,

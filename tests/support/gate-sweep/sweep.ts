@@ -24,7 +24,8 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
 
 /**
  * The searches of a gate sweep, which sends many kinds of requests and looks for gated content in
- * the responses. Only `control` must find gated content: on every page that it requests.
+ * the responses. `control` must find gated content on every page that it requests. The other
+ * searches must find none.
  */
 export type Sweep = AsyncDisposable & {
   /**
@@ -120,8 +121,8 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
 }
 
 /**
- * Opens the event streams that the scripts of four gated pages would open. Changes the pages' gated
- * content, and searches the events for it.
+ * Opens the event streams that the scripts of four gated pages would open. Changes the gated
+ * content of these pages, and searches the events for the content.
  */
 async function liveLeaks(
   lake: SanityClient,

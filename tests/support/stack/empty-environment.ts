@@ -14,7 +14,10 @@ import { root } from "./places.ts";
 import { openFurtherSite } from "./second-site.ts";
 import { addressesOf, dataFolder, type Stack } from "./stack.ts";
 
-/** The empty environment of a stack: a lake, a studio and a site of its own, with the stack's sign-in service. */
+/**
+ * Returns the name and ports of a stack's empty environment. The environment has its own lake,
+ * studio and site, but shares the stack's sign-in service.
+ */
 const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   name: `${name}-empty`,
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },

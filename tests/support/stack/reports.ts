@@ -47,7 +47,10 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
-/** Counts vitest's JSON report. A file that failed to load lists no failed tests, so it counts as one failure. */
+/**
+ * Counts the tests in vitest's JSON report. A file that failed to load lists no failed tests, so it
+ * counts as one failure.
+ */
 export function readVitestCount(file: string): Count {
   const { data } = vitestReport.safeParse(read(file));
   if (!data) return nothing;
@@ -71,8 +74,8 @@ function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 /**
- * Counts Playwright's JSON report. A test that passed only on a retry counts as passed. An error outside tests counts
- * as a failure.
+ * Counts the tests in Playwright's JSON report. A test that passed only on a retry counts as
+ * passed. An error outside tests counts as a failure.
  */
 export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));

@@ -26,8 +26,8 @@ const inlineScript = colorSchemeScript({
 const plainViewport = siteViewport({ look: plainLook, site: settingsDocuments.site.defaults });
 
 /**
- * Returns the colors of the browser's toolbar. While the content service is down, they are those of the
- * plain theme.
+ * Returns the colors of the browser's toolbar. While the content service is down, returns the plain
+ * theme's colors.
  */
 export async function generateViewport(): Promise<Viewport> {
   try {

@@ -10,8 +10,8 @@ export interface EmulatorRequest {
   method: string;
   target: string;
   /**
-   * The `Host` header as the caller wrote it. The emulator's own links begin with this host, and
-   * `action-link.ts` replaces them in emails.
+   * The `Host` header as the caller wrote it. The links that the emulator creates begin with this
+   * host. `action-link.ts` replaces these links in emails.
    */
   host: string;
   isOwner: boolean;

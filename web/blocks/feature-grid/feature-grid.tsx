@@ -78,14 +78,14 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
 const placeIn = { cards: "card", list: "row", steps: "step" } as const;
 
 /**
- * Returns how many cards a row has at most. Two or four cards are in rows of two, so that no row
- * is incomplete.
+ * Returns the maximum number of cards in a row. Two or four cards are arranged in rows of two, so
+ * that no row is incomplete.
  */
 const perRow = (cards: number) => (cards === 2 || cards === 4 ? 2 : 3);
 
 /**
- * Features in a grid, in which the first has the largest image; as cards of the same size; as a
- * list; or as numbered steps.
+ * Renders features in one of four layouts: a grid in which the first feature has the largest image,
+ * cards of the same size, a list, or numbered steps.
  */
 export const FeatureGrid: BlockComponent<"featureGrid"> = ({ block, context }) => {
   const { heading, intro, features, layout } = block;

@@ -39,7 +39,10 @@ function Large({ image, isNear }: { image: HTMLImageElement; isNear: boolean }) 
   );
 }
 
-/** Tracks the current slide and scrolls to others. A swipe scrolls the slides too, so an observer updates the state. */
+/**
+ * Tracks the current slide, and scrolls to other slides. Visitors can also swipe, so an observer
+ * detects which slide is in view.
+ */
 function useSlides(at: number, count: number) {
   const track = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(at);

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
 });
 
-/** A public host whose file is not an animation. */
+/** Simulates a public host whose file is not an animation. */
 const host = createServer((_request, response) => response.end("<!doctype html>"));
 let undivert = () => {};
 beforeAll(async () => {

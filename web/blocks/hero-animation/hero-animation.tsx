@@ -72,8 +72,9 @@ function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
 }
 
 /**
- * Returns the words of the heading, each of which draws a part of the strip behind it. In a preview,
- * the heading is in one piece, because editors type in a single text node.
+ * Splits the heading into words. Each word draws a part of the colored strip behind the heading
+ * (`.word` in the stylesheet). In a preview, the heading is in one piece, because editors type in a
+ * single text node.
  */
 const headingParts = (heading: string, { draft }: BlockContext): string[] =>
   draft ? [heading] : heading.split(" ");

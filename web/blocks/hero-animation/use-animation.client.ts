@@ -6,8 +6,9 @@ import type { HeroPlayerProps } from "./hero-player.client.tsx";
 const PATIENCE = 15_000;
 
 /**
- * Time in ms after which an animation that is due to play no longer replaces its poster by itself. The first frame
- * usually differs from the poster, so a visitor who has looked at the poster for seconds would see the picture jump.
+ * Time in ms after which an animation that is due to play no longer replaces its poster by itself.
+ * The first frame usually differs from the poster. A visitor who has looked at the poster for
+ * seconds would see the picture jump.
  */
 const LATE = 3_000;
 
@@ -54,7 +55,7 @@ type AnimationWish = {
   isAsked: boolean;
   /** Returns how long the animation has been due to play, in ms. */
   dueFor: () => number;
-  /** Called when the animation would come too late to start by itself. */
+  /** Called when the animation is dropped because it has been due for longer than {@link LATE}. */
   onLate: () => void;
 };
 

@@ -1,8 +1,9 @@
 import styles from "./video.module.css";
 
 /**
- * Placeholder for a video without a poster, in the colors of the video's screen: the outline of a
- * play symbol, or with the ornament "cinema" the circles of a film's countdown leader.
+ * Placeholder for a video without a poster, in the colors of the video's screen. It displays the
+ * outline of a play symbol. With the ornament "cinema", it displays the circles of a film's
+ * countdown leader instead.
  */
 export function VideoPlaceholder() {
   return (

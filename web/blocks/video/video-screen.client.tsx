@@ -76,9 +76,12 @@ export type VideoScreenProps = {
   /** Aspect ratio: width divided by height. */
   aspect: number;
   title: string;
-  /** Length of the video, as a clock and in words. Null if its host did not report it. */
+  /**
+   * Length of the video, as digits (`clock`: `12:34`) and in words (`spoken`). Null if the video's
+   * host did not report it.
+   */
   length: { clock: string; spoken: string } | null;
-  /** A problem that the server already knows of. */
+  /** The problem that the video's host reported to the server. Null if there is none. */
   problem: VideoProblem | null;
   words: FailureWords &
     Record<"play" | "loading" | "consent" | "allowed" | "allow", string> &

@@ -2,8 +2,8 @@
 import { track } from "./track.client.ts";
 
 /**
- * Tracks page views that happen without a page load, because the tag manager does not notice them:
- * client-side navigations (the path changes) and pages restored from the back/forward cache.
+ * Tracks page views that happen without a page load: client-side navigations (the path changes) and
+ * pages restored from the back/forward cache. The tag manager does not notice these page views.
  */
 export function followPages(): void {
   let path = location.pathname;

@@ -33,8 +33,8 @@ export function track(event: AnalyticsEvent): void {
 }
 
 /**
- * Sets the function that receives events, and sends it the queued ones. Null removes the function and drops the queue.
- * Called by the tag manager only.
+ * Sets the function that receives events, and sends the queued events to it. Null removes the
+ * function and drops the queue. Called by the tag manager only.
  */
 export function sendEventsTo(next: Sink | null): void {
   const allowed = waiting;

@@ -58,7 +58,8 @@ export async function readRedirect(
   if (from === null) return null;
   const find = async (path: string) => {
     const { language, slug } = pageAtPath(path);
-    // Skips the page query for the first path: a redirect is looked up only if that path has no page.
+    // Skips the page query for `from`, because `readRedirect` is called only for addresses without
+    // a page.
     const isPage = path !== from && (await readPage(view, language, slug)).page !== null;
     return isPage ? null : findRedirect(view, path);
   };

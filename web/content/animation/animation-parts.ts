@@ -26,8 +26,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
- * Returns why a value can't be played, in a sentence for an editor: it is nested too deeply, or contains an address
- * that a player may fetch. Null if it has neither problem.
+ * Returns the reason why a value of an animation can't be played, as a sentence for an editor: it
+ * is nested too deeply, or contains an address that a player may fetch. Null if it has neither
+ * problem.
  */
 function oddityIn(value: unknown, depth = 0): string | null {
   if (depth > MAX_DEPTH)
@@ -96,7 +97,8 @@ function partCounter(assets: unknown) {
 }
 
 /**
- * Returns why a parsed Lottie file of valid shape must not be played, in a sentence for an editor; null if it may be.
+ * Returns the reason why an animation must not be played, as a sentence for an editor. Null if it
+ * may be played. `file` is a parsed Lottie file whose shape is already validated.
  */
 export function animationExcess(file: { layers: unknown; assets?: unknown }): string | null {
   const oddity = oddityIn(file);

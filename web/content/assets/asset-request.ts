@@ -6,7 +6,10 @@ import { socialSize } from "../../design/images/social-cut.ts";
 /** The dataset whose assets the site serves. */
 export type AssetDataset = { projectId: string; dataset: string };
 
-/** The asset's path at the content lake, with its query, or the status that rejects the request. */
+/**
+ * The asset's path at the content lake, with its query. For an invalid request, the status of the
+ * error response.
+ */
 export type AssetRequest =
   | { ok: true; kind: "images" | "files"; path: string }
   | { ok: false; status: 400 | 404 };
@@ -85,7 +88,10 @@ export function parseAssetRequest(
   return { ok: true, kind, path: query.size === 0 ? path : `${path}?${query}` };
 }
 
-/** Returns the query of an image transform for the content lake, or null for one that no page uses. */
+/**
+ * Returns the query of an image transform for the content lake. Null if no page uses that
+ * transform.
+ */
 function imageQuery(path: string, search: URLSearchParams): URLSearchParams | null {
   const given = Object.fromEntries(search);
   const parsed = transform.safeParse(given);

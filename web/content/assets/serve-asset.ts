@@ -7,7 +7,10 @@ export type AssetParts = AssetDataset & {
   fetch: typeof fetch;
 };
 
-/** Timeout for the start of the content lake's response, in ms. Generating a large image takes it a few seconds. */
+/**
+ * Timeout for the start of the content lake's response, in ms. The lake needs a few seconds to
+ * generate a large image.
+ */
 const TIMEOUT = 15_000;
 
 /** Value of `Retry-After`, in seconds. */

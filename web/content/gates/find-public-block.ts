@@ -1,7 +1,10 @@
 import { displayedAt } from "../display-time.ts";
 import { type ContentBlock, listsOf, type ParsedBlock } from "../parse/parse-blocks.ts";
 
-/** Returns the block with a key among the blocks that visitors see at a moment (ms since 1970); null if there is none. */
+/**
+ * Returns the block that has the key `key`, among the blocks that visitors see at the moment `at`
+ * (ms since 1970). Null if there is none.
+ */
 export function findPublicBlock(
   blocks: readonly ParsedBlock[],
   key: string,

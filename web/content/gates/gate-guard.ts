@@ -11,8 +11,8 @@ const CLOSED_AGAIN = "gates: the dataset is private again, so gates are opened."
 const VALID_MS = 30_000;
 
 /**
- * Queries of the guard. `find` is sent with the site's token and returns a document's ID. `read` is sent without a
- * token and reads the document with that `$id`.
+ * Queries of the guard. `find` is sent with the site's token and returns a document's ID. `read` is
+ * sent without a token and reads the document whose ID is `$id`.
  */
 export const gateGuardQueries = {
   // Excludes documents with a dot in their ID, which are private even in a public dataset.
@@ -22,8 +22,8 @@ export const gateGuardQueries = {
 
 export type GateGuardParts = {
   /**
-   * Finds, with the site's token, the ID of a document. Anyone could read this document if the
-   * dataset were public. Null if there is none.
+   * Returns the ID of a document that anyone could read if the dataset were public. Null if there
+   * is none. This request uses the site's token.
    */
   findDocument: () => Promise<string | null>;
   /** Reads the same document without a token. */

@@ -46,9 +46,9 @@ const ANY = "any";
 const START = 2_000;
 
 /**
- * Expires all pages that contain blocks with display times when the site starts, because such a block may have appeared
- * or disappeared while the site was not running. The next visit renders these pages again, with cached content if the
- * content service is down.
+ * Called when the site starts. Expires all pages that contain blocks with display times, because
+ * such a block may have appeared or disappeared while the site was not running. The next visit
+ * renders these pages again, with cached content if the content service is down.
  */
 export const renewTimedPages = (): void => noteMoment(ANY, Date.now() + START);
 

@@ -27,9 +27,9 @@ export type FollowerParts = {
 };
 
 /**
- * Follows the content service's live events for the life of the process. Never throws. After every outage it reconnects
- * and renews all pages: pages rendered meanwhile may contain cached content, and the old connection may be dead without
- * an error.
+ * Follows the content service's live events for the life of the process. Never throws. After every
+ * outage it reconnects, because the old connection may be dead without an error. It then renews all
+ * pages, because pages rendered during the outage may contain cached content.
  */
 export function follow(parts: FollowerParts): void {
   let queue: Promise<void> = Promise.resolve();

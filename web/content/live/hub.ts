@@ -1,5 +1,6 @@
 /**
- * A message to a page: its changed tags, the time of the change (Unix time in ms), and within how many ms to refresh.
+ * A message to an open page. `at` is the time of the change, as Unix time in ms. `tags` are those
+ * of the page's tags that changed. The page refreshes within `within` ms.
  */
 export type LiveMessage = { at: number; tags: readonly string[]; within: number };
 

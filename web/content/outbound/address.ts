@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Messages by kind. They never contain a URL: the caller knows the one it requested, and redirect targets may be
- * secret.
+ * Messages by kind. They never contain a URL. The caller knows the URL that it requested, and the
+ * target of a redirect may be secret.
  */
 const messages = {
   refused: "The address is refused: only https addresses on the public internet are fetched.",

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { serverEnv } from "../../env.server.ts";
 
 /**
- * Signs a URL that the site will fetch for a visitor. The site signs the URLs it renders and fetches only signed ones.
- * A signature is valid for one purpose.
+ * Signs a URL that the site will fetch for a visitor. The site signs the URLs that it renders, and
+ * fetches only URLs that it has signed. A signature is valid for one purpose.
  */
 export function signAddress(purpose: string, address: string): string {
   const key = `${purpose} ${serverEnv().sanity.token}`;

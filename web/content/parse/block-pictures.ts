@@ -23,7 +23,7 @@ const pictureShape = z.object({
 
 type Parsed = z.output<typeof pictureShape>;
 
-/** Where a picture is: its path, and the entry and the list that contain it. */
+/** Location of a picture: its path, and the entry and the list that contain it. */
 type Place = { path: string; entry?: { path: string; value: object }; list?: string };
 
 /** Returns a file's name in the asset's URL: `<hash>-<width>x<height>.<format>`. */
@@ -54,7 +54,8 @@ function altOf(kind: string, { path, entry }: Place, picture: Parsed | null): Li
 function describe(kind: string, place: Place, value: unknown): ListedPicture[] {
   const parsed = pictureShape.safeParse(value);
   const picture = parsed.success ? parsed.data : null;
-  // Omits a missing second crop, because the page displays no placeholder for it.
+  // Omits a missing second crop (`cut`, for example for phones), because the page displays no
+  // placeholder for it.
   if (picture === null && kind === "cut") return [];
   const isEmpty = picture === null || picture.asset._id.startsWith("image-missing-");
   const list = place.list ?? null;

@@ -1,6 +1,8 @@
 import * as fc from "fast-check";
 
-/** Invisible characters like those with which Sanity marks the strings of a preview (stega). */
+/**
+ * Invisible characters, similar to the marks that Sanity adds to the strings of a preview (stega).
+ */
 const marks = "\u200B\u200C\u200D\uFEFF".repeat(20);
 
 /**

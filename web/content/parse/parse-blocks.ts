@@ -39,7 +39,10 @@ type Entry = {
   shown: Shown;
 };
 
-/** One entry of a list of blocks: a block that can be rendered, or the reason why not. */
+/**
+ * One entry of a list of blocks: a block that can be rendered, or the reason why it can't be
+ * rendered.
+ */
 export type ParsedBlock =
   | (Entry & {
       ok: true;
@@ -78,8 +81,8 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
- * Returns the placeholders of texts that a list entry lacks. Visitors don't see such an entry, but
- * an editor who has just added it types its texts on the page.
+ * Returns placeholders for the texts that a list entry lacks. Visitors don't see an incomplete
+ * entry. An editor sees the entry with placeholders, and replaces them by typing on the page.
  */
 function entryPlaceholders(
   shape: z.ZodType,
@@ -196,7 +199,8 @@ function parseBlock(raw: unknown, index: number, place: BlockPlace): ParsedBlock
     return refuse(shown, [{ field: "version", message }]);
   }
   const current = inCurrentForm(stored, contract);
-  // The blocks of a reusable block are edited in its own document.
+  // The blocks in a reusable block are edited in the reusable document, not on this page. Therefore
+  // their empty texts are not filled.
   const isTyped = place.isEditing && place.within === undefined;
   const filled = isTyped ? fillEmptyTexts(contract.shape, current) : current;
   const { parsed, isUnfinished } = readFields(filled, contract, place.isEditing);

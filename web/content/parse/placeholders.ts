@@ -73,8 +73,9 @@ function isRichText(shape: unknown, [step, ...rest]: StoredPath): boolean {
 }
 
 /**
- * Returns the placeholders to try for a missing text of a block with a shape: its field's name in
- * brackets, plain or as rich text.
+ * Returns the placeholder to try for the missing text at `path` of a block: the field's name in
+ * brackets, as rich text if the field is rich text. `shape` is the block's shape. Returns an empty
+ * list for a list entry.
  */
 export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
@@ -84,9 +85,9 @@ export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly u
 }
 
 /**
- * Returns the placeholders to try in a preview for the missing value at a path: first the name of
- * the value's field in brackets, plain or as rich text, then a placeholder image. The field `actions` gets only a list
- * with one link. Returns no placeholders for a list entry.
+ * Returns the placeholders to try in a preview for the missing value at a path. The first is the
+ * field's name in brackets, as plain or rich text. The others are placeholder images. The field
+ * `actions` gets only a list with one link. Returns no placeholders for a list entry.
  */
 export function blockPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);

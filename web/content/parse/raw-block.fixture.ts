@@ -28,7 +28,8 @@ const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
 note(wholeBlocks);
 
 /**
- * Generates values for a field: mostly those that the fixtures have in fields of this name and type, otherwise `other`.
+ * Generates values for a field. Most are values that the fixtures have in fields of this name and
+ * type. The others come from `other`.
  */
 const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
   const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);

@@ -7,7 +7,10 @@ import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
 import { parseTolerantly } from "./tolerant-parse.ts";
 
-/** A page whose blocks are parsed. `look` is the look of its own theme; null if it has none. */
+/**
+ * A page whose blocks are parsed. `look` is the look of the page's own theme. It is null if the
+ * page has no theme of its own.
+ */
 export type PageContent = Omit<Page, "blocks" | "theme"> & {
   blocks: readonly ParsedBlock[];
   look: Look | null;
@@ -37,7 +40,10 @@ const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").repl
  */
 export const untitled = "…";
 
-/** Returns the titles to try for a page without one: SEO title, words of its slug, placeholder. */
+/**
+ * Returns the titles to try for a page without a title: its SEO title, the words of its slug, and
+ * {@link untitled}.
+ */
 function titlesFor(root: unknown): unknown[] {
   const slug = String(valueAt(root, ["slug"]) ?? "");
   return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];
@@ -93,7 +99,7 @@ function readPageAbove(raw: unknown): PageAbove[] {
   return parsed.ok ? [{ slug: parsed.value.slug, title: parsed.value.title }] : [];
 }
 
-/** Parses the parent pages of a page. Drops those without a valid slug. */
+/** Parses the parent pages of a page. Drops parent pages that have no valid slug. */
 export const tolerantPagesAbove = z
   .array(z.unknown())
   .nullable()

@@ -40,7 +40,8 @@ function makeCircuit(): Circuit {
     onDown: (error) =>
       log.error(
         `content: the content service fails (${reasonOf(error)}); last good responses are used until it is back`,
-        // The outage's number, so that the log does not drop a new outage as a repetition of the last one.
+        // The number makes the log line of each outage different. Otherwise the log would drop a
+        // new outage as a repetition of the last one.
         { outage: ++outage },
       ),
     pause: () => pause(PROBE_INTERVAL, undefined, { ref: false }),

@@ -35,8 +35,9 @@ const stricter = (a: AuthSettings["secondFactor"], b: AuthSettings["secondFactor
   order.indexOf(a) > order.indexOf(b) ? a : b;
 
 /**
- * Limits a published document with an invalid field to what its last valid version allows. If there is no valid
- * version, switches sign-up and guest accounts off, because the invalid field may be the one that forbids them.
+ * Limits settings from a published document with an invalid field: they allow no more than the
+ * document's last valid version. If there is no valid version, switches sign-up and guest accounts
+ * off, because the invalid field may have forbidden them.
  */
 export function boundAuthSettings(
   settings: AuthSettings,

@@ -23,7 +23,10 @@ export type SettingsDocument<T> = {
    * values can come from the last valid version of the document, if there is one.
    */
   fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
-  /** Limits what a published document with an invalid field may allow, given the last valid version. */
+  /**
+   * Limits the settings from a published document with an invalid field, so that they allow no more
+   * than the last valid version (null if there is none).
+   */
   bound?: (settings: T, lastValid: T | null) => T;
 };
 

@@ -32,7 +32,7 @@ export type Settings = {
   locale: LocaleSettings & { overrides: TextOverrides };
   auth: AuthSettings;
   consent: ConsentSettings;
-  /** The look of the site's theme; of the plain theme if the site has none. */
+  /** The look of the site's theme, or the look of the plain theme if the site has no theme. */
   look: Look;
   /** Cache tags of the settings, which every page depends on. */
   tags: readonly string[];

@@ -10,7 +10,7 @@ const weights = [300, 400, 600, 700, 900] as const;
 
 type Weight = (typeof weights)[number];
 
-/** The facts of a font file that the site needs. Widths are averages of running text in the font size. */
+/** The facts about a font file that the site needs. All widths are multiples of the font size. */
 export type FontFacts = {
   scripts: readonly Script[];
   /** The least and the greatest weight of a variable font; null if the font has one weight. */
@@ -18,13 +18,16 @@ export type FontFacts = {
   /** The weight that the font has, or that a variable font has by default, from 1 to 1000. */
   weight: number;
   metrics: MeasuredFont["metrics"];
-  /** Average width of a letter by script and weight. */
+  /** Average width of a letter in running text, by script and weight. */
   widths: Partial<Record<SampledScript, Readonly<Record<Weight, number>>>>;
   /** Width of the widest digit in the greatest weight. */
   digits: { latin?: number; arabic?: number };
 };
 
-/** A font that the site can use, or the reason why not, in a sentence for an editor. */
+/**
+ * A font that the site can use, or the reason why the site can't use it, as a sentence for an
+ * editor.
+ */
 export type CheckedFont = { ok: true; facts: FontFacts } | { ok: false; problem: string };
 
 /** The reasons why a file is refused. German versions are in `studio/i18n/german/site-problems.ts`. */
@@ -49,7 +52,10 @@ const RESTRICTED = 1 << 1;
 const PERMITTED = (1 << 2) | (1 << 3);
 const ONLY_BITMAPS = 1 << 9;
 
-/** Whether a font's license forbids to embed it. If several permissions are set, the least restrictive one applies. */
+/**
+ * Whether a font's license forbids embedding. If several permissions are set, the least restrictive
+ * one applies.
+ */
 const isRestricted = (fsType: number): boolean =>
   ((fsType & RESTRICTED) !== 0 && (fsType & PERMITTED) === 0) || (fsType & ONLY_BITMAPS) !== 0;
 
@@ -117,7 +123,10 @@ function rangeOf({ weightRange }: MeasuredFont): readonly [number, number] | nul
 
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
-/** Returns a weight of a font's axis: `weight`, or the nearest one that the font has. */
+/**
+ * Returns the axis settings with which a font has the weight `weight`, or the nearest weight that
+ * it supports. Returns no settings for a font that has one weight.
+ */
 function axesAt({ weightRange }: MeasuredFont, weight: number): Record<string, number> {
   if (weightRange === null) return {};
   return { wght: Math.min(Math.max(weight, weightRange[0]), weightRange[1]) };

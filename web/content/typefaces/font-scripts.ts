@@ -1,6 +1,9 @@
 import type { Script } from "@marquee/schemas/types";
 
-/** The letters of a script that a font must have. For scripts with thousands of characters, some frequent ones. */
+/**
+ * The letters that a font must have to support a script. For a script with thousands of characters,
+ * the list contains only some frequent ones.
+ */
 const letters: Readonly<Record<Script, string>> = {
   latin: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
   // cspell:disable-next-line
@@ -16,7 +19,10 @@ const letters: Readonly<Record<Script, string>> = {
   korean: "가나다라마바사아자차카타파하한국",
 };
 
-/** The subsets of characters that a font with a script is used for, see `typeface-table.ts`. */
+/**
+ * The subsets of characters (see `typeface-table.ts`) for which the site uses a font that supports
+ * a script.
+ */
 const subsets: Readonly<Record<Script, readonly string[]>> = {
   latin: ["latin", "latin-ext"],
   vietnamese: ["vietnamese"],

@@ -23,7 +23,7 @@ const measured = [
 
 const required = ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp"] as const;
 
-/** Length of the part of each required table that the site reads. */
+/** Minimum length of each required table in bytes. The site reads the table up to this length. */
 const leastLengths = { "OS/2": 78, cmap: 4, head: 54, hhea: 36, hmtx: 1, maxp: 6 } as const;
 
 /**
@@ -78,7 +78,7 @@ export function measurableFont(
       parts.push([tag, stored.bytes]);
       continue;
     }
-    // WOFF2 transforms no other table of the list.
+    // `hmtx` is the only table of this list that WOFF2 can transform.
     const widths = tag === "hmtx" ? widthsOf(tables, stored.bytes) : null;
     if (widths === null) return null;
     parts.push([tag, widths]);

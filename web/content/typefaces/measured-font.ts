@@ -20,8 +20,8 @@ const USE_TYPO_METRICS = 1 << 7;
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 
 /**
- * Reads the metrics that browsers use for a line: those of `hhea`, unless the font asks for its typographic
- * metrics in `OS/2`.
+ * Reads the metrics from which browsers compute the height of a line. These are the metrics of the
+ * table `hhea`, unless the font asks for its typographic metrics in the table `OS/2`.
  */
 function readMetrics(face: Face): Metrics {
   const table = (name: string) => {

@@ -7,16 +7,25 @@ import { isSigned, signAddress } from "../outbound/signature.ts";
 import type { FontFacts } from "./check-font.ts";
 import { MAX_FONT_BYTES } from "./woff2.ts";
 
-/** Request timeout in ms. A page waits for its first use of a font, and must load within three seconds. */
+/**
+ * Request timeout in ms. The first page that uses a font waits for this request, and pages must
+ * load within three seconds.
+ */
 const TIMEOUT = 1_500;
 
-/** Cache lifetimes in ms. An asset's content never changes, so only a failure of its host is worth a new request. */
+/**
+ * Cache lifetimes in ms. An asset's content never changes, so a checked font is cached for a day. A
+ * failed request is soon repeated.
+ */
 const LIFETIME = { checked: 24 * 60 * 60_000, failed: 3_000 };
 
 /** Maximum number of fonts in memory. Each has up to 1 MB. */
 const MAX_FONTS = 24;
 
-/** An uploaded font that the site can use, or the reason why not, in a sentence for an editor. */
+/**
+ * An uploaded font that the site can use, or the reason why the site can't use it, as a sentence
+ * for an editor.
+ */
 type OwnFontFile =
   | { ok: true; body: Uint8Array; facts: FontFacts }
   | { ok: false; problem: string; isTemporary: boolean };
@@ -50,7 +59,10 @@ async function fetchOwnFont(id: string): Promise<OwnFontFile> {
   }
 }
 
-/** Returns the font in an uploaded file by its asset ID, checked and measured. The cache is limited. */
+/**
+ * Returns the font in an uploaded file by its asset ID, checked and measured. Caches at most {@link
+ * MAX_FONTS} results.
+ */
 export const ownFont = createResponseCache({
   fetch: fetchOwnFont,
   keyOf: (id: string) => id,
@@ -66,8 +78,9 @@ const PURPOSE = "typeface";
 export const OWN_FOLDER = "own";
 
 /**
- * Returns the address of an uploaded font on the site. It contains the hash of the font's content, so
- * browsers may cache it forever, and a signature, so the site fetches no other files of the dataset.
+ * Returns the address of an uploaded font on the site. The address contains the hash of the font's
+ * content, so browsers may cache the font forever. The address also contains a signature, so the
+ * site fetches no other files of the dataset.
  */
 export function ownFontAddress(id: string): string {
   const hash = fileId.exec(id)?.[1] ?? "";

@@ -35,7 +35,10 @@ function dataOf(file: Buffer): { start: number; length: number } {
   return { start, length };
 }
 
-/** Returns a WOFF2 file with other compressed data behind the same directory of tables. */
+/**
+ * Returns a copy of a WOFF2 file in which `change` has replaced the decompressed data. The
+ * directory of tables stays the same.
+ */
 export function withData(file: Buffer, change: (data: Buffer) => Buffer): Buffer {
   const { start, length } = dataOf(file);
   const data = brotliCompressSync(

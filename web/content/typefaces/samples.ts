@@ -1,7 +1,7 @@
 // cspell:ignore öffnen Türen jeden sechs erste beginnt eine halbe Stunde später durent moins vingt reste ouvert jusqu’au départ invité
 /**
- * Texts like those of a site. They are typical texts, because the width of a line depends on the
- * frequency of each letter.
+ * Typical texts of a site. They are real sentences, because the average width of a letter depends
+ * on how frequent each letter is.
  */
 export const samples = {
   latin:

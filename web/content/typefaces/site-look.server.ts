@@ -8,7 +8,7 @@ import type { FieldProblem } from "../parse/tolerant-parse.ts";
 import { ownFamily, type UsableFont } from "./own-family.ts";
 import { ownFont, ownFontAddress } from "./own-font.server.ts";
 
-/** A look with its uploaded typefaces, and the problems of those that can't be used. */
+/** A look with its uploaded typefaces, and the problems of the typefaces that can't be used. */
 export type ReadLook = {
   look: SiteLook;
   problems: readonly DocumentProblem[];
@@ -92,8 +92,9 @@ async function readOrOmit(look: Look): Promise<ReadLook> {
 const known = new WeakMap<Look, Promise<ReadLook>>();
 
 /**
- * Downloads, checks and measures the uploaded typefaces that a look uses. A typeface whose regular
- * file can't be used is missing, and its role's next typeface applies. [THEME-3]
+ * Downloads, checks and measures the uploaded typefaces that a look uses. If the regular file of a
+ * typeface can't be used, the result omits the typeface. The site then uses the next typeface of
+ * the same role. [THEME-3]
  */
 export async function readLook(look: Look): Promise<ReadLook> {
   if (look.ownTypefaces.length === 0) return { look, problems: [], isTemporary: false };

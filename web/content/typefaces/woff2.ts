@@ -3,7 +3,10 @@ import { brotliDecompress } from "node:zlib";
 
 const decompress = promisify(brotliDecompress);
 
-/** Maximum size of a font file in bytes. Visitors download the whole file, so larger ones would delay their text. */
+/**
+ * Maximum size of a font file in bytes. Visitors download the whole file, so a larger file would
+ * delay the display of text.
+ */
 export const MAX_FONT_BYTES = 1024 * 1024;
 
 /** Maximum size of a decompressed font in bytes. Real fonts are two to three times as large as their WOFF2 files. */
@@ -15,7 +18,7 @@ const MAX_TABLES = 64;
 /** Length of the header (WOFF2, section 4.1). */
 const HEADER = 48;
 
-/** The tags that a table's entry names by number (WOFF2, section 4.1). */
+/** The table tags that the directory can encode as a number, in this order (WOFF2, section 4.1). */
 // cspell:disable
 const knownTags = (
   "cmap head hhea hmtx maxp name OS/2 post cvt fpgm glyf loca prep CFF VORG EBDT " +
@@ -83,8 +86,9 @@ function readDirectory(file: Buffer, count: number): { entries: Entry[]; end: nu
 }
 
 /**
- * Reads a WOFF2 file's tables. The size of the decompressed data is checked before and limited during
- * decompression, because a small file can claim or contain gigabytes.
+ * Reads a WOFF2 file's tables. A small file can claim or contain gigabytes of data. Therefore the
+ * claimed size is checked before decompression, and the actual size is limited during
+ * decompression.
  */
 export async function readWoff2(bytes: Uint8Array): Promise<Woff2> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -103,7 +107,8 @@ export async function readWoff2(bytes: Uint8Array): Promise<Woff2> {
     if (data.length !== total) return damaged;
     return { ok: true, flavor, tables: tablesIn(data, entries) };
   } catch {
-    // The directory is cut off, or the data is not valid Brotli or longer than announced.
+    // The directory is cut off, the data is not valid Brotli, or the data is longer than the
+    // directory claims.
     return damaged;
   }
 }

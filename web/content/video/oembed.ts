@@ -7,8 +7,8 @@ import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
 /**
- * A video host's data about a video. `unknown`: the host did not respond in time or sent an invalid
- * response. The video may still play.
+ * A video host's data about a video. `unknown` means that the host did not respond in time or sent
+ * an invalid response. In that case, the video may still be playable.
  */
 export type VideoFacts =
   | {

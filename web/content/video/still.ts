@@ -31,8 +31,8 @@ export function pictureType(bytes: Uint8Array): string | null {
 }
 
 /**
- * Returns the URLs to try. YouTube reports a still that is 480 pixels wide. Newer videos also have
- * one of 1280 pixels, which is tried first.
+ * Returns the URLs to try for a still. YouTube reports a still that is 480 pixels wide. Newer
+ * videos also have a still of 1280 pixels, which is tried first.
  */
 function stillsToTry(address: string): string[] {
   const { hostname, pathname } = new URL(address);

@@ -4,8 +4,9 @@ import { createResponseCache } from "../outbound/response-cache.ts";
 import { askHost, type VideoFacts } from "./oembed.ts";
 
 /**
- * Returns how long a host's response is cached, in seconds. Titles seldom change. A host that did not respond is asked
- * again soon, so that its stills appear within five seconds of its recovery.
+ * Returns how long a host's response is cached, in seconds. Valid data is cached for an hour,
+ * because titles seldom change. If the host did not respond, the time is short, so that stills
+ * appear within five seconds of the host's recovery.
  */
 export const secondsCached = ({ state }: VideoFacts): number => (state === "unknown" ? 2 : 60 * 60);
 

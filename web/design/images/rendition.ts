@@ -28,7 +28,10 @@ function croppedAddress(url: string, { rect }: Framing): string {
   return `${address}?${new URLSearchParams(cropParameters(address, [left, top, width, height].join()))}`;
 }
 
-/** Returns the widths to list in `srcset`: all up to the first one that is at least the source's width. */
+/**
+ * Returns the widths to list in `srcset`: all widths below the source's width, and the first width
+ * that is at least the source's width.
+ */
 function offeredWidths(sourceWidth: number): number[] {
   const enough = pictureWidths.findIndex((width) => width >= sourceWidth);
   return pictureWidths.slice(0, enough === -1 ? pictureWidths.length : enough + 1);

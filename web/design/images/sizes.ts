@@ -18,7 +18,10 @@ const shareOfPage: Record<Width, string> = {
  */
 const shareOfColumn = "55vw";
 
-/** Returns a `sizes` value. `share` is the displayed width from 60rem on, `narrow` the one in smaller windows. */
+/**
+ * Returns a `sizes` value. `share` is the displayed width in windows from 60rem on, and `narrow` is
+ * the displayed width in smaller windows.
+ */
 export const sizesFrom = (share: string, narrow = "100vw"): string =>
   share === narrow ? share : `(min-width: 60rem) ${share}, ${narrow}`;
 

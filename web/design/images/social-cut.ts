@@ -13,8 +13,9 @@ export type SocialCut = { address: string; width: number; height: number; type: 
 export const socialSize = { width: 1200, height: 630 } as const;
 
 /**
- * Returns an image's crop for social cards: in their proportions, around the image's hotspot, within the editor's crop,
- * and never scaled up. The format is JPEG, because all networks support it. Null for an SVG, which no network supports.
+ * Returns an image's crop for social cards. The crop has the cards' proportions, surrounds the
+ * image's hotspot, stays within the editor's crop, and is never scaled up. The format is JPEG,
+ * because all networks support it. Null for an SVG, which no network supports.
  */
 export function socialCut({ asset, crop, hotspot }: PictureCut): SocialCut | null {
   if (isVector(asset.url)) return null;

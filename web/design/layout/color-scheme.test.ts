@@ -80,7 +80,7 @@ test("[PAGE-8] makes the page outside an open menu inert", () => {
   }
 });
 
-/** The fonts that the page requested; `arrive` resolves them. */
+/** The fonts that the page requested. `arrive` resolves the promises of these requests. */
 let asked: string[] = [];
 let arrive = () => {};
 const fonts = {

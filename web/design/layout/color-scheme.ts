@@ -12,20 +12,21 @@ export type ColorSchemeSettings = {
 /**
  * Inline script that runs before the first paint.
  *
- * Color scheme: it applies the one that the visitor chose, so that no page flashes in the other one,
- * and it handles the theme toggle. It removes a choice that equals the system's color scheme, so that
- * the page follows the system again.
+ * Color scheme: it applies the scheme that the visitor chose, so that no page is first displayed in
+ * the other scheme. It also handles the theme toggle. It removes a choice that equals the system's
+ * color scheme, so that the page follows the system again.
  *
  * Language: it stores the language of a clicked `data-language` link in a cookie.
  *
  * Menu: while a menu covers the page (`data-covers-page`), it makes everything outside the menu's
  * header inert, so that Tab stays in the menu.
  *
- * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They can be 150 kB and would
- * delay the first paint and the first image on a phone. On a first visit they load after the first
- * paint and the `load` event, at most one second later. On later visits they are in the browser's
- * cache and are applied at once. The style sheet of the page's theme names the fonts. The style
- * sheets of fonts that are cut in slices (`data-typeface-sheets`) always load after the first paint.
+ * Fonts: it decides when the text fonts load (`data-faces`, tokens.css). They can be 150 kB and
+ * would delay the first paint and the first image on a phone. On a first visit they load after the
+ * first paint and the `load` event, at most one second later. On later visits they are in the
+ * browser's cache and are applied at once. The style sheet of the page's theme names the fonts. The
+ * style sheets of fonts that are cut in slices (`data-typeface-sheets`) always load after the first
+ * paint.
  *
  * Layout: the first paint skips the sections below the window (layout.css). The script then lays
  * out one section per frame, because a layout of the whole page takes a phone more than 50 ms. On a

@@ -12,8 +12,8 @@ import { SocialLinks } from "./social-links.tsx";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 /**
- * Returns the number of letters as a custom property. The stylesheet uses it to fit the name to the
- * window's width.
+ * Returns a custom property with the number of letters of the site's name. The style sheet uses it
+ * to fit the name to the window's width.
  */
 const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
   "--letters": Math.max(4, visibleLength(name)),

@@ -16,9 +16,9 @@ const firstInteraction = () =>
   }));
 
 /**
- * Animates the section with this ID when it scrolls into view, if it starts below the first screen, the
- * theme has motion, and the visitor does not prefer reduced motion. Renders nothing. Fetches the motion library when the
- * section is half a screen away.
+ * Animates the section with the ID `of` when it scrolls into view. The section must start below the
+ * first screen, the theme must have motion, and the visitor must not prefer reduced motion. Renders
+ * nothing. Fetches the motion library when the section is half a screen away.
  */
 export function Arrival({ of }: { of: string }) {
   useEffect(() => {

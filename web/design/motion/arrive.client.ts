@@ -1,9 +1,9 @@
 import { animate } from "framer-motion/dom/mini";
 
 /**
- * Returns the keyframes: moves up by the theme's distance (`--travel`, 0 if parts only fade in) and
- * fades in. The property `translate` is used, because it does not affect an element's own
- * `transform`.
+ * Returns the keyframes of the animation. A part fades in, and moves up by the theme's distance
+ * (`--travel`, 0 if parts only fade in). The property `translate` is used, because it does not
+ * affect an element's own `transform`.
  */
 function pathIn(section: HTMLElement) {
   const travel = getComputedStyle(section).getPropertyValue("--travel").trim() || "0px";
@@ -40,7 +40,7 @@ function conceal(parts: readonly HTMLElement[], path: ReturnType<typeof pathIn>)
   );
   const forget = (part: HTMLElement) => {
     moving.delete(part);
-    // The library leaves its last values in the inline style, so they are removed here.
+    // The library leaves the animation's last values in the inline style, so they are removed here.
     part.style.removeProperty("opacity");
     part.style.removeProperty("translate");
   };

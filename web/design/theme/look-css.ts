@@ -86,7 +86,10 @@ const shapeValues = {
   [P in keyof ThemeShape]?: Record<ThemeShape[P], Readonly<Record<`--${string}`, string>>>;
 };
 
-/** Values of pictures that extend to the window's edges, and of pictures that end at the page's margins. */
+/**
+ * CSS variables for pictures that extend to the window's edges (`bleeding`), and for pictures that
+ * end at the page's margins (`inset`).
+ */
 const bleeding = {
   "--inset": "0",
   "--bleed-start": "full-start",
@@ -124,7 +127,7 @@ function shapeCss(shape: ThemeShape): string {
 export const lookCss = ({ tones, shape }: Pick<Look, "tones" | "shape">): string =>
   `${shapeCss(shape)}${colorsCss(tones)}`;
 
-/** Returns the attributes of a look: choices that a variable can't express. */
+/** Returns the attributes of a look, for the theme's choices that a CSS variable can't express. */
 export const lookAttributes = ({
   shape,
 }: Pick<Look, "shape">): Readonly<Record<string, string>> => ({

@@ -6,7 +6,10 @@ import { MonochromeFilters } from "./monochrome.tsx";
 const { tones } = lookOf({ ...plainTheme, paper: "#f7f8f4", ink: "#10222b" });
 const html = renderToStaticMarkup(<MonochromeFilters tones={tones} />);
 
-/** Returns the two colors of a tone's filter: that of white, and that of black. */
+/**
+ * Returns the two colors of a tone's filter: first the color that replaces white, then the color
+ * that replaces black.
+ */
 const floodsOf = (tone: string) =>
   [
     ...(new RegExp(`id="monochrome-${tone}".*?</filter>`).exec(html)?.[0] ?? "").matchAll(

@@ -7,8 +7,8 @@ const byLightness = ({ ground, text }: Roles) =>
 
 /**
  * SVG filters for a theme with monochrome pictures, one for each tone. A filter maps black to the
- * darker and white to the lighter of the tone's background and text color, so that a photograph
- * stays a positive in light and dark. Pictures refer to the filters with `--picture-filter`
+ * darker and white to the lighter of the tone's background and text color. Therefore a photograph
+ * is not inverted in either color scheme. Pictures refer to the filters with `--picture-filter`
  * (ornaments.css).
  */
 export function MonochromeFilters({ tones }: { tones: Look["tones"] }) {

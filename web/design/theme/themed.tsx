@@ -37,7 +37,7 @@ export function Themed({ look, children }: { look: SiteLook; children: ReactNode
     <div
       className="themed"
       {...lookAttributes(look)}
-      // The inline script loads these after the first paint (color-scheme.ts).
+      // The inline script loads these style sheets after the first paint (color-scheme.ts).
       data-typeface-sheets={sheets.length > 0 ? sheets.join(" ") : undefined}
     >
       {/* oxlint-disable-next-line react/no-danger -- computed colors and constants, no text from outside */}

@@ -3,7 +3,7 @@ import type { Family } from "./family.ts";
 import type { TypefaceEntry } from "./typeface-entry.ts";
 import { systemFonts } from "./typeface-table.ts";
 
-/** The fonts of visitors' devices, by the names that browsers know them by. */
+/** Fonts that visitors' devices may have, with the names under which browsers find them. */
 const localNames = {
   arial: ["Arial", "ArialMT", "Liberation Sans", "Helvetica", "Roboto"],
   arialBold: [
@@ -41,11 +41,11 @@ const localNames = {
 
 /** Width of every letter of the fonts in `localNames.courier`. */
 const COURIER = 0.6;
-/** The narrow Arial has 82 % of Arial's widths. */
+/** The letters of Arial Narrow have 82 % of the width of Arial's letters. */
 const NARROW = 0.82;
 /**
- * A typeface that is narrower than this fraction of Arial Bold has the narrow Arial as its fallback, if
- * there is one.
+ * Maximum width of a condensed typeface, as a fraction of Arial Bold's width. The fallback of a
+ * condensed typeface is Arial Narrow, if the device has it.
  */
 const CONDENSED = 0.88;
 
@@ -66,7 +66,7 @@ type Fallback = {
   font: keyof typeof localNames;
   /** Width of the typeface's text, relative to the same text in `font`. */
   ratio: number;
-  /** Vertical metrics of the typeface. Undefined: those of `font`. */
+  /** Vertical metrics of the typeface. If undefined, the metrics of `font` apply. */
   metrics?: TypefaceEntry["metrics"];
   descriptors?: string;
 };
@@ -81,7 +81,9 @@ function face({ family, font, ratio, metrics, descriptors = "" }: Fallback): str
 
 type LatinWidths = NonNullable<TypefaceEntry["widths"]["latin"]>;
 
-/** Returns the weight nearest to `weight` at which the typefaces are measured. */
+/**
+ * Typefaces are measured at a few weights only. Returns the measured weight nearest to `weight`.
+ */
 export const nearestMeasured = (weight: number) =>
   ([300, 400, 600, 700, 900] as const).reduce((best, measured) =>
     Math.abs(measured - weight) < Math.abs(best - weight) ? measured : best,

@@ -19,7 +19,7 @@ export type OwnFamily = Omit<TypefaceEntry, "package" | "version"> & {
 /** A typeface of a look. */
 export type Family = CuratedFamily | OwnFamily;
 
-/** A look with its uploaded typefaces. Uploaded typefaces whose files can't be used are missing. */
+/** A look with its uploaded typefaces. `own` omits uploaded typefaces whose files can't be used. */
 export type SiteLook = Look & { own?: readonly OwnFamily[] };
 
 /** Returns a typeface of the curated list. */

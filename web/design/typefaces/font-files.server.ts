@@ -80,9 +80,10 @@ function packageFolder({ package: name }: TypefaceEntry): string {
 }
 
 /**
- * Returns the font file of `specimen-<script>.woff2`, with which the studio displays a typeface.
- * The name has no version, because the studio doesn't know the typeface's version. Every package
- * has Latin letters, even that of a typeface which the site uses for another script only.
+ * Returns the file name of the font that is served as `specimen-<script>.woff2`. The studio
+ * displays a typeface with this font. The name has no version, because the studio doesn't know the
+ * typeface's version. Every package has Latin letters, even if the site uses the typeface for
+ * another script only.
  */
 function specimenFile(id: TypefaceId, name: string): string | null {
   const script = /^specimen-([a-z]+)\.woff2$/.exec(name)?.[1];

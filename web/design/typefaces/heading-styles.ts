@@ -2,7 +2,7 @@ import type { Script, TypefaceId } from "@marquee/schemas/types";
 import { nearestMeasured } from "./fallback-faces.ts";
 import type { Family } from "./family.ts";
 
-/** How headings are set in a typeface. */
+/** Typographic values of headings in a typeface. */
 type HeadingStyle = {
   /** Line height, as a multiple of the font size. */
   leading: number;
@@ -69,8 +69,8 @@ const leastLeading: Partial<Record<Script, number>> = {
 };
 
 /**
- * The scripts that need a heading style of their own, with a selector of their languages. Chromium doesn't support
- * lists of languages in `:lang()`.
+ * The scripts that need a heading style of their own, each with a selector for elements in the
+ * script's languages. Chromium doesn't support lists of languages in `:lang()`.
  */
 const ownStyled = [
   ["arabic", ":is(:lang(ar),:lang(fa),:lang(ur))"],
@@ -82,7 +82,7 @@ const ownStyled = [
   ["korean", ":lang(ko)"],
 ] as const satisfies readonly (readonly [Script, string])[];
 
-/** Returns the declarations of a typeface's headings. */
+/** Returns the CSS declarations for headings in a typeface. */
 export function headingDeclarations(family: Family, script: Script = "latin"): string {
   const {
     leading,
@@ -100,16 +100,22 @@ export function headingDeclarations(family: Family, script: Script = "latin"): s
   ].join(";");
 }
 
-/** Letters of a name are wider than those of running text, which has spaces. */
+/**
+ * Factor from the average letter width of running text to that of a name. Letters of a name are
+ * wider on average, because running text includes spaces.
+ */
 const WITHOUT_SPACES = 1.06;
 
 /**
- * A figure is narrower than the same number of widest digits, because it also has narrower digits,
- * points and commas.
+ * Factor from the width of the widest digit to the average width in a figure. A figure also has
+ * narrower digits, points and commas.
  */
 const MIXED_DIGITS = 0.93;
 
-/** Returns the declarations of a Latin typeface's widths, to which names and figures are fitted. */
+/**
+ * Returns the CSS declarations of a Latin typeface's average letter and digit widths. Style sheets
+ * use them to fit names and figures to the available width.
+ */
 export function letterWidths(family: Family, weight: number): string {
   const { latin, digits } = family.widths;
   if (latin === undefined || digits.latin === undefined) return "";

@@ -2,7 +2,10 @@ import { cache } from "react";
 import { preload } from "react-dom";
 import { titleFile, type TypefacesLook } from "./typefaces-css.ts";
 
-/** The typefaces of the page that is being rendered. React has one `cache` for each page. */
+/**
+ * The typefaces of the page that is being rendered. React's `cache` stores a separate value for
+ * each page.
+ */
 const pageLook = cache((): { current: TypefacesLook | null } => ({ current: null }));
 
 /** Sets the typefaces of the page. `Themed` calls this before React renders the page's blocks. */

@@ -5,7 +5,7 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   /** Name of the package that contains the files. */
   package: string;
   version: string;
-  /** Part of the file names of a variable font. Null: the package has a file for each weight. */
+  /** Part of the file names of a variable font. Null if the package has a file for each weight. */
   axes: string | null;
   /** The width that the variable font is displayed at, as `font-stretch` in percent. Null: 100. */
   stretch: number | null;
@@ -15,7 +15,10 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
    */
   weights: readonly number[];
   hasItalic: boolean;
-  /** Factor by which the letters are enlarged, to be as high as those of other typefaces. Widths and metrics include it. */
+  /**
+   * Factor by which the letters are enlarged, so that they are as high as other typefaces' letters.
+   * Widths and metrics include it.
+   */
   scale: number;
   /**
    * The files' subsets by script. An empty list: the script has thousands of characters, and the
@@ -34,7 +37,7 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
 
 type LatinFont = { regular: number; bold: number; italic: number; hebrew: number };
 
-/** The widths of fonts that visitors have. */
+/** Letter widths of fonts that visitors' devices may have. */
 export type SystemFonts = {
   arial: LatinFont;
   times: LatinFont;

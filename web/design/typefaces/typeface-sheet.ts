@@ -2,12 +2,15 @@ import type { TypefaceId } from "@marquee/schemas/types";
 import { curatedFamily } from "./family.ts";
 import { fontFace } from "./typefaces-css.ts";
 
-/** The last Latin letter of the ranges that a slice must not contain. */
+/**
+ * The last code point that counts as a Latin letter. {@link withoutLatin} removes all characters up
+ * to it.
+ */
 const LAST_LATIN = 0x24f;
 
 /**
- * Returns the characters of a slice without Latin letters. Slices contain some Latin letters. A
- * page without a word of the script would therefore load a slice.
+ * Returns the characters of a slice without Latin letters. Slices contain some Latin letters. If
+ * these were declared, a page without a word of the script would load a slice too.
  */
 export function withoutLatin(characters: string): string {
   return characters
@@ -25,7 +28,10 @@ export function withoutLatin(characters: string): string {
     .join();
 }
 
-/** The weights of a typeface without a variable font: those of texts and of bold headings. */
+/**
+ * The weights that are declared for a typeface without a variable font: one for texts, and one for
+ * bold headings.
+ */
 const SLICED_WEIGHTS = [
   { weight: 400, range: "1 500" },
   { weight: 700, range: "501 1000" },

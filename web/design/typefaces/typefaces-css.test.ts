@@ -19,7 +19,10 @@ const chosen = (some: Partial<ThemeTypefaces>): ThemeTypefaces => ({
 const cssOf = (some: Partial<ThemeTypefaces>, headingWeight = 700) =>
   typefacesCss({ typefaces: chosen(some), headingWeight });
 
-/** Returns the rules of a style sheet: those with a font file, by family, and the addresses. */
+/**
+ * Returns the `@font-face` rules of a style sheet that load a font file: the family, the weight,
+ * and the file's folder and name.
+ */
 function fontsOf(css: string) {
   const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
   return faces.flatMap((face) => {

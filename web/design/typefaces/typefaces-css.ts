@@ -28,7 +28,10 @@ const fallbackNames = { display: "Title", text: "Text", interface: "Interface" }
 /** The typefaces of each role, in order of preference. */
 type Families = Readonly<Record<Role, readonly Family[]>>;
 
-/** Returns the typefaces of each role. Headings without one have that of texts. */
+/**
+ * Returns the typefaces of each role. If headings have no typeface, they use the typefaces of
+ * texts.
+ */
 function familiesOf({ typefaces, own = [] }: Pick<TypefacesLook, "typefaces" | "own">): Families {
   const of = (role: Role): Family[] =>
     typefaces[role].flatMap((id): Family[] => {
@@ -45,8 +48,9 @@ function familiesOf({ typefaces, own = [] }: Pick<TypefacesLook, "typefaces" | "
 const isOwn = (id: FamilyId): id is OwnTypefaceId => id.startsWith("own-");
 
 /**
- * Returns the scripts for which each typeface of a role is used: those that no earlier one has. A
- * file that is declared but not used could still be loaded, see `color-scheme.ts`.
+ * Returns the scripts for which each typeface of a role is used. A typeface is not used for a
+ * script that an earlier typeface has. Unused files are not declared, because they could still be
+ * loaded (see `color-scheme.ts`).
  */
 function scriptsInUse(families: readonly Family[]): (readonly [Family, readonly Script[]])[] {
   const taken = new Set<Script>();
@@ -183,7 +187,7 @@ export type TypefacesLook = Pick<SiteLook, "typefaces" | "own"> & { headingWeigh
 
 /**
  * Returns the style sheet of a look's typefaces: their fonts, their fallbacks, and the variables of
- * `tokens.css`. An empty role has a font of the visitor's system. [THEME-3]
+ * `tokens.css`. A role without a typeface uses a font of the visitor's system. [THEME-3]
  */
 export function typefacesCss({ headingWeight, ...look }: TypefacesLook): string {
   const chosen = familiesOf(look);

@@ -25,7 +25,10 @@ export function rangeBetween(
     : list.slice(Math.min(at, start), Math.max(at, start) + 1);
 }
 
-/** Returns the block that is `other` or contains it, in the list of the block at a path. */
+/**
+ * Searches the list that contains the block at `path`. Returns the list's block that is `other`, or
+ * that contains `other`.
+ */
 export const siblingAround = (
   blocks: readonly BlockOnPage[],
   path: string,

@@ -19,8 +19,8 @@ export function blockTitles(
     titleOf: (path: string): string => nameOf(typeOf(path)),
 
     /**
-     * Returns the name of the selected block, or the number of the selected blocks. Adds their
-     * position in the list, and who sees them if they are in a gate.
+     * Returns the name of the selected block, or the number of selected blocks. Adds the position
+     * of these blocks in the list. For blocks in a gate, also adds who sees them.
      */
     titleOfSelection: ({ path, type, number, count, selected }: BlockFacts): string => {
       const isSeveral = selected.length > 1;

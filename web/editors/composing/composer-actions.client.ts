@@ -13,7 +13,10 @@ export type ComposerAction = { shape: ComposerShape } & (
 
 const holders = new Set(["columns", "signInGate"]);
 
-/** Returns the actions that the selected blocks offer, in the toolbar's order. Several blocks offer fewer. */
+/**
+ * Returns the actions for the selected blocks, in the toolbar's order. A selection of several
+ * blocks has fewer actions than a single block.
+ */
 export function actionsFor(
   {
     path,

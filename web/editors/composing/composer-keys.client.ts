@@ -5,7 +5,7 @@ type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "shiftKey" | "ctrlKey" | "
 
 type Does = {
   ask: (request: ComposeRequest) => void;
-  /** Adds a block after the selected ones. */
+  /** Adds a block after the selected blocks. */
   add: () => void;
   /** Selects a block relative to the selected one; ±Infinity selects the first or last. */
   step: (by: number) => void;
@@ -13,12 +13,15 @@ type Does = {
   extend: (by: 1 | -1) => void;
   /** Selects all blocks of the list. */
   selectList: () => void;
-  /** Types the block's first text, or opens its form. */
+  /** Starts typing in the block's first text, or opens the block's form. */
   edit: () => void;
   deselect: () => void;
 };
 
-/** Returns what a key does to the selected blocks while the toolbar has the focus; undefined if nothing. */
+/**
+ * Returns the function that handles a key while the toolbar has the focus; undefined if the key has
+ * no effect. `blocks` are the selected blocks.
+ */
 export function workOfKey(
   { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
   blocks: { document: string; paths: string[] },

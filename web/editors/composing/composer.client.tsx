@@ -41,7 +41,7 @@ const isPictureTool = (target: EventTarget): boolean =>
 
 /**
  * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
- * whether the page has no blocks, the toolbar's texts, and those of the tools for pictures.
+ * whether the page has no blocks, the toolbar's texts, and the texts of the tools for pictures.
  */
 export type ComposerProps = {
   studio: string;
@@ -330,7 +330,8 @@ export function Composer({
       <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
     </section>
   );
-  // Portals pass events on to their React parent, which must not be the composer.
+  // `PortalRoots` is outside of the composer, because events in a portal bubble to its React
+  // parent. The composer must not get these events.
   return (
     <>
       {createPortal(composer, host)}

@@ -8,8 +8,8 @@ const EditingTools = lazy(async () => ({
 }));
 
 /**
- * Loads the editing tools lazily, so that only draft mode loads them. Imported directly, they would
- * be in the script of the dynamic route, which members load too.
+ * Loads the editing tools lazily, so that only draft mode loads them. A direct import would put
+ * them into the script of the dynamic route, which members load too.
  */
 export function EditingToolsShell(props: EditingToolsProps) {
   return (

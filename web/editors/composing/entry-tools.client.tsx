@@ -14,7 +14,10 @@ type Props = {
   block: string | null;
   /** Path of the typed text; null if none is typed. */
   typed: string | null;
-  /** Titles of the entries of lists, by the block's type and the list's path without keys. */
+  /**
+   * Titles for the entries of each list. A key is the block's type and the list's path without
+   * keys.
+   */
   titles: Readonly<Record<string, string>>;
   page: string;
   words: ComposerWords;
@@ -47,8 +50,8 @@ function useEntries(page: string, path: string | null) {
 }
 
 /**
- * Returns the path of the innermost entry under the pointer. If there is none, returns the last
- * such entry's path.
+ * Returns the path of the innermost entry under the pointer. If the pointer is on no entry, returns
+ * the path of the entry that it was on last.
  */
 function useHovered(entries: readonly EntryOnPage[]): string | null {
   const [hovered, setHovered] = useState<string | null>(null);
@@ -106,9 +109,10 @@ function EntryButton({
 }
 
 /**
- * Renders the tools for the lists of a block: a button after the last entry of each list that adds
- * one, and a button that removes the typed entry, or the one under the pointer. While an editor types
- * a text, Ctrl+Enter adds an entry after its own, and Backspace removes an empty entry.
+ * Renders the tools for the lists of a block. After the last entry of each list, a button adds an
+ * entry. Another button removes the entry that is being typed, or else the entry under the pointer.
+ * While an editor types, Ctrl+Enter adds an entry after the typed one, and Backspace removes an
+ * empty entry.
  */
 export function EntryTools({ block, typed, titles, page, words, onAdd, onRemove }: Props) {
   const { entries, type } = useEntries(page, block);

@@ -55,7 +55,10 @@ export function createPreviewProblems() {
       opener = open;
       return () => void (opener = null);
     },
-    /** Opens a problem's field in the studio that displays the page. Returns false if no studio does. */
+    /**
+     * Opens a problem's field in the studio that displays the page. Returns false if no studio
+     * displays the page.
+     */
     open: (problem: PreviewProblem): boolean => {
       opener?.(problem);
       return opener !== null;

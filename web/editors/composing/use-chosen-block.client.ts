@@ -9,9 +9,9 @@ import {
 import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 
 /**
- * The selected block's path and type, its list's length, and the paths of all selected blocks. Their
- * positions in the list begin at `number` (from 1). `hasPictures`: the block has pictures that editors
- * can replace on the page.
+ * The selected block's path and type, the length of its list, and the paths of all selected blocks.
+ * `number` is the position of the first selected block in the list, from 1. `hasPictures` is true
+ * if the block has pictures that editors can replace on the page.
  */
 export type BlockFacts = {
   path: string;
@@ -57,7 +57,7 @@ const orderOn = (page: string): string =>
     .map(({ path }) => path)
     .join(" ");
 
-/** Whether an element fills a third of the window, or is visible as a whole if it is smaller. */
+/** Whether at least a third of the window displays the element, or the whole element is visible. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -139,7 +139,10 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     [page, path, anchor, choose],
   );
 
-  /** Selects the blocks from the first selected or last clicked one to another one of the same list. */
+  /**
+   * Selects the blocks up to `other` in the same list, as Shift+click does. The range starts at the
+   * first selected block, or else at the block that was clicked last.
+   */
   const extendTo = useCallback(
     (other: string) => {
       const blocks = blocksOnPage(page);

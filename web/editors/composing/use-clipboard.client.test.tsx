@@ -30,7 +30,10 @@ function Tools({ onReady }: { onReady: (ready: ReturnType<typeof useClipboard>) 
   return null;
 }
 
-/** Fires a clipboard event, and returns the clipboard's text after it. `wasHandled`: the browser does nothing else. */
+/**
+ * Fires a clipboard event. `clip` is the clipboard's text after the event. `wasHandled` is true if
+ * the event's default action was prevented.
+ */
 function fire(type: "copy" | "cut" | "paste", target: EventTarget = document.body, pasted = "") {
   let clip = pasted;
   const clipboardData = {

@@ -8,7 +8,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isInField } from "./use-window-keys.client.ts";
 
-/** Time without a change of the selection after which its blocks are fetched, in ms. */
+/** Delay in ms between a change of the selection and the request for the selected blocks. */
 const SETTLED = 150;
 
 /** Duration of the note that blocks were copied, in ms. */
@@ -20,7 +20,7 @@ type Options = {
   displayed: readonly string[];
   /** Returns the paths of the selected blocks at this moment. */
   selection: () => string[];
-  /** Whether the toolbar has the focus. Without it, a key cuts no blocks. */
+  /** Whether the toolbar has the focus. Without the focus, a key can't cut blocks. */
   hasFocus: () => boolean;
   /** Sends a request that changes nothing. */
   send: (request: ComposeRequest) => void;
@@ -30,8 +30,9 @@ type Options = {
 
 /**
  * Copies, cuts and pastes the selected blocks with the browser's clipboard events, which need no
- * permission. The blocks' text must be set within the event, so it is fetched from the studio as
- * soon as blocks are selected. Ignores events of editable texts and of selected text.
+ * permission. A handler must set the clipboard's text during the event. Therefore the blocks are
+ * fetched from the studio as soon as they are selected. Ignores events of editable texts and of
+ * selected text.
  */
 export function useClipboard({ page, displayed, selection, hasFocus, send, ask }: Options) {
   const name = displayed.join(" ");

@@ -5,7 +5,7 @@ const RENDERED = 10_000;
 
 /**
  * Returns a function that waits until the block or entry at a path is rendered, and then calls
- * `begin`. `isRendered` is false if the block or entry doesn't appear in time.
+ * `begin`. The second argument of `begin` is false if the block or entry doesn't appear in time.
  */
 export function useNewBlock(
   isRendered: (path: string) => boolean,

@@ -5,8 +5,9 @@ export const isInField = ({ target }: Event): boolean =>
   target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 
 /**
- * The pressed key in lower case, with `ctrl+` for Ctrl or Cmd. Empty in form fields, which have
- * their own undo. A slash is only `/`, because some keyboards need Shift for it.
+ * Returns the pressed key in lower case, with `ctrl+` for Ctrl or Cmd. Returns an empty string in
+ * form fields, which have their own undo. For a slash, ignores Shift, because some keyboards need
+ * Shift to type it.
  */
 const shortcut = (event: KeyboardEvent): string => {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -1,6 +1,6 @@
 /**
- * Name of the cookie with an editor's draft session. The value is signed, and the cookie is httpOnly. Draft mode
- * requires this cookie in addition to Next.js's own.
+ * Name of the cookie with an editor's draft session. The value is signed, and the cookie is
+ * httpOnly. Draft mode requires this cookie in addition to Next.js's own cookie.
  */
 export const DRAFT_COOKIE = "marquee_draft";
 

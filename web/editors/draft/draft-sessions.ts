@@ -85,8 +85,8 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
 
   return {
     /**
-     * Returns the signed cookie of a new session. It expires {@link GRACE_MS} after the preview
-     * secret by which the editor was identified.
+     * Returns the signed cookie of a new session. The cookie expires {@link GRACE_MS} after the
+     * preview secret that identified the editor.
      */
     open: ({ user, secretId, until }: Editor): Promise<string> =>
       new SignJWT({ secret: secretId })

@@ -38,7 +38,7 @@ const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_
 
 /**
  * Whether a user is a member of the project with a role that may write. True if the site's token
- * may not read the project: the editor's rights then end with the secret.
+ * may not read the project. In that case, the editor keeps their rights until the secret expires.
  */
 function mayWrite(project: unknown, user: string): boolean {
   if (project === null) return true;

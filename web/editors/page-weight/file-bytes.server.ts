@@ -9,7 +9,9 @@ const TIMEOUT = 15_000;
 const MAX_BYTES = 30_000_000;
 const HOUR = 60 * 60_000;
 
-/** An `Accept` header like a browser's, because it decides the format, and so the size, of the images. */
+/**
+ * An `Accept` header like a browser's. It determines the images' format, and therefore their size.
+ */
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 
 async function ownBytes(path: string): Promise<number | null> {

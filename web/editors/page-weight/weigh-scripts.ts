@@ -10,7 +10,10 @@ export type BuildFacts = {
   clientModules: ClientModules;
 };
 
-/** Returns the sizes of a build's scripts: those of every page, and those that each client module adds. */
+/**
+ * Returns the sizes of a build's scripts: the scripts that every page loads, and the scripts that
+ * each client module adds.
+ */
 export function weighScripts({ files, rootFiles, clientModules }: BuildFacts): ScriptWeights {
   const read = new Map([...files].map(([name, { text }]) => [name, readBuiltFile(text)]));
   const sized = (names: Iterable<string>) =>

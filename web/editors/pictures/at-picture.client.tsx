@@ -14,8 +14,9 @@ function placeOf(page: string, path: string, area: Area | undefined): Area | und
 }
 
 /**
- * Renders its children over a picture, or over the block if the page doesn't display the picture.
- * `area` is the part of the page to use instead, as long as it is in the page. Hides the children while their place is outside of the window.
+ * Renders its children over a picture. If the page doesn't display the picture, renders them over
+ * `area`. If `area` is missing or no longer in the page, renders them over the block. Hides the
+ * children while their place is outside of the window.
  */
 export function AtPicture({
   page,

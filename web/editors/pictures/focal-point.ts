@@ -3,7 +3,10 @@ type Crop = { top: number; bottom: number; left: number; right: number };
 
 const within = (value: number, from = 0, to = 1) => Math.min(to, Math.max(from, value));
 
-/** Converts a point of the whole picture to the same point of the part that the editor cropped. */
+/**
+ * Converts a point of the whole picture to a point of the part that remains after the editor's
+ * crop.
+ */
 export function inCrop({ x, y }: Point, crop: Crop | null): Point {
   if (crop === null) return { x, y };
   return {
@@ -12,7 +15,10 @@ export function inCrop({ x, y }: Point, crop: Crop | null): Point {
   };
 }
 
-/** Converts a point of the cropped part to the same point of the whole picture. */
+/**
+ * Converts a point of the part that remains after the editor's crop to a point of the whole
+ * picture.
+ */
 export function inPicture({ x, y }: Point, crop: Crop | null): Point {
   if (crop === null) return { x, y };
   return {
@@ -28,7 +34,10 @@ export function inPicture({ x, y }: Point, crop: Crop | null): Point {
  */
 export type Axis = { frame: number; drawn: number; offset: number; isShare: boolean };
 
-/** Returns where a fraction of the image is in the frame, in px. */
+/**
+ * Returns the position in the frame, in px, of a point of the image. `fraction` is the point's
+ * position as a fraction of the image.
+ */
 export const positionOn = ({ frame, drawn, offset, isShare }: Axis, fraction: number): number =>
   isShare ? fraction * frame : within(offset + fraction * drawn, 0, frame);
 
@@ -39,7 +48,10 @@ export const positionOn = ({ frame, drawn, offset, isShare }: Axis, fraction: nu
 export const fractionOn = ({ frame, drawn, offset, isShare }: Axis, position: number): number =>
   within(isShare ? position / frame : (position - offset) / drawn);
 
-/** Returns an axis of an image. `position` is the computed value of `object-position` on it. */
+/**
+ * Returns one axis of an image. `position` is the value of `object-position` that the browser
+ * computed for this axis.
+ */
 export function axisOf(frame: number, drawn: number, position: string): Axis {
   const value = Number.parseFloat(position);
   const isShare = position.endsWith("%") || Number.isNaN(value);

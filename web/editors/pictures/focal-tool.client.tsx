@@ -38,7 +38,10 @@ const arrows: Readonly<Record<string, Point>> = {
 const within = (value: number) => Math.min(1, Math.max(0, value));
 const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 
-/** Renders the focal point of a picture as a handle on the picture. The page crops the picture at once. */
+/**
+ * Renders the focal point of a picture as a handle on the picture. When the handle moves, the page
+ * crops the picture around the new point at once.
+ */
 export function FocalTool({
   page,
   path,

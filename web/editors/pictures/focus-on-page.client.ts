@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 
-/** Whether the window displays another cut of the picture, for phones. */
+/** Whether the browser displays the picture's variant for phones. */
 const isPhoneCut = (image: HTMLImageElement): boolean =>
   [...(image.parentElement?.querySelectorAll(":scope > source") ?? [])].some(
     (source) => source instanceof HTMLSourceElement && matchMedia(source.media).matches,
@@ -28,7 +28,10 @@ function crop(image: HTMLImageElement, { x, y }: Point): void {
  */
 const shown = new Map<HTMLImageElement, { path: string; isStored: boolean }>();
 
-/** Crops a picture around a focal point at once. The point is in fractions of the cropped part. */
+/**
+ * Crops a picture around a focal point at once. The point is in fractions of the part that remains
+ * after the editor's crop.
+ */
 export function showFocus({ image, path }: PictureOnPage, point: Point): void {
   if (image === null) return;
   crop(image, point);

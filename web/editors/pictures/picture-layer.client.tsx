@@ -11,7 +11,9 @@ import styles from "./pictures.module.css";
 import type { Upload } from "./use-uploads.client.ts";
 import type { Pictures } from "./use-pictures.client.ts";
 
-/** Returns the paths of the page's empty pictures, also after the page was rendered again. */
+/**
+ * Returns the paths of the page's empty pictures. Updates them after the page was rendered again.
+ */
 function usePlaceholders(page: string): readonly string[] {
   const [paths, setPaths] = useState<readonly string[]>([]);
   useEffect(() => {

@@ -15,8 +15,8 @@ export type PictureOnPage = ListedPicture & {
 };
 
 /**
- * Parsed lists of pictures by block, with the attribute's text. They are cached, because blocks are
- * searched in each frame and rarely change.
+ * Parsed lists of pictures by block. `text` is the attribute value that was parsed. The lists are
+ * cached, because blocks are searched in each frame and rarely change.
  */
 const parsed = new WeakMap<HTMLElement, { text: string; listed: ListedPicture[] }>();
 
@@ -39,7 +39,7 @@ const imagesOf = (block: HTMLElement): HTMLImageElement[] =>
       image.closest("[data-sanity-drag-disable]") === block && !image.closest("div[data-typing]"),
   );
 
-/** Returns the address of the file that an image displays in a window of this width. */
+/** Returns the address of the file that an image displays at the window's current width. */
 function displayedAddress(image: HTMLImageElement): string {
   const sources = image.parentElement?.matches("picture")
     ? [...image.parentElement.querySelectorAll("source")]
@@ -48,7 +48,10 @@ function displayedAddress(image: HTMLImageElement): string {
   return source?.srcset ?? image.getAttribute("src") ?? "";
 }
 
-/** Returns the list entry that contains an empty picture, found by a text of the same entry. */
+/**
+ * Returns the element of the list entry that contains an empty picture. Finds the entry by another
+ * field of it: a text.
+ */
 function entryOf(block: HTMLElement, path: string): Element | null {
   const entry = path.slice(0, path.lastIndexOf("]") + 1);
   if (entry.length <= (block.dataset["block"]?.length ?? 0)) return null;
@@ -59,7 +62,8 @@ function entryOf(block: HTMLElement, path: string): Element | null {
 
 /**
  * Returns the pictures of a block that editors can replace on the page, in the order of its fields.
- * An image is found by its file. Omits pictures that the window doesn't display, such as a phone's.
+ * An image is found by its file. Omits pictures that this window doesn't display. For example, a
+ * wide window doesn't display the pictures for phones.
  */
 export function picturesOfBlock(element: HTMLElement): PictureOnPage[] {
   const { block } = element.dataset;
@@ -102,7 +106,7 @@ export const pictureAt = (page: string, path: string): PictureOnPage | undefined
     .flatMap((block) => picturesOfBlock(block))
     .find((picture) => picture.path === path);
 
-/** Returns the pictures of the page for which it displays a placeholder. */
+/** Returns the empty pictures of the page that are displayed as placeholders. */
 export const placeholdersOnPage = (page: string): PictureOnPage[] =>
   [...document.querySelectorAll<HTMLElement>("[data-image-fields]")]
     .filter(({ dataset }) => dataset["blockOf"] === page)
@@ -135,12 +139,15 @@ export function clickedPicture(
 
 /** A place for dropped or pasted files. */
 export type FilePlace = {
-  /** Path of the picture or the list that gets the files, and of its block. */
+  /**
+   * Path of the picture or list that gets the files. `block` is the path of the block that contains
+   * it.
+   */
   path: string;
   block: string;
-  /** Path of the entry before the new ones; null adds them at the end. */
+  /** Path of the list entry after which the new entries are added; null to add them at the end. */
   after: string | null;
-  /** Whether the place takes several files: it is a list. */
+  /** Whether the place accepts several files. True if it is a list. */
   takesSeveral: boolean;
   /** The part of the page that is marked while files are dragged or uploaded. */
   area: Area;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from "react";
 
-/** Number of animation frames in which a tool becomes visible. */
+/** Maximum number of animation frames to wait until a tool is visible. */
 const FRAMES = 60;
 
 /**
- * Focuses an element as soon as it is visible. A tool is hidden until its place on the page is known.
- * Selects the text of a text field.
+ * Focuses an element as soon as it is visible. A tool is hidden until its place on the page is
+ * known. If the element is a text field, also selects its text.
  */
 export function useFocusShown(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -34,7 +34,7 @@ type Options = {
   onLeave: (block: string) => void;
 };
 
-/** Height of an image that must be in the window for its tools, in px. */
+/** Minimum height of the visible part of an image, in px. The tools need this space. */
 const LEAST = 120;
 
 /** Duration of a note, in ms. */
@@ -57,7 +57,7 @@ function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) =
   input.click();
 }
 
-/** Scrolls to an image of which too little is visible for its tools. */
+/** Scrolls to an image if its visible part is too small for the tools. */
 function reveal(image: HTMLImageElement): void {
   const { top, bottom } = image.getBoundingClientRect();
   const isVisible = bottom > LEAST && top < innerHeight - LEAST;
@@ -88,8 +88,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
   }
 
   /**
-   * Selects the next stored picture, and opens the box for its alt text if the picture has one of
-   * its own.
+   * Selects the next stored picture. If the picture has a field for its alt text, opens the box for
+   * that text.
    */
   function describeNext(): void {
     const [path, ...rest] = toDescribe.current;
@@ -171,7 +171,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     if (target instanceof Node && isTool(target)) return;
     const picture = clickedPicture(page, event);
     if (picture === null) return;
-    // Otherwise Sanity's overlays would open the block's form, and a gallery its light box.
+    // Otherwise Sanity's overlays would open the block's form, and a gallery would open its light
+    // box.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (picture.isEmpty) choose(placeAt(picture, 1));
@@ -241,8 +242,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
       return true;
     },
     /**
-     * Closes the open tool. The bar stays. If other stored pictures wait for their alt texts, selects the
-     * next one instead.
+     * Closes the open tool, but not the picture's toolbar. If other stored pictures still need alt
+     * texts, selects the next one instead.
      */
     closeTool(): void {
       if (toDescribe.current.length > 0) describeNext();

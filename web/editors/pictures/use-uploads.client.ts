@@ -2,19 +2,22 @@ import { type ComposeAnswer, type ComposeRequest, mostFiles } from "@marquee/sch
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FilePlace, pictureAt } from "./pictures-on-page.client.ts";
 
-/** Files that are uploaded to a place, or that could not be. */
+/**
+ * An upload of files to a place. It is running, has failed, or is stored but not displayed by the
+ * page yet.
+ */
 export type Upload = {
   number: number;
   place: FilePlace;
   files: readonly File[];
-  /** Address of the first file, to display it at once. */
+  /** Object URL of the first file, so that the file is displayed at once. */
   preview: string;
   percent: number;
-  /** The reason why nothing was stored; null if there is none. */
+  /** The reason why the upload failed; null if it has not failed. */
   problem: string | null;
-  /** The stored pictures; null before they are stored. */
+  /** Paths of the stored pictures; null until they are stored. */
   stored: readonly string[] | null;
-  /** Name of the file that the place displayed before. */
+  /** Name of the file that the place displayed before the upload; null if there was none. */
   former: string | null;
 };
 

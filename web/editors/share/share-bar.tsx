@@ -8,7 +8,7 @@ import { SHARE_PATH } from "./share-cookie.ts";
 
 /**
  * Formats a time (ms since 1970) for the preview bar, in the locale `formats`. The text includes
- * the time zone's name. Without `timeZone`, it is UTC.
+ * the time zone's name. If `timeZone` is null, the time is in UTC.
  */
 function untilInWords(moment: number, formats: string, timeZone: string | null): string {
   return new Intl.DateTimeFormat(writtenLocale(formats), {

@@ -1,6 +1,7 @@
 /**
- * Returns the box of a typed text; undefined after it has left the page. A rich text's element spans
- * all columns of its block, so its box is that of its paragraphs.
+ * Returns the box of a typed text; undefined if the text is no longer in the page. The element of a
+ * rich text spans all columns of its block. Therefore the box surrounds only the element's
+ * paragraphs.
  */
 export function contentsOf(element: Element): Pick<Element, "getBoundingClientRect"> | undefined {
   if (!element.isConnected) return undefined;

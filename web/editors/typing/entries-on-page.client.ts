@@ -12,7 +12,10 @@ export function entryOf({ path, block }: Pick<AnyTextOnPage, "path" | "block">):
 /** Returns the path of the list that contains an entry. */
 export const listOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf("["));
 
-/** Returns the key under which the studio sends an entry's title: the list's path without keys. */
+/**
+ * Returns the key under which the studio sends an entry's title: the block's type and the list's
+ * path without keys.
+ */
 export const entryKind = (type: string, block: string, entry: string): string =>
   `${type}${listOfEntry(entry)
     .slice(block.length)
@@ -54,7 +57,10 @@ export function entriesOfBlock(block: HTMLElement): EntryOnPage[] {
   });
 }
 
-/** Whether all texts of an entry are empty, apart from the one at `path`, which is typed. */
+/**
+ * Whether all texts of an entry are empty, apart from the text at `path`, which the editor is
+ * typing.
+ */
 export const isEmptyEntry = (
   texts: readonly AnyTextOnPage[],
   entry: string,

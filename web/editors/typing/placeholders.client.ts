@@ -1,6 +1,6 @@
 import { emptySignOf } from "../../content/parse/empty-text.ts";
 
-/** Titles of the texts of blocks, by the block's type and the field's path without keys. */
+/** Titles of text fields. A key is the block's type and the field's path without keys. */
 export type TextTitles = Readonly<Record<string, string>>;
 
 /**
@@ -14,7 +14,8 @@ function emptyText(element: HTMLElement): Text | null {
 
 /**
  * Displays the field's title in each empty text of the page. The server marks the elements
- * (`mark-empty-texts.ts`). React doesn't know the title, and replaces it with the text.
+ * (`mark-empty-texts.ts`). React doesn't know the title, so it replaces the title when it renders a
+ * new text.
  */
 function displayPlaceholders(titles: TextTitles): void {
   for (const element of document.querySelectorAll<HTMLElement>(

@@ -11,7 +11,7 @@ type LeftText = {
    * value.
    */
   isWaiting: () => boolean;
-  /** Sends the changes. */
+  /** Handles the studio's answer with the stored value, and sends the changes. */
   hear: (answer: StudioText) => void;
 };
 

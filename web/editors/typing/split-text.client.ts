@@ -28,8 +28,8 @@ const parts = (element: HTMLElement) =>
   [...element.children].filter((part) => part instanceof HTMLElement);
 
 /**
- * Displays a text of several parts as one text node, which an editor can type. The parts stay in the
- * page, hidden, because React knows them.
+ * Displays a text of several parts as one text node, which an editor can type. The parts are hidden
+ * but stay in the page, because React rendered them and may update them.
  */
 export function joinText(element: HTMLElement, words: string): Text {
   for (const part of parts(element)) part.style.setProperty("display", "none", "important");

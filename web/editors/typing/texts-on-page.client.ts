@@ -43,8 +43,8 @@ const typed = new Map<
 >();
 
 /**
- * Notes that a node displays typed words, which the page's next rendering may not contain yet. A text
- * of several parts that didn't change is displayed in its parts again.
+ * Notes that a node displays typed words, which the page's next rendering may not contain yet. If a
+ * text of several parts didn't change, displays its parts again instead.
  */
 export function noteTyped({ node, path, block, split }: TextOnPage, isChanged = true): void {
   if (split !== undefined && !isChanged && !typed.has(node)) return splitText(split, node);
@@ -119,7 +119,7 @@ const displayedWords = (text: AnyTextOnPage): string =>
     ? text.elements.map(({ textContent }) => textContent).join("")
     : (typed.has(text.node) ? text.node.data : (text.split?.textContent ?? text.node.data)).trim();
 
-/** Whether a required text is missing, so that its field's name in brackets is displayed. */
+/** Whether a required text is missing. The page then displays the field's name in brackets. */
 export function isMissing(text: AnyTextOnPage): boolean {
   const name = text.path.slice(text.path.lastIndexOf(".") + 1);
   return displayedWords(text) === `[${fieldWords(name)}]`;
@@ -175,7 +175,7 @@ export function textsOfBlock(block: HTMLElement): AnyTextOnPage[] {
   return [...plainTexts, ...split, ...rich].toSorted(byPlace);
 }
 
-/** Returns a text as one node, which `openTypedElement` can replace. */
+/** Returns the text with a single text node, which `openTypedElement` can replace. */
 export const joined = (text: TextOnPage): TextOnPage =>
   text.split === undefined || typed.has(text.node)
     ? text
@@ -206,13 +206,19 @@ function isOn({ node, split }: TextOnPage, x: number, y: number): boolean {
   );
 }
 
-/** Returns the position in a text node at a point of the window; the text's end if there is none. */
+/**
+ * Returns the position in a text node at a point of the window. If the point is not in the node,
+ * returns the text's end.
+ */
 function offsetAt(node: Text, x: number, y: number): number {
   const place = document.caretPositionFromPoint(x, y);
   return place?.offsetNode === node ? place.offset : node.data.length;
 }
 
-/** Whether a click is on a rich text, and not on an object in it, which only the form changes. */
+/**
+ * Whether a click is on a rich text, but not on an object in it. Objects can be changed only in the
+ * form.
+ */
 function isOnRich({ path, elements }: RichTextOnPage, target: Element): boolean {
   if (openPlaceAt(target)?.path === path) return true;
   const element = elements.find((each) => each.contains(target));

@@ -18,10 +18,10 @@ type Typing = {
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /**
- * Makes a text of the page editable, which begins with the words `initial`. The text node moves out of the page, and an editable element
- * takes its place. React knows only the text node, so `close` puts it back before React may render
- * the page again. A rendering that began earlier may still remove the editable element, which then
- * returns to its place.
+ * Makes a text of the page editable. `initial` are the words that it contains at first. An editable
+ * element replaces the text node in the page. React knows only the text node, so `close` puts it
+ * back before React may render the page again. A rendering that began earlier may still remove the
+ * editable element, which then returns to its place.
  */
 export function openTypedElement(text: TextOnPage, initial: string, typing: Typing) {
   const parent = text.node.parentElement;
@@ -29,8 +29,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
   let selected: [from: number, to: number] = [0, 0];
   const element = document.createElement("span");
   element.className = styles.text ?? "";
-  // Browsers then insert no markup. The attribute is set as text, because older browsers reject the
-  // property's value.
+  // With this value, browsers insert no markup. It is set with `setAttribute`, because older
+  // browsers reject it as a property value.
   element.setAttribute("contenteditable", "plaintext-only");
   element.setAttribute("role", "textbox");
   element.spellcheck = true;
@@ -169,7 +169,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     );
   }
 
-  // Until the studio answers, an empty text displays the title of its placeholder.
+  // Until the studio answers, an empty text displays the same title as its placeholder did.
   element.dataset["title"] = parent?.dataset["placeholder"] ?? "";
   const shown = node.data;
   write(initial);

@@ -19,7 +19,10 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
   let local = initial;
   let number = 0;
   let isOpen = false;
-  /** The text after each change that the studio has not confirmed, and after the last confirmed one. */
+  /**
+   * The text after each change that the studio has not confirmed, and after the last confirmed
+   * change. A key is the change's number.
+   */
   const sent = new Map<number, string>();
 
   function submit(from: string): void {
@@ -39,7 +42,10 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
   return {
     value: (): string => local,
 
-    /** Whether the text was changed before the studio sent its own, so that the changes are not sent yet. */
+    /**
+     * Whether the editor changed the text before the studio sent its text. Such changes are not
+     * sent yet.
+     */
     isWaiting: (): boolean => !isOpen && local !== initial,
 
     /** Reports that the editor changed the text. */

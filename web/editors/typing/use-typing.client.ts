@@ -24,13 +24,15 @@ type Options = {
   isEditing: boolean;
   /** Sends a request to the studio. */
   ask: (request: ComposeRequest) => void;
-  /** Called when typing starts and ends. While it lasts, the page must not be rendered again. */
+  /**
+   * Called when typing starts and ends. While an editor types, the page must not be rendered again.
+   */
   onTyping: (isTyping: boolean) => void;
   /** Called when the editor leaves a text with Escape or Tab. `block` is the path of its block. */
   onLeave: (block: string) => void;
   /** Called when the editor presses `/` in an empty text, to add a block after `block`. */
   onInsert: (block: string) => void;
-  /** Called when the editor adds an entry after the one that is typed. */
+  /** Called when the editor adds an entry after the list entry that is being typed. */
   onAddEntry: (entry: string) => void;
   /** Called when the editor presses Backspace in an empty entry that isn't the only one of its list. */
   onRemoveEntry: (entry: string) => void;
@@ -51,8 +53,9 @@ type OpenText = {
 };
 
 /**
- * Returns the text of the block or entry at a path that an editor types first: a required one that
- * is missing, or else the first one that isn't empty. Undefined if it displays no text.
+ * Returns the first text to type in the block or entry at a path. This is the first required text
+ * that is missing, or else the first text that isn't empty, or else the first text. Undefined if
+ * the block or entry displays no text.
  */
 export function firstTextAt(page: string, path: string): AnyTextOnPage | undefined {
   const texts = textsOnPage(page).filter(
@@ -130,8 +133,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   /**
-   * Ends the typing of a text and starts typing the next or previous one. If there is none, leaves
-   * the text.
+   * Ends the typing of a text, and starts typing the next or previous text. If there is no such
+   * text, leaves the current one.
    */
   function go(by: 1 | -1): void {
     const text = open.current?.text ?? rich.text();
@@ -195,7 +198,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     return true;
   }
 
-  /** Starts typing a text at a position, or at its end. In a rich text, the position is a point. */
+  /**
+   * Starts typing a text. In a plain text, the cursor is placed at `offset`; in a rich text, at
+   * `point`. Without them, it is placed at the text's end.
+   */
   function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
     end(true);
     onTyping(true);
@@ -292,8 +298,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     now,
     end,
     /**
-     * Starts typing the first text of a block, or of the entry of a block's list, at a path. Returns
-     * false if it displays no text.
+     * Starts typing the first text of the block or list entry at a path. Returns false if the block
+     * or entry displays no text.
      */
     beginAt(path: string): boolean {
       const first = firstTextAt(page, path);

@@ -128,7 +128,7 @@ export function Row({ label, children, actions = [] }: RowProps) {
     [announce],
   );
   const close = (words = "") => {
-    // The row was removed while its form was still at work, so the section announces the outcome.
+    // The row was removed before its form had finished, so the section announces the outcome.
     if (row.current === null && words !== "") announce(words);
     outcome.current = words;
     setOpen(null);

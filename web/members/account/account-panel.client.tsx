@@ -104,7 +104,7 @@ type AccountSignInProps = {
   onDone: () => void;
 };
 
-/** The sign-in panel in place of the account page. */
+/** Replaces the account page by a sign-in panel if the SDK has no signed-in member. */
 function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInProps) {
   const say = useSay();
   const [isReturning] = useState(takeRedirectMark);
@@ -129,7 +129,7 @@ function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInPro
  *
  * The SDK reports a new second factor before the session has it. Therefore the new account is
  * returned only when the session has been updated. Otherwise a member could see the factor, return
- * to a gate at once, and find it closed.
+ * to a gate at once, and find the gate still closed.
  */
 function useAccount(settings: SignInForm["settings"]) {
   const [account, setAccount] = useState<Account | null | undefined>(undefined);

@@ -15,7 +15,7 @@ export type Factor = {
 /** A sign-in method linked to an account, by its provider id: `password`, `phone`, `google.com`. */
 type LinkedMethod = { id: string; email: string | null; phone: string | null };
 
-/** A snapshot of what the provider knows of a member, for the account page. [AUTH-6] */
+/** A copy of the provider's data about a member, for the account page. [AUTH-6] */
 export type Account = {
   uid: string;
   email: string | null;

@@ -132,13 +132,16 @@ type PhoneExchangeProps = {
   /** Sends a code to a number (E.164). Returns the provider's id of the code, which `confirm` requires. */
   send: (number: string) => Promise<string>;
   confirm: (sentId: string, code: string) => Promise<void>;
-  /** Announced on success. */
+  /** Text that the row announces on success. */
   notice: string;
 };
 
 type Sent = { number: string; id: string };
 
-/** Asks for a number and the code that was sent to it, which proves that the phone is the member's. */
+/**
+ * Asks for a phone number, and then for the code that was sent to it. The code proves that the
+ * phone is the member's.
+ */
 export function PhoneExchange({ send, confirm, notice }: PhoneExchangeProps) {
   const say = useSay();
   const close = useCloseRow();

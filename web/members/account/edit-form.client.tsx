@@ -66,7 +66,7 @@ type ConfirmFormProps = {
   question: string;
   submit: string;
   work: () => Promise<void>;
-  /** Announced on success. */
+  /** Text that the row announces on success. */
   notice: string;
 };
 

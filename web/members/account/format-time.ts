@@ -19,7 +19,10 @@ export const formatDateTime = (date: Date, language: string): string =>
     timeStyle: "short",
   }).format(date);
 
-/** Formats the time since a date ("2 hours ago"); null from thirty days on, when a date is easier to grasp. */
+/**
+ * Formats the time since a date ("2 hours ago"). Returns null from thirty days on, when a date is
+ * easier to understand.
+ */
 export function formatTimeAgo(date: Date, now: number, language: string): string | null {
   // A wrong clock must not produce a time in the future.
   const passed = Math.max(now - date.getTime(), 0);

@@ -13,8 +13,8 @@ export type StoreClient = {
 };
 
 /**
- * Timeout of a request to the store, in ms. It is short, because every page of a member or an
- * editor waits for it.
+ * Timeout of a request to the store, in ms. It is short, because the site asks the store before it
+ * sends a page to a member or an editor.
  */
 const TIMEOUT_MS = 500;
 
@@ -77,8 +77,8 @@ export async function connectSharedStore(
       connectTimeout: 2_000,
       reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
     },
-    // Maximum number of ended sessions that wait until the store is reachable again. Further ones are dropped and
-    // reported.
+    // Maximum number of ended sessions that wait until the store is reachable again. Further
+    // sessions are dropped from this queue and reported.
     commandsQueueMaxLength: 10_000,
     maintNotifications: "disabled",
   });

@@ -19,7 +19,8 @@ export class EndedSessionsFault extends Error {
 }
 
 /**
- * Compares the name: Next.js bundles each route separately, so the error may be an instance of another bundle's class.
+ * Whether an error is an {@link EndedSessionsFault}. Compares the name, because Next.js bundles
+ * each route separately: the error may be an instance of another bundle's class.
  */
 export const isEndedSessionsFault = (error: unknown): error is EndedSessionsFault =>
   error instanceof Error && error.name === "EndedSessionsFault";
@@ -44,10 +45,10 @@ const FLOOR = "floor";
 
 /**
  * Creates the denylist of one process. It holds at most `most` entries, of about 100 bytes each. A
- * full denylist drops the tenth of its entries that expires first. It then raises its floor to the
- * last expiry among them. From then on, every session that ends no later than the floor counts as
- * ended. So no ended session opens again, but some users whose session was still open must sign in
- * again.
+ * full denylist drops the tenth of its entries that expires first. The latest expiry of the dropped
+ * entries becomes the denylist's floor. From then on, every session that ends no later than the
+ * floor counts as ended. So no ended session opens again, but some users whose session was still
+ * open must sign in again.
  *
  * While the journal can't be read, `has` rejects, and each call tries to read it again. `add` still
  * takes effect at once in this process.

@@ -7,7 +7,10 @@ export type FirebaseSettings = {
   embedded: { host: string; secret: string } | null;
 };
 
-/** Either checked settings or every problem at once, each naming the variable and the remedy. */
+/**
+ * The checked settings, or a list of all problems. Each problem names the variable and the
+ * solution.
+ */
 export type FirebaseSettingsResult =
   | { ok: true; settings: FirebaseSettings }
   | { ok: false; problems: string[] };
@@ -33,9 +36,9 @@ const shape = z.object({
 });
 
 /**
- * Reads the provider's settings from `source` (normally `process.env`); never throws. In emulator mode firebase-admin
- * accepts unsigned tokens, even in production builds. So emulator settings are valid only for `demo-` projects, which
- * can't be real ones. [SEC-3]
+ * Reads the provider's settings from `source` (normally `process.env`); never throws. In emulator
+ * mode firebase-admin accepts unsigned tokens, even in production builds. So emulator settings are
+ * valid only for `demo-` projects, because no real project has this prefix. [SEC-3]
  */
 export function parseFirebaseSettings(
   source: Record<string, string | undefined>,
@@ -81,7 +84,10 @@ function demoProblems(env: z.output<typeof shape>): string[] {
     );
 }
 
-/** Returns the provider's settings of this process. Throws an error that lists every invalid one. */
+/**
+ * Returns the provider's settings of this process. Throws an error that lists every invalid
+ * setting.
+ */
 export function firebaseSettings(): FirebaseSettings {
   const result = parseFirebaseSettings(process.env);
   if (result.ok) return result.settings;

@@ -41,8 +41,8 @@ export async function storeMembersIn(auth: Auth, persistence: Persistence): Prom
 
 function makeAuth(): Auth {
   const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
-  // Host of the page that handles popups and redirects of identity providers; the site's own if
-  // none is set. Unused with the embedded service, which has its own pages.
+  // Host of the page that handles popups and redirects of identity providers. If no host is set,
+  // the page is on the site's own host. Unused with the embedded service, which has its own pages.
   const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
   const app =
     getApps().length > 0
@@ -55,8 +55,8 @@ function makeAuth(): Auth {
   const auth = initializeAuth(app, { persistence: Object.values(persistences) });
   const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
-    // The server refuses to start with an emulator and a real project. A page that was built with
-    // these settings must not sign anyone in either. [SEC-3]
+    // The server refuses to start with an emulator and a real project. With these settings, a page
+    // in the browser must not sign anyone in. [SEC-3]
     if (!projectId.startsWith("demo-")) throw new Error("An emulator is set for a real project.");
     connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
   }

@@ -78,7 +78,8 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
           </a>
         </Condition>
       );
-    // The session or the gated content can't be read, so the gate stays closed although it may be open for the member.
+    // The session or the gated content can't be read. The gate then stays closed, although the
+    // member may have access.
     case "open":
     case "unverified":
       return (

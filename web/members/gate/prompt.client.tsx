@@ -54,7 +54,10 @@ export function Prompt(props: PromptProps) {
   return props.needs === "sentence" ? <MemberSentence {...props} /> : <GatePrompt {...props} />;
 }
 
-/** A sentence with the member's data, isolated from the direction of the text around it. */
+/**
+ * A sentence with the member's data. The data is isolated from the writing direction of the text
+ * around it.
+ */
 function MemberSentence({ text, field, display: given }: SentenceProps) {
   const display = useMemberDisplay(given);
   const [before, after] = text.split(FILL_IN);
@@ -137,8 +140,8 @@ function readOnce(read: () => boolean): () => boolean {
 const shown = new Set<string>();
 
 /**
- * Reports to the tag manager, with consent, that a closed gate came into view, and that it opened in place. `inside`
- * refers to an element inside the gate.
+ * Reports two events to the tag manager if the reader has consented: a closed gate has come into
+ * view, and the gate has opened in place. `inside` refers to an element inside the gate.
  */
 function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -38,9 +38,12 @@ export type SessionProvider = {
 
 /** The reason why a token opens no session. */
 export type Refusal =
-  /** Forged, expired, revoked, of a disabled account, or of another project or tenant. */
+  /**
+   * The token is forged, expired or revoked. Or it belongs to a disabled account, or to another
+   * project or tenant.
+   */
   | "invalid"
-  /** The sign-in is too old to begin a session. */
+  /** The member signed in too long ago to start a session with this token. */
   | "stale"
   | "methodOff"
   | "signUpOff";
@@ -51,8 +54,8 @@ export type Application = {
   account: Account;
   settings: MethodSettings & { tenantId: string | null };
   /**
-   * Claims of the browser's session cookie. Null if there is no cookie, or if it is invalid or of
-   * another account; the session is then new.
+   * Claims of the browser's session cookie. Null if the browser has no valid session cookie of this
+   * account. The request then opens a new session.
    */
   session: Claims | null;
   /** In ms since 1970. */
@@ -98,7 +101,10 @@ export function isOpen(claims: Claims, account: Account): boolean {
   return !account.disabled && claims.auth_time * 1000 >= validSince;
 }
 
-/** Whether a token or cookie belongs to the tenant in the settings, or to none if the settings name none. [AUTH-11] */
+/**
+ * Whether a token or cookie belongs to the tenant in the settings. If the settings name no tenant,
+ * the token must not have one either. [AUTH-11]
+ */
 export const isOfTenant = ({ firebase }: Claims, tenantId: string | null): boolean =>
   (firebase.tenant ?? null) === tenantId;
 

@@ -40,13 +40,19 @@ export function lifetimeFor(signIn: Pick<Times, "auth_time">, now: number): numb
   return lifetime < SHORTEST_MS ? null : lifetime;
 }
 
-/** Whether a cookie needs no replacement: it is not a day old, or a new one could not last longer. */
+/**
+ * Whether a cookie needs no replacement: a new cookie would last less than a day longer, or the
+ * sign-in is too old for a new cookie.
+ */
 export function isFresh(cookie: Times, now: number): boolean {
   const longest = lifetimeFor(cookie, now);
   return longest === null || endOf(cookie) - now > longest - FRESH_MS;
 }
 
-/** Returns when the browser should renew a session, in ms since 1970; null when it can't last longer. */
+/**
+ * Returns when the browser should renew a session, in ms since 1970. Null if a renewal can't extend
+ * the session.
+ */
 export const renewalOf = (cookie: Times): number | null =>
   endOf(cookie) >= lastEndOf(cookie) ? null : endOf(cookie) - SESSION_MS / 2;
 

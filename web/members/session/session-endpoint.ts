@@ -112,8 +112,8 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
 
   /**
    * Ends the session on the server, then in the browser. A request without a cookie costs nothing
-   * and always succeeds. Requests with a cookie have a rate limit like that of opening, because
-   * each costs a verification.
+   * and always succeeds. Requests with a cookie have a rate limit as high as that for opening
+   * sessions, because each cookie must be verified.
    */
   async function close(request: Request): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin");

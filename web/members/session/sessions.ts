@@ -139,7 +139,9 @@ type Session = { uid: string; member: Member; signIn: SessionKey };
 /** A session that is about to end; `uid` is null if the account is unknown. */
 type Ended = { uid: string | null; signIn: SessionKey };
 
-/** Thrown instead of a check during the pause after a timeout. */
+/**
+ * Thrown for a check that is requested during the pause after a timeout. The provider isn't asked.
+ */
 class CheckPaused extends Error {
   override name = "CheckPaused";
 }
@@ -221,7 +223,10 @@ export function createSessions(parts: SessionParts): Sessions {
     }
   }
 
-  /** Drops what is cached about a member, because it may be older than a change that was just made. */
+  /**
+   * Removes a member's sessions from the caches, because they may be older than a change that was
+   * just made.
+   */
   function forget(uid: string): void {
     answers.forget(uid);
     for (const [key, session] of confirmed.entries()) {

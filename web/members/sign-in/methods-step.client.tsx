@@ -77,7 +77,7 @@ export function MethodsStep({ mode, email }: Props) {
 type OtherMethodsProps = {
   /** The methods to list below the first method's form. */
   others: ListedMethods;
-  /** Whether the first method has a form. */
+  /** Whether a form is displayed above, for the first method. */
   hasFirst: boolean;
   /** The address typed so far. */
   email: string;

@@ -32,7 +32,7 @@ export type SignInStep =
   | { at: "secondFactor"; resolver: MultiFactorResolver }
   /**
    * The address already has an account with another method. A sign-in with that method adds the new
-   * one to the account.
+   * method to the account.
    */
   | { at: "linkAccount"; error: AuthError }
   /** A guest signed up with a credential of an existing account: asks whether to continue with that account. */

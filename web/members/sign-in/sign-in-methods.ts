@@ -38,8 +38,9 @@ export type MethodSettings = Pick<
 >;
 
 /**
- * Whether a sign-in method, named as in a token's `sign_in_provider`, is switched on [AUTH-1]. Unknown methods are off.
- * So are custom tokens: only a server with the project's credentials can create them, and ours creates none.
+ * Whether a sign-in method, named as in a token's `sign_in_provider`, is switched on [AUTH-1].
+ * Unknown methods are off. So are custom tokens: only a server with the project's credentials can
+ * create them, and this site's server creates none.
  */
 export function isMethodOn(settings: MethodSettings, signInProvider: string): boolean {
   // A token says `password` for email links as well, though the provider has a separate switch for each.
@@ -59,7 +60,10 @@ export const mayBeGuest = ({ anonymous, signUp }: Pick<MethodSettings, "anonymou
 /** The sign-in methods that a screen lists below its form. */
 export type ListedMethods = { link: boolean; phone: boolean; providers: boolean; guest: boolean };
 
-/** The methods of the sign-in screen: the one whose form is displayed at once, and those listed below. */
+/**
+ * The methods of the sign-in screen. `first`: the method whose form is displayed at once. `others`:
+ * the methods that are listed below it.
+ */
 type SignInMethods = { first: "password" | "link" | "phone" | null; others: ListedMethods };
 
 /** Returns the methods that the settings switch on. [AUTH-1] */

@@ -39,7 +39,7 @@ const MAX_RULES = 16;
 
 /**
  * Maximum number of a page's variants. A page with four different rules, each open or closed, has
- * 16. Members with further combinations get the dynamic route until content changes.
+ * 16 variants. Members with further combinations get the dynamic route until content changes.
  */
 const MAX_VARIANTS = 24;
 
@@ -55,7 +55,7 @@ type PageRules = {
 
 const pages = new LRUCache<string, PageRules>({ max: MAX_PAGES });
 
-/** Collects the rules of all gates, those in columns and reusable blocks included, by their id. */
+/** Collects the rules of all gates by id, including gates in columns and reusable blocks. */
 function collectRules(blocks: readonly ParsedBlock[], found: Map<string, GateRules>): void {
   for (const entry of blocks) {
     if (!entry.ok) continue;

@@ -9,8 +9,8 @@ export const drawableTypefaces = (ids: readonly FamilyId[]): TypefaceId[] =>
   ids.filter((id): id is TypefaceId => Object.hasOwn(curatedTypefaces, id));
 
 /**
- * Unicode scripts that drawings can contain, by the scripts of typefaces. Those of Chinese, Japanese
- * and Korean are missing, see `typefaces.ts`.
+ * Unicode scripts that drawings can contain, by the script of a typeface. Omits Chinese, Japanese
+ * and Korean, because the server does not load their font files (`typefaces.ts`).
  */
 const unicodeScripts: Partial<Record<Script, string>> = {
   latin: "Latin",

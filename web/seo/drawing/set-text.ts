@@ -14,7 +14,7 @@ export type Setting = {
   sizes: readonly number[];
   /** Maximum size of the text in pixels. */
   area: { width: number; height: number };
-  /** Line height as a factor of the font's own. */
+  /** Line height as a factor of the font's own line height. */
   leading: number;
 };
 

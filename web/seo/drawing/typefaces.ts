@@ -18,7 +18,8 @@ const drawnWeights: ReadonlySet<number> = new Set([300, 400, 600, 700, 900]);
 
 /**
  * Returns the paths of a typeface's font files; none if its package is not installed. Omits the
- * slices of Chinese, Japanese and Korean: a hundred files, which would take seconds to load.
+ * files with Chinese, Japanese and Korean characters. There are about a hundred of them, which
+ * would take seconds to load.
  */
 function filesOf(id: TypefaceId): string[] {
   const entry = entryOf(id);

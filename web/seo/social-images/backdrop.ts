@@ -43,7 +43,7 @@ const ornaments: Record<CardStyle["ornament"], (style: CardStyle, panel: Area) =
           `<rect x="${x - 11}" y="${panel.top + panel.height - 34}" width="22" height="16" rx="3" fill="${paper}"/>`,
       )
       .join(""),
-  /** The double rule around a plate. */
+  /** Two thin lines around the panel's content. */
   plates: ({ title }, { left, top, width: across, height: down }) =>
     [20, 27]
       .map(
@@ -51,7 +51,7 @@ const ornaments: Record<CardStyle["ornament"], (style: CardStyle, panel: Area) =
           `<rect x="${left + by}" y="${top + by}" width="${across - 2 * by}" height="${down - 2 * by}" fill="none" stroke="${title}" stroke-width="1.5"/>`,
       )
       .join(""),
-  /** A scale, with a long mark for every fifth. */
+  /** The marks of a ruler. Every fifth mark is long. */
   ticks: ({ title }, panel) =>
     along(panel, 24)
       .map((x, index) => {

@@ -64,7 +64,7 @@ function styleOf({ tones, shape, typefaces, logo }: Look): CardStyle {
   };
 }
 
-/** Returns what a page's social image displays, in the look of the page. */
+/** Returns the text and the style of a page's social image. */
 export function cardOf({ page, settings }: Shown): Card {
   const { name } = settings.site;
   const look = page.look ?? settings.look;

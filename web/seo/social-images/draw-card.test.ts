@@ -103,7 +103,7 @@ test("[THEME-1] draws the title in the theme's typeface", async () => {
     });
     return inkIn(png, titleArea);
   };
-  // Anton is far heavier than a light book face.
+  // Anton has far thicker letters than the light weight of Newsreader.
   expect(await inkOf("anton")).toBeGreaterThan(1.3 * (await inkOf("newsreader")));
 });
 

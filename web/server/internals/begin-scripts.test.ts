@@ -107,7 +107,7 @@ test("[GATE-3] reloads a member's page that the browser restores after the sessi
   vi.stubGlobal("location", { reload });
   const page = document.body;
   page.innerHTML = "<button data-sign-out>Sign out</button>";
-  // Calls the script's own listener, because those of the other tests listen too.
+  // Calls the listener of this test's script only. The scripts of the other tests still listen too.
   const listening = vi.spyOn(globalThis, "addEventListener");
   begin({ scripts: [] });
   const listener = listening.mock.calls.find(([type]) => type === "pageshow")?.[1];

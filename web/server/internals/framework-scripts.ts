@@ -37,8 +37,8 @@ export const isPayload = (text: string): boolean => payload.test(text);
 /**
  * Creates a function that recognizes the scripts that Next.js and React write into a page. Such a
  * script is data for a known function, or text contained in `renderer`, the source of React's
- * renderer. A script that content injects through a bug of ours is neither. The content security
- * policy then does not contain its hash, so browsers do not run it.
+ * renderer. A script that content injects through a bug in the site is neither. The content
+ * security policy then does not contain the script's hash, so browsers do not run it.
  */
 export function createFrameworkScripts(renderer: string): (text: string) => boolean {
   return (text) => {

@@ -20,8 +20,8 @@ export const hashOf = (text: string): string =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /**
- * Joins adjacent scripts that pass data to Next.js. A page has about ten, a long page hundreds. Each would add a hash
- * to a header that proxies limit to 4 kB.
+ * Joins adjacent scripts that pass data to Next.js. A page has about ten such scripts, a long page
+ * hundreds. Each would add a hash to a header that proxies limit to 4 kB.
  */
 export function joinPayloads(html: string): string {
   let joined = "";

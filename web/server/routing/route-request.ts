@@ -21,7 +21,7 @@ export type Decision =
   | { kind: "moved"; location: string }
   | { kind: "refused" }
   | { kind: "unknown" }
-  /** The route accepts these methods, which don't include the request's. */
+  /** The route accepts only `methods`, and the request has another method. */
   | { kind: "unsupported"; methods: readonly string[] }
   /** The address is unknown, but it may have been published since the content service failed. */
   | { kind: "undecided" };
@@ -112,8 +112,8 @@ function decide(
 }
 
 /**
- * The addresses while none are known. The routing then treats the site as if nothing were
- * published.
+ * Used until the list of addresses has been read. The routing then treats the site as if nothing
+ * were published.
  */
 const nothing: KnownAddresses = {
   languages: { languages: [], defaultLanguage: "" },

@@ -38,7 +38,10 @@ export async function exportDataset(given: Arguments): Promise<void> {
   }
 }
 
-/** Time limit of the first request to the lake, in ms. The export itself has none, because a dataset may be large. */
+/**
+ * Time limit of the first request to the lake, in ms. The export itself has no time limit, because
+ * a dataset may be large.
+ */
 const PATIENCE = 5_000;
 
 /** Throws an error for the user unless the lake responds to a request, whatever the response is. */
@@ -88,7 +91,7 @@ async function writeContent(client: SanityClient, outputPath: string | Writable,
   });
 }
 
-/** Writes an archive that also contains the comments and tasks, as a file of their own. */
+/** Writes an archive that also contains the comments and tasks, in a separate file. */
 async function writeContentAndComments(client: SanityClient, addOn: SanityClient, file: string) {
   const lines = `${file}.comments`;
   const content = new PassThrough();

@@ -23,8 +23,9 @@ function printKept(kept: Removal["kept"]): void {
 
 /**
  * Runs `sample NAME`: replaces the sample site of a running lake's dataset, and lists the documents
- * that stay. `sample empty` and `sample remove` only remove it. `--dry-run` changes nothing.
- * `--changed` also replaces documents that were edited since the import.
+ * that it doesn't remove. `sample empty` and `sample remove` only remove the sample site.
+ * `--dry-run` changes nothing. `--changed` also replaces documents that were edited since the
+ * import.
  */
 export async function sample(given: Arguments): Promise<void> {
   const [name, ...rest] = given.files;

@@ -16,9 +16,9 @@ export interface DocumentEvent {
 /**
  * Returns the events of a document (published, draft or version of a release), newest first. Events
  * are, for example, the document's creation, publication, scheduling and deletion. Omits edits of
- * drafts and versions, because the Studio reads those from the transactions. `transactions` are
- * those of the documents that `documentsBehind` returns, oldest first. `isThere` returns whether a
- * document is stored now.
+ * drafts and versions, because the Studio reads those from the transactions. `transactions` are the
+ * transactions of all documents that `documentsBehind` returns, oldest first. `isThere` returns
+ * whether a document is stored now.
  */
 export function documentEvents(
   id: string,
@@ -66,8 +66,8 @@ function createMemory(
 ) {
   const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
   // The oldest transactions may have been deleted. If the first remaining change of the version
-  // isn't its creation, the version existed before that change. If the version has no remaining
-  // change, it existed then only if it exists now.
+  // isn't its creation, the version existed before that change. If no change of the version
+  // remains, the version existed at the beginning only if it exists now.
   let wasThere = first === undefined ? isThere(version) : first !== "created";
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();

@@ -31,8 +31,8 @@ export interface Interest {
 }
 
 /**
- * Runs a generator to its end and returns its value. Returns undefined if the time `until` (in the
- * unit of `performance.now()`) comes first.
+ * Runs a generator to its end and returns its value. Returns undefined if `until` is reached before
+ * the generator ends. `until` is a time in the unit of `performance.now()`.
  */
 export function finish<T>(steps: Generator<void, T>, until = Infinity): T | undefined {
   for (;;) {
@@ -43,8 +43,8 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 }
 
 /**
- * Maximum number of different slow filters (`isCostly`) that listeners may use at once. A listener
- * with one more slow filter is rejected with a 503.
+ * Maximum number of different slow filters (`isCostly`) that listeners may use at once. If a
+ * listener would add another slow filter, the lake rejects the listener with a 503.
  */
 const costlyCeiling = 64;
 
@@ -60,7 +60,8 @@ interface Group {
 /**
  * The listeners of a dataset, in groups that request the same events. The lake computes a commit's
  * events only for groups whose `reach` includes a changed document, and encodes them once per
- * group. So hundreds of listeners cost about as much as the few that get an event.
+ * group. Therefore, hundreds of listeners cost about as much as the few listeners that get an
+ * event.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();
@@ -220,8 +221,8 @@ function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array |
 }
 
 /**
- * Ends streams. If the query caused the error, sends a `channelError`, after which clients don't reconnect. Otherwise
- * they reconnect and request the events that they missed.
+ * Ends streams. If the query caused the error, sends a `channelError`, after which clients don't
+ * reconnect. Otherwise the clients reconnect and request the events that they missed.
  */
 function endReaders(readers: Iterable<EventSink>, error: unknown): void {
   const isRefusal = error instanceof LakeError;

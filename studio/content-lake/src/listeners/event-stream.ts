@@ -9,7 +9,7 @@ export interface EventSink {
   send(event: ServerEvent): void;
   /** Sends encoded events. Events for many readers are encoded only once. */
   write(events: Uint8Array): void;
-  /** Sends the last event, if there is one, and ends the stream. */
+  /** Sends the event `last`, if given, and ends the stream. */
   end(last?: ServerEvent): void;
 }
 

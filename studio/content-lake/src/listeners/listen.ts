@@ -3,15 +3,15 @@ import { audienceOf, finish, type Interest } from "./audience.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
- * Maximum size in bytes of the events that a listener missed. Above it, the listener gets a `reset`
- * event instead. Larger replays could exceed the stream's queue of 8 MiB, and the lake would
- * disconnect the listener after each attempt to resume.
+ * Maximum size in bytes of the events that a listener missed. If the events are larger, the
+ * listener gets a `reset` event instead. Larger replays could exceed the stream's queue of 8 MiB,
+ * and the lake would disconnect the listener after each attempt to resume.
  */
 const replayCeiling = 4 * 1024 * 1024;
 
 /**
- * Time limit in milliseconds for computing the events that a listener missed. Above it, the listener gets a `reset`
- * event instead.
+ * Time limit in milliseconds for computing the events that a listener missed. If the computation
+ * takes longer, the listener gets a `reset` event instead.
  */
 const replayTime = 250;
 

@@ -12,8 +12,8 @@ export interface LiveOptions {
 }
 
 /**
- * Starts a live event stream. It sends the sync tags of each commit's changes, as far as the reader
- * may see these changes. Returns a function that stops the stream.
+ * Starts a live event stream. For each commit, it sends the sync tags of the changes that the
+ * reader may see. Returns a function that stops the stream.
  */
 export function sendLiveEvents(
   dataset: Dataset,
@@ -59,9 +59,10 @@ function missedSince(dataset: Dataset, last: number) {
 
 /**
  * Returns the keys of the changes that the reader may see. `tagsOf` converts them to sync tags. If
- * the reader may see drafts, the keys of all forms of a changed document are included. For example,
- * a draft may have another slug than the published document. When the draft is deleted, editors see
- * the published document again, so results for its slug change too.
+ * the reader may see drafts, the keys of a changed document's other forms (published, draft,
+ * versions) are included too. For example, a draft may have another slug than the published
+ * document. When the draft is deleted, editors see the published document again, so results for its
+ * slug change too.
  */
 function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: boolean) {
   const forms = changes.flatMap((change) => formsFor(change, includeDrafts));

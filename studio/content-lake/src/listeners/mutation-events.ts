@@ -29,8 +29,9 @@ export function mutationInterest(matcher: Matcher, options: EventOptions): Inter
 }
 
 /**
- * Computes the events that a listener gets for a commit. The Studio holds back a transaction's events until it has
- * `transactionTotalEvents` of them. So the number counts this listener's events, not the transaction's documents.
+ * Computes the events that a listener gets for a commit. The Studio holds back a transaction's
+ * events until it has `transactionTotalEvents` of them. So `transactionTotalEvents` counts this
+ * listener's events, not the transaction's documents.
  */
 function* eventsOf(
   { transaction }: CommittedTransaction,

@@ -75,7 +75,7 @@ export class PendingTransaction {
     });
   }
 
-  /** Stores the patched form of a document. */
+  /** Stores a document after a patch was applied to it. */
   update(document: LakeDocument, mutation: JsonObject): void {
     this.#put(mutation, { ...document, _rev: this.id, _updatedAt: this.#timestamp });
   }

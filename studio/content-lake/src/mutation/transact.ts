@@ -9,7 +9,7 @@ import { PendingTransaction, type WriteContext } from "./pending-transaction.ts"
 export interface WriteRequest<Item> {
   items: readonly Item[];
   apply: (transaction: PendingTransaction, item: Item) => void;
-  /** Converts a rejected item to the error of this kind of request. */
+  /** Returns the error of the whole request if the item at `index` is rejected. */
   describe: (refusal: RefusedChange, index: number) => LakeError;
   transactionId?: string | undefined;
   /** Whether to compute the results without writing them. */

@@ -143,7 +143,10 @@ class Analyzer {
     return { query, at: (node) => this.#facts.get(node) };
   }
 
-  /** Analyzes an expression after its operands, because its properties follow from theirs. */
+  /**
+   * Analyzes the operands before the expression, because the properties of an expression depend on
+   * the properties of its operands.
+   */
   #visit(node: SyntaxNode, depth: number, isScored: boolean): Facts {
     if (depth > depthCeiling) throw nestedTooDeeply(this.#query, depthCeiling);
     const children = childrenOf(node);

@@ -11,8 +11,8 @@ import type { SyntaxNode } from "./internals/groq-tree.ts";
 import type { TextTerm } from "./text-query.ts";
 
 /**
- * The documents that a filter can accept. `of`: those that meet one constraint. `all`: those in both selections. `any`:
- * those in either selection or both.
+ * The documents that a filter can accept. `of`: the documents that meet one constraint. `all`: the
+ * documents in both selections. `any`: the documents in at least one of the selections.
  */
 export type Selection =
   | { of: Constraint }

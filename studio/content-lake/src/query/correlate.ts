@@ -26,8 +26,8 @@ export function correlationsOf(expr: SyntaxNode): Correlation[] {
 }
 
 /**
- * Returns the correlation that probably matches the fewest documents: one on an attribute other
- * than `_type` and `language`, because many documents share a type or a language.
+ * Returns the correlation that probably matches the fewest documents. Prefers attributes other than
+ * `_type` and `language`, because many documents share a type or a language.
  */
 export function mostSelective(correlations: readonly Correlation[]): Correlation | undefined {
   const isBroad = ({ field }: Correlation) => field === "_type" || field === "language";

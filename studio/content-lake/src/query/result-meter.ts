@@ -48,7 +48,10 @@ export class ResultPool {
     return this.#held;
   }
 
-  /** Reserves bytes. Throws a 503, which Sanity's clients retry, if other results have reserved too many. */
+  /**
+   * Reserves bytes. Throws a 503, which Sanity's clients retry, if other results have reserved too
+   * many bytes.
+   */
   take(bytes: number): void {
     if (this.#held + bytes > this.#capacity) {
       const message = "The lake is processing too many large results. Retry in a second";
@@ -62,7 +65,7 @@ export class ResultPool {
   }
 }
 
-/** Measures the memory of one query, and stops the query with a 400 at its limit. */
+/** Measures the memory of one query, and stops the query with a 400 if it exceeds its limit. */
 export class ResultMeter {
   readonly #limit: ResultLimit;
   readonly #pool: ResultPool;

@@ -138,7 +138,7 @@ function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
         evaluateTree(node, options),
       );
   const source = run.source();
-  // Filters, orders and slices build no items. They only select existing ones.
+  // Filters, orders and slices build no new items. They only select existing items.
   const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
   const isShared = (part: object) =>
     part === piece || lists.has(part) || isStored(part, source) || (isSelection && part !== data);

@@ -9,20 +9,21 @@ import { allowedStrings, type ConstrainedField } from "./constraints.ts";
  * a commit changes a document, the lake announces the tags of the keys that the document had before
  * and has now. A result can only change when one of its tags is announced.
  *
- * Each read of the dataset in a query contributes the finest keys that its constraints allow. Each
- * document reached through a reference contributes its id.
+ * Each read of the dataset in a query contributes the narrowest keys that its constraints allow.
+ * Each document reached through a reference contributes its id.
  */
 export type SyncTag = `s1:${string}`;
 
 /**
- * A key for data that a query can depend on. From fine to coarse: `i:<published id>`; `s:<type>|<slug>|<language>`;
- * `s:<type>|<slug>`; `t:<type>`; `*` (every commit). Keys are compared and hashed, and never parsed.
+ * A key for data that a query can depend on. The kinds of keys, from the narrowest to the broadest:
+ * `i:<published id>`; `s:<type>|<slug>|<language>`; `s:<type>|<slug>`; `t:<type>`; `*` (every
+ * commit). Keys are compared and hashed, and never parsed.
  */
 export type DataKey = `i:${string}` | `s:${string}|${string}` | `t:${string}` | "*";
 
 /**
- * Maximum number of fine keys for one read of the dataset, or for all references. Above it, coarser
- * keys replace them.
+ * Maximum number of narrow keys for one read of the dataset, or for all references. If there are
+ * more, broader keys such as `t:<type>` replace them.
  */
 const keyCeiling = 100;
 
@@ -79,7 +80,10 @@ export function referenceKeys(
   return new Set(types.map((type) => (type === undefined ? everything : typeKey(type))));
 }
 
-/** Returns the keys that a commit affects: those of every form of its documents, before and after the change. */
+/**
+ * Returns the keys that a commit affects. `forms` contains the changed documents before and after
+ * the commit, in their forms (published, draft, versions).
+ */
 export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
   const keys = new Set<DataKey>([everything]);
   for (const form of forms) {

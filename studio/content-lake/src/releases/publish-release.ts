@@ -46,9 +46,10 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
 }
 
 /**
- * Deletes the draft if it has the content that was just published, so that the Studio doesn't display the document as
- * edited. The Studio keeps the draft of a document that it schedules (sanity-io/sanity#11744), and Sanity's service
- * leaves it there, identical to the published document (sanity-io/sanity#12672).
+ * Deletes the draft if it has the content that was just published, so that the Studio doesn't
+ * display the document as edited. When the Studio schedules a document, it keeps the document's
+ * draft (sanity-io/sanity#11744). Sanity's service doesn't delete that draft, although it is
+ * identical to the published document (sanity-io/sanity#12672).
  */
 function discardSameDraft(transaction: PendingTransaction, publishedId: string): void {
   const id = draftIdOf(publishedId);

@@ -109,7 +109,7 @@ function scheduledIn(dataset: Dataset) {
 
 /**
  * Publishes a release. If that fails with a `LakeError`, stores the reason in the release and makes
- * the release active again. Throws any other error, such as that of a full disk.
+ * the release active again. Throws any other error, for example if the disk is full.
  */
 function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSettings): void {
   const write = (apply: (transaction: PendingTransaction) => void) =>
@@ -139,7 +139,8 @@ function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSet
 }
 
 /**
- * Returns the author of the publication: the last author of the release's document, usually the one who scheduled it.
+ * Returns the author of the publication: the last author of the release's document, usually the
+ * user who scheduled the release.
  */
 function schedulerOf(dataset: Dataset, { document, userId }: Release): string {
   return dataset.transactionsOf([document._id]).at(-1)?.author ?? userId ?? "system";

@@ -33,8 +33,8 @@ const sessionCeiling = 64;
 const messageRate = { burst: 100, perSecond: 20 };
 
 /**
- * Maximum number of unsent bytes per client. Above it, the client is disconnected. The presence
- * messages that it misses would be outdated anyway.
+ * Maximum number of unsent bytes per client. The lake disconnects a client with more unsent bytes.
+ * The presence messages that the client misses would be outdated anyway.
  */
 const unsentCeiling = 1024 * 1024;
 

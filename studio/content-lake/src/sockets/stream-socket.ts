@@ -3,9 +3,9 @@ import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
 
 /**
- * Maximum number of unsent bytes per socket. Above it, the lake stops reading the socket's streams
- * until the client catches up. Meanwhile, each stream queues its events. A stream whose queue
- * reaches 8 MiB ends with an error.
+ * Maximum number of unsent bytes per socket. If a socket has more unsent bytes, the lake stops
+ * reading the socket's streams until the client catches up. Meanwhile, each stream queues its
+ * events. A stream whose queue reaches 8 MiB ends with an error.
  */
 const unsentCeiling = 1024 * 1024;
 

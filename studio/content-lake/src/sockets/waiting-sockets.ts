@@ -14,8 +14,8 @@ export class WaitingSockets {
   readonly #addresses = new Map<WebSocket, string>();
 
   /**
-   * Adds a socket. Closes it with code 1013 (try again later) if too many are waiting, and with 1008 when its time is
-   * over.
+   * Adds a socket. Closes it with code 1013 (try again later) if too many sockets are waiting.
+   * Closes it with code 1008 if it doesn't authenticate in time.
    */
   add(socket: WebSocket, address: string): void {
     const ofAddress = [...this.#addresses.values()].filter((one) => one === address).length;

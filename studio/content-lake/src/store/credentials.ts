@@ -17,7 +17,7 @@ export interface Credential {
   role: Role;
   userId: string;
   createdAt: string;
-  /** Undefined if it doesn't expire. */
+  /** Undefined if the credential doesn't expire. */
   expiresAt?: string;
 }
 
@@ -120,7 +120,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Parses a stored role. An unknown one becomes the role with the fewest permissions. */
+/** Parses a stored role. An unknown role becomes `viewer`, the role with the fewest permissions. */
 export function readRole(value: unknown): Role {
   return typeof value === "string" && isRole(value) ? value : "viewer";
 }

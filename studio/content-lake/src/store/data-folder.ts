@@ -12,9 +12,9 @@ export interface DataFolder {
  * Locks a data folder, so that no other process can serve it. Creates the folder, accessible to its
  * owner only, if it is missing. Throws if a running process holds the lock.
  *
- * The lock is an exclusive transaction on an empty SQLite file. The system releases it however the
- * process ends (`kill -9` too), so there are no stale locks. A lock file with a process id could
- * become stale, and its id could belong to another process later.
+ * The lock is an exclusive transaction on an empty SQLite file. The operating system releases the
+ * lock whenever the process ends, even after `kill -9`. Therefore there are no stale locks. A lock
+ * file with a process id could become stale, and its id could belong to another process later.
  */
 export function takeDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });

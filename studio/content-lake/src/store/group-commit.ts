@@ -9,15 +9,16 @@ interface Outcome {
 }
 
 /**
- * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk. Commits that arrive
- * together wait only once. An error in one commit reverts only that commit, unless the write of all of them fails.
+ * Writes several commits to disk as one. Most of a commit's time is spent waiting for the disk.
+ * Commits that arrive together wait only once. An error in one commit reverts only that commit. If
+ * the write to disk fails, all of these commits are reverted.
  */
 export function groupCommit(database: DatabaseSync) {
   let outcomes: Outcome[] | undefined;
   return {
     /**
-     * Runs `work`. All commits of `work` are on disk when this function returns. If it throws, none
-     * of them is. Calls can't be nested.
+     * Runs `work`. All commits of `work` are on disk when this function returns. If this function
+     * throws, none of these commits is on disk. Calls can't be nested.
      */
     together: <T>(work: () => T): T => {
       const waiting: Outcome[] = [];

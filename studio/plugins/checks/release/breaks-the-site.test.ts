@@ -4,8 +4,8 @@ import { judgeInRelease } from "./breaks-the-site.ts";
 const site = "https://nightlight.example";
 
 /**
- * Redirects from `/en/other` to `/en/old` and back. They form a loop when the page moves away from `/en/old`, because
- * the site ignores redirects at paths that have a page.
+ * Redirects from `/en/other` to `/en/old` and back. They form a loop if the page's slug changes and
+ * no page is left at `/en/old`, because the site ignores redirects at paths that have a page.
  */
 const stored = {
   targets: [],

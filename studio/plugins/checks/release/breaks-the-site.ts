@@ -6,8 +6,8 @@ import { addressAndRedirects } from "../rules/address.ts";
 const apiVersion = "2025-02-19";
 
 /**
- * Returns the error that a page's new slug will cause when its release is published. Returns true if there is none, if
- * the document is in no release, or if the dataset doesn't respond.
+ * Returns the error that a page's new slug will cause when its release is published. Returns true
+ * if there is no error, if the document is in no release, or if the dataset doesn't respond.
  */
 export async function judgeInRelease(
   value: unknown,

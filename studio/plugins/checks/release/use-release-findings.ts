@@ -9,15 +9,15 @@ export type CheckedVersion = { page: { _id: string }; title: string; findings: F
 
 type Documents = ReleaseActionProps["documents"];
 
-/** Returns the pages of a release, without those that it unpublishes. */
+/** Returns the pages of a release, except the pages that the release unpublishes. */
 const pagesIn = (documents: Documents) =>
   documents.filter(
     ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
   );
 
 /**
- * Returns the findings of each page of a release, the pages with most findings first. Returns null until all are
- * checked.
+ * Returns the findings of each page of a release, the pages with most findings first. Returns null
+ * until all pages are checked.
  */
 export function useReleaseFindings(
   documents: Documents,

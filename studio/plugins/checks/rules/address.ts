@@ -15,8 +15,8 @@ const finding = (level: Finding["level"], message: string): Finding => ({
 
 /**
  * Returns the finding for a redirect from the path `from` to the page's previous path `left`. `end`
- * is the result of following that redirect after the page has moved to its new path. Returns null
- * if the redirect still works then.
+ * is the result of following that redirect after the page is published at its new path. Returns
+ * null if the redirect will still work.
  */
 function judge(from: string, left: string, end: End): Finding | null {
   const facts = { from, left };

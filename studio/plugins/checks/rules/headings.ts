@@ -85,7 +85,8 @@ function inText(block: StoredObject, field: string): Finding[] {
     }
     const before = last;
     last = rank;
-    // A text may begin with any size, because the site derives levels from the order of headings.
+    // A rich text may begin with a heading of any size, because the site derives levels from the
+    // order of headings.
     const skips = before > 0 && rank > before + 1;
     return skips
       ? [

@@ -18,20 +18,25 @@ export type PicturePlace =
 /** A change of pictures, the step that reverts it, and the paths of the changed pictures. */
 export type PictureChange = { change: BlockChange; undo: Step; paths: string[] };
 
-/** Fields of an image that describe a part of the former file, and not of the new one. */
+/**
+ * Null values that remove an image's hotspot and crop, because these apply only to the former file.
+ */
 const ofFormerFile = { hotspot: null, crop: null };
 
 const referenceTo = (asset: string) => ({ _type: "reference", _ref: asset });
 
-/** Makes the change of a step. Returns null if the block no longer exists. */
+/**
+ * Returns the change that a step makes, and the step that reverts the change. Returns null if the
+ * block no longer exists.
+ */
 function make(step: Step, now: unknown, picture: string): PictureChange | null {
   const change = changeOf(step, now);
   return change && { change, undo: inverseOf(step, now), paths: [picture] };
 }
 
 /**
- * Stores an uploaded file in a picture. The picture keeps its alt text, which the editor is asked
- * about, and loses its crop and its focal point. Returns null if the picture's block no longer exists.
+ * Stores an uploaded file in a picture. Removes the picture's crop and focal point. Keeps the alt
+ * text, because the editor is asked about it. Returns null if the picture's block no longer exists.
  */
 const setPicture = (
   { path, type }: Extract<PicturePlace, { kind: "single" }>,
@@ -86,7 +91,7 @@ export function storePictures(
   return asset === undefined ? null : setPicture(place, asset, now);
 }
 
-/** Stores an alt text. `path` is that of the text's field. */
+/** Stores an alt text. `path` is the path of the alt text's field. */
 export function describePicture(
   path: string,
   { picture, text, isDecorative }: { picture: string; text: string; isDecorative: boolean | null },
@@ -101,11 +106,14 @@ export function describePicture(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Size of a new hotspot, as a fraction of the picture's size, and its smallest size. */
+/** Default size and minimum size of a hotspot, as fractions of the picture's size. */
 const SIZE = 0.3;
 const SMALLEST = 0.05;
 
-/** Returns the size of a hotspot that has its center at a fraction, and doesn't leave the picture. */
+/**
+ * Returns a hotspot's width or height as a fraction of the picture's width or height. Limits `size`
+ * so that a hotspot with its center at `center` stays inside the picture.
+ */
 function sizeAt(center: number, size: unknown): number {
   const wanted = typeof size === "number" && size < 1 ? size : SIZE;
   return Math.max(SMALLEST, Math.min(wanted, 2 * center, 2 * (1 - center)));

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { typeAt } from "../../checks/path-titles.ts";
 import type { PicturePlace } from "./change-pictures.ts";
 
-/** Whether a type is an image, or is derived from it. */
+/** Whether a type is `image`, or is derived from `image`. */
 function isImage(type: SchemaType): boolean {
   for (let each: SchemaType | null | undefined = type; each; each = each.type) {
     if (each.name === "image") return true;
@@ -28,7 +28,10 @@ function acceptedBy(type: SchemaType): string[] | null {
   return found.data.options.accept.split(",").map((each) => each.trim());
 }
 
-/** A place for pictures, and the media types that it accepts; null for every image. */
+/**
+ * A place for pictures, and the media types that it accepts. `accepted` is null if the place
+ * accepts every image.
+ */
 export type AcceptingPlace = { place: PicturePlace; accepted: string[] | null };
 
 /** Returns the place for pictures at a path of a page; null if the field there takes no picture. */

@@ -32,8 +32,8 @@ class Stopped extends Error {}
 const megabytes = (bytes: number) => String(Math.round(bytes / 1_000_000));
 
 /**
- * Checks each file by its content. `accepted` are the media types that the field accepts; null for
- * every image. Throws an error that names the first file that can't be uploaded.
+ * Checks each file by its content. `accepted` lists the media types that the field accepts; null if
+ * it accepts every image. Throws an error that names the first file that can't be uploaded.
  */
 async function checkedImages(
   files: readonly File[],
@@ -74,8 +74,9 @@ const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
 
 /**
- * Handles the requests of an editor who changes pictures on the previewed page: uploads files with
- * the editor's session and stores them on the newest revision. `post` sends an answer to the page.
+ * Handles the requests of an editor who changes pictures on the previewed page. Uploads files with
+ * the editor's session, and stores them in the newest revision of the page. `post` sends an answer
+ * to the page.
  */
 export function usePictures(
   changes: Pick<ReturnType<typeof useChanges>, "read" | "make" | "attempt">,
@@ -84,7 +85,9 @@ export function usePictures(
   const client = useClient({ apiVersion: "2025-02-19" });
   const root = useSchema().get("page");
   const { selectedPerspectiveName } = usePerspective();
-  /** The uploads that are in progress, each with the subject that stops it. */
+  /**
+   * The uploads in progress: the RxJS subject that stops an upload, keyed by the upload's number.
+   */
   const uploads = useRef(new Map<number, Subject<void>>());
 
   function upload(

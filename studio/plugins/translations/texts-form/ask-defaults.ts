@@ -15,7 +15,10 @@ const answerShape = z.object({
 
 const errorShape = z.object({ error: z.string() });
 
-/** A text of the site without the editors' changes, and the `{{placeholders}}` that each version must contain. */
+/**
+ * A text of the site without the editors' changes, and its `{{placeholders}}`. An editor's version
+ * of the text must contain the same placeholders.
+ */
 export type DefaultText = z.output<typeof answerShape>["texts"][number];
 
 /** Fetches the default texts of a language. Rejects with the site's error message. */
@@ -37,7 +40,10 @@ async function ask(language: string, askSite: AskSite): Promise<readonly Default
   return answerShape.parse(body).texts;
 }
 
-/** Creates a function that asks the site for default texts. It reuses a response for a minute, but no failure. */
+/**
+ * Creates a function that asks the site for default texts. The function reuses a successful
+ * response for a minute.
+ */
 export function createDefaultsQuestion(now: () => number = Date.now): DefaultsQuestion {
   const asked = new Map<string, { at: number; texts: Promise<readonly DefaultText[]> }>();
   return (language, askSite) => {

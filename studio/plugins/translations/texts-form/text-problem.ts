@@ -2,8 +2,9 @@ import { interfaceTextRules, placeholdersIn } from "@marquee/schemas/contract";
 import { translate, translateMessage } from "../../../i18n/translate.ts";
 
 /**
- * Returns why the site can't use a text, in the studio's language. Null if it can. `placeholders` are those of the
- * default text; null if they are not known.
+ * Returns the reason why the site can't use a text, in the studio's language. Returns null if the
+ * site can use the text. `placeholders` are the placeholders of the default text, or null if they
+ * are not known.
  */
 export function problemOfText(text: unknown, placeholders: readonly string[] | null) {
   const parsed = interfaceTextRules.text.safeParse(text);

@@ -104,7 +104,8 @@ export const TextRow = memo(function TextRow({
   const field = useRef<HTMLTextAreaElement>(null);
   const reset = () => {
     change(entry, null);
-    // The button disappears, which would take the focus along.
+    // Moves the focus to the field, because the reset button disappears and the focus would be
+    // lost.
     field.current?.focus();
   };
   const type = (typed: string) => change(entry, typed === standard?.text ? null : typed);

@@ -6,8 +6,9 @@ import { storedTexts } from "./stored-texts.ts";
 import { problemOfText } from "./text-problem.ts";
 
 /**
- * Adds a validation rule that compares each changed interface text with the placeholders of its default text. While the
- * site is unavailable, every text passes, because the site itself drops invalid ones.
+ * Adds a validation rule that compares each changed interface text with the placeholders of its
+ * default text. While the site is unavailable, every text passes. This is safe, because the site
+ * itself drops invalid texts.
  */
 export function withTextRule(
   type: SchemaTypeDefinition,

@@ -115,7 +115,10 @@ function Texts({
   );
 }
 
-/** The form of a language's interface texts: all texts of the site, of which only the changed ones are stored. */
+/**
+ * The form of a language's interface texts. It lists all texts of the site. The document stores
+ * only the texts that editors have changed.
+ */
 export function TextsForm({
   site,
   ask,

@@ -10,8 +10,9 @@ function keyOf(path: Path, stored: readonly StoredText[]): string | null {
 }
 
 /**
- * Returns the key of the text that the form's focus path leads to, such as after a click in the list of validation
- * errors. Focuses the text's field unless it has the focus already. Null if the path leads to no text.
+ * Returns the key of the text that the form's focus path (`path`) leads to. The path changes, for
+ * example, when the editor clicks an entry in the list of validation errors. Focuses the text's
+ * field unless it has the focus already. Returns null if the path leads to no text.
  */
 export function useFocusedText(path: Path, stored: readonly StoredText[]): string | null {
   const key = keyOf(path, stored);

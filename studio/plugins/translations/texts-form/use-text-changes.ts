@@ -3,12 +3,13 @@ import { insert, type ObjectInputProps, set, setIfMissing, unset } from "sanity"
 import type { StoredText } from "./stored-texts.ts";
 import type { TextEntry } from "./group-texts.ts";
 
-/** Changes one text: stores it, or removes the stored one if `text` is null. */
+/** Stores the editor's version of a text. If `text` is null, removes the stored version. */
 export type ChangeText = (entry: TextEntry, text: string | null) => void;
 
 /**
- * Returns a function that stores a change in the document. `stored` is the document's list of changed texts. The
- * entry's `_key` is the text's key, so entries that two editors add at the same time don't lead to two texts.
+ * Returns a function that stores a change in the document. `stored` is the document's list of
+ * changed texts. The `_key` of a new entry is the text's key. Therefore two editors who change the
+ * same text at the same time don't create two texts.
  */
 export function useTextChanges(
   language: string,

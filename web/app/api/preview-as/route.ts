@@ -41,9 +41,10 @@ async function recordOf(consent: ConsentChoice): Promise<string | null> {
 }
 
 /**
- * Stores the settings that an editor previews the site with, and redirects to the page. The editor's own consent,
- * session and settings do not change. Returns 403 outside draft mode or for a request from another site, and records it
- * in the security log. Returns 400 for fields that the preview bar does not send.
+ * Stores the settings that an editor previews the site with, and redirects to the page. The
+ * editor's own consent, session and settings do not change. Returns 403 outside draft mode or for a
+ * request from another site. Returns 400 for fields that the preview bar does not send. Logs
+ * each 403 in the security log.
  */
 export async function POST(request: Request): Promise<Response> {
   const response = await store(request);

@@ -44,7 +44,8 @@ function framePage({ origins }: Call): EmulatorAnswer {
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
 <script src="https://apis.google.com/js/api.js"></script>`,
-    // Allows Google's frame library, which the SDK in the site's page communicates with.
+    // Allows Google's frame library. The SDK on the site's page communicates with this frame
+    // through that library.
     `default-src 'none'; script-src 'self' https://apis.google.com; frame-ancestors ${origins.join(" ")}`,
   );
 }

@@ -40,8 +40,9 @@ const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 /**
  * Creates and verifies credentials of identity providers. In production the provider signs its
  * credentials, but the emulator accepts any credential. The gateway therefore seals the credentials
- * that it issues, which means that it signs them with an HMAC. The key differs from the one for
- * session tokens, so that no credential can be used as a session token or the other way round.
+ * that it issues, which means that it signs them with an HMAC. The key differs from the key for
+ * session tokens. Therefore a credential is never valid as a session token, and a session token is
+ * never valid as a credential.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;

@@ -38,7 +38,10 @@ export const sealPendingCredentials: Middleware = async (call, next) => {
   return refusal ?? seal(await next(), call);
 };
 
-/** Returns the pending credential of a call, or null when it has none that this gateway issued. */
+/**
+ * Returns the pending credential of a call. Returns null if the call has none, or if this gateway
+ * did not issue it.
+ */
 export function readPendingCredential(
   call: Pick<Call, "fields" | "seal">,
 ): PendingCredential | null {

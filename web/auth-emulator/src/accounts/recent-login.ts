@@ -14,8 +14,9 @@ import type { SessionClaims } from "../sessions/session-claims.ts";
 const recentSeconds = 5 * 60;
 
 /**
- * Requires a recent sign-in for changes that the account's owner could not undo: deleting the account, changing
- * password or address, adding or removing a second factor. Guests are exempt because they can't sign in again.
+ * Requires a recent sign-in for changes that the account's owner could not undo. These are:
+ * deleting the account, changing the password or the address, and adding or removing a second
+ * factor. Guests are exempt because they can't sign in again.
  */
 export const askRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);

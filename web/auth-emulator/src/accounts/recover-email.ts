@@ -1,7 +1,7 @@
 import { workFor } from "../gateway/caller.ts";
 import type { Middleware } from "../gateway/middleware.ts";
 
-/** Kinds of emails that change an account's address. */
+/** Kinds of emails whose link changes an account's address. */
 const changes = ["VERIFY_AND_CHANGE_EMAIL", "RECOVER_EMAIL"];
 
 /**

@@ -48,7 +48,8 @@ export function restore(state: AccountState, store: AccountStore, ledger: Ledger
     const account = accountRecord.parse(record);
     restoreAccount(stateOf(account.tenantId), account);
   }
-  // Discards the changes that restoring has recorded, because they are already on disk.
+  // The ledger has recorded the restored records as changes. Discards these changes, because they
+  // are already on disk.
   ledger.take();
   for (const record of store.records("mail")) {
     const kept = mailRecord.parse(record);

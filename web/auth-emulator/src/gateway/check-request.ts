@@ -3,7 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 
 /** The client of a request that passed the checks. */
 export interface Visitor {
-  /** Whether the request carries the gateway's secret. Requests of the site's server and launcher do. */
+  /**
+   * Whether the request carries the gateway's secret, as requests of the site's server and launcher
+   * do.
+   */
   isOwner: boolean;
   /** The `Origin` header, if any. Pages of this origin may read the response. */
   origin: string | null;

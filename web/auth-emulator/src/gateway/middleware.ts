@@ -28,11 +28,17 @@ export interface Call {
   language: string | null;
   /** Sends another request to the emulator, bypassing all middleware. */
   ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
-  /** The accounts that the call addresses: those of the tenant it names, otherwise the project's. */
+  /**
+   * The accounts of the tenant that the call names, or the project's accounts if the call names no
+   * tenant.
+   */
   state: ProjectState;
   tenantId: string | null;
   project: AccountState;
-  /** Configuration of the tenant that the call names, otherwise the project's. */
+  /**
+   * The configuration of the tenant that the call names, or the project's configuration if the call
+   * names no tenant.
+   */
   config: ProjectConfig;
   projectConfig: ConfigStore;
   providers: IdentityProviders;

@@ -92,7 +92,8 @@ export function prepareCall(
 }
 
 /**
- * Returns the id of the tenant that a request addresses, named in its path, fields or query, or in the session's token.
+ * Returns the id of the tenant that a request addresses. The request's path, fields or query name
+ * the tenant, or the session's token does.
  */
 function tenantNamed(
   params: ReadonlyMap<string, string>,

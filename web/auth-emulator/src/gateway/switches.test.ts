@@ -100,7 +100,7 @@ test("[AUTH-1] creates no account by any method while sign-up is off, but existi
   const member = await trial.member();
   const closed = { client: { permissions: { disabledUserSignup: true } } };
   await trial.configure(closed, "client.permissions.disabledUserSignup");
-  // A taken address gets the same response as a free one.
+  // A sign-up with a taken address gets the same response as a sign-up with a free address.
   const taken = { email: member.email, password: "secret-1" };
   const fresh = { email: newAddress(), password: "secret-1" };
   expect(await problem("accounts:signUp", taken)).toBe("ADMIN_ONLY_OPERATION");

@@ -17,7 +17,8 @@ function refusalFor(call: Call): string | null {
   const method = operation.path.split("/").at(-1);
   switch (method) {
     case "accounts:signUp":
-      // Checked before the emulator handles the sign-up, whose response would reveal whether the address is taken.
+      // This check runs before the emulator handles the sign-up. The emulator's response would
+      // reveal whether the address is taken.
       return isClosed(call) && !fields.has("idtoken") ? "ADMIN_ONLY_OPERATION" : null;
     case "accounts:sendVerificationCode":
     case "accounts:signInWithPhoneNumber":

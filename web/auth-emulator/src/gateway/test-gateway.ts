@@ -92,8 +92,9 @@ export async function startTestGateway() {
       return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
     },
     /**
-     * Returns the `postBody` of a sign-in with an identity provider. Requests the credential in it
-     * from the gateway, as the gateway's page for choosing an identity does.
+     * Returns the `postBody` of a sign-in with an identity provider. The `postBody` contains a
+     * credential. This function requests it from the gateway, as the gateway's page for choosing an
+     * identity does.
      */
     async identity(providerId: string, email: string) {
       const claims = { email, email_verified: true };

@@ -20,7 +20,7 @@ const memories = new WeakMap<object, Memory>();
 
 /**
  * Returns the state of the gateway that handles a call. The call's `seal` object, which signs
- * tokens, identifies the gateway, because each gateway has its own.
+ * tokens, identifies the gateway: each gateway has its own `seal` object.
  */
 export function memoryOf({ seal }: Pick<Call, "seal">): Memory {
   const known = memories.get(seal);

@@ -52,8 +52,8 @@ export async function countAround(
     if (forgives?.(answer)) attempts.clear(name);
     else if (!counts(answer)) attempts.undo(name);
   }
-  // Reports the lockouts that this call caused. Calls during a lockout are rejected above, so they
-  // don't report it again.
+  // Reports the lockouts that this call caused. Calls during a lockout are rejected above, so each
+  // lockout is reported once.
   for (const rule of rules) {
     if (rule.counts(answer) && attempts.isSpent(rule.name, rule.limit, now)) onLocked?.(rule);
   }

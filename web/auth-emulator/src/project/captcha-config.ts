@@ -13,9 +13,10 @@ const configShape = z.object({
 const siteKey = "projects/embedded/keys/not-a-recaptcha-key";
 
 /**
- * Handles `GET /v2/recaptchaConfig` according to the project's `recaptchaConfig`. reCAPTCHA is off
- * for passwords and for phones, and no key is returned, until an administrator enables it for one
- * of them. The gateway doesn't verify the tokens that browsers send, because only Google can.
+ * Handles `GET /v2/recaptchaConfig` according to the project's `recaptchaConfig`. By default,
+ * reCAPTCHA is off for passwords and for phones, and the response contains no key. An administrator
+ * can enable it for either. The gateway doesn't verify the tokens that browsers send, because only
+ * Google can.
  */
 export const answerCaptchaConfig: Middleware = (call, next) => {
   if (!call.operation.path.endsWith("/v2/recaptchaConfig")) return next();

@@ -33,7 +33,8 @@ const mfa = z.object({
           .prefault({}),
       }),
     )
-    // Accepts one code before and after the current one: a phone's clock is seldom more than half a minute off.
+    // Also accepts the previous and the next code, because a phone's clock is seldom more than half
+    // a minute off.
     .default([{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }]),
 });
 

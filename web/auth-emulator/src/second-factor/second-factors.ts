@@ -63,8 +63,8 @@ export interface NewTotpFactor {
 }
 
 /**
- * Returns the secrets of an account without those of removed factors. When an administrator removes a factor, the
- * emulator leaves its secret in the account.
+ * Returns an account's authenticator secrets, without the secrets of removed factors. When an
+ * administrator removes a factor, the emulator leaves the factor's secret in the account.
  */
 function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
   const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);

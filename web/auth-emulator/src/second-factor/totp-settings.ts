@@ -1,8 +1,8 @@
 import type { ProjectConfig } from "../project/project-config.ts";
 
 /**
- * Returns a number of time steps: codes of that many steps before and after the current step are
- * accepted. Returns null when authenticator apps are off.
+ * Returns how many time steps before the current step, and how many after it, have codes that are
+ * accepted. Returns null if authenticator apps are off.
  */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {
   const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");

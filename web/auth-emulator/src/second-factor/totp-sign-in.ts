@@ -9,7 +9,8 @@ import { findTotpStep } from "./totp.ts";
 import { adjacentSteps } from "./totp-settings.ts";
 
 /**
- * Maximum time between the factors in ms. Google accepted 293 seconds and rejected 303 (observed in September 2026).
+ * Maximum time between the first and the second factor, in ms. Google accepted 293 seconds and
+ * rejected 303 (observed in September 2026).
  */
 const challengeWithin = 5 * 60_000;
 

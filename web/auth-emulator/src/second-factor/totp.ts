@@ -1,6 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 
-/** The parameters that Google's service sends, and the only ones that all authenticator apps support. */
+/**
+ * The parameters that Google's service sends. All authenticator apps support these parameters, but
+ * not all support others.
+ */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 
 const { algorithm, digits, periodSeconds: period } = totpKind;

@@ -10,7 +10,7 @@ export interface Seal {
   sealToken(token: string): string;
   /** Whether this gateway issued exactly this token or session cookie. */
   isSealedToken(token: string): boolean;
-  /** Returns the seal of any other text. */
+  /** Returns the seal (an HMAC) of a text that is not a token. */
   sealText(text: string): string;
   isSealOf(text: string, seal: string): boolean;
 }

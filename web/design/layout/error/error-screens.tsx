@@ -34,7 +34,10 @@ export function EmptySiteScreen({ t, studioHref }: { t: Translate; studioHref: s
   );
 }
 
-/** Renders the 503 page. Its texts are in the HTML and "retry" is a plain link, so that it works without script. */
+/**
+ * Renders the 503 page. Its texts are in the HTML and "retry" is a plain link, so that the page
+ * works without script.
+ */
 export function UnavailableScreen({ t }: { t: Translate }) {
   return (
     <ErrorScreen

@@ -7,8 +7,9 @@ import styles from "./announcement-bar.module.css";
 export type SiteAnnouncement = NonNullable<SiteWords["announcement"]>;
 
 /**
- * Renders the announcement of all pages. It is below the header, because an open menu requires the header's row
- * to be at the window's top edge. Its tone differs from that of the header.
+ * Renders the announcement that all pages display. It is below the header, because an open menu
+ * requires the header's row to be at the window's top edge. The announcement's tone differs from
+ * the header's tone.
  */
 export function AnnouncementBar({
   announcement: { text, link },

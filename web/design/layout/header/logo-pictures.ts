@@ -10,7 +10,10 @@ const LIGHT = 0.18;
 /** Whether a color (`#rrggbb`) is a light background. */
 export const isLight = (color: string): boolean => luminance(color) > LIGHT;
 
-/** The logo on one tone, in each color scheme. The two are the same object if they don't differ. */
+/**
+ * The logo on one tone, in each color scheme. If the logo is the same in both, `light` and `dark`
+ * are the same object.
+ */
 type LogoPictures = { light: Picture; dark: Picture };
 
 /**

@@ -3,9 +3,9 @@ import { richPatch, type RichPatch } from "@marquee/schemas/editing";
 import { completeLinks } from "./complete-links.ts";
 
 /**
- * Returns the patches of the page's editor as the studio accepts them. Other patches are dropped.
- * The editor's own chunk must not import this file: zod would then be loaded before its
- * configuration (`zod-without-eval.client.ts`).
+ * Converts patches of the page's editor to the format that the studio accepts. Drops patches that
+ * can't be converted. The editor's own chunk must not import this file: zod would then be loaded
+ * before its configuration (`zod-without-eval.client.ts`).
  */
 export const cleanPatches = (patches: readonly unknown[]): RichPatch[] =>
   patches.flatMap((patch) => {

@@ -2,9 +2,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Returns a value in which each link with an address and no kind leads to that address. The Portable
- * Text Editor creates such links when an address is pasted. The site would treat them as links to a
- * missing page.
+ * Returns a copy of a value in which each link with an address but no kind is an external link. The
+ * Portable Text Editor creates links without a kind when an address is pasted. The site would treat
+ * them as links to a missing page.
  */
 export function completeLinks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => completeLinks(entry));

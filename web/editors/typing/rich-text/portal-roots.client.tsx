@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** The content of each root, by its element. */
+/** The content of each root. A key is the root's element. */
 let rendered: ReadonlyMap<Element, ReactNode> = new Map();
 const listeners = new Set<() => void>();
 
@@ -25,7 +25,9 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The ID of each element's portal, so that React keeps a portal while others come and go. */
+/**
+ * The ID of each element's portal, so that React keeps a portal while others are added or removed.
+ */
 const keys = new WeakMap<Element, string>();
 
 function keyOf(element: Element): string {

@@ -1,6 +1,8 @@
 import type { ComposeAnswer } from "@marquee/schemas/editing";
 
-/** A rich text as the studio has it, and the contents that its form allows. */
+/**
+ * The studio's answer about a rich text: its current value, and the contents that its form allows.
+ */
 export type RichAnswer = Extract<ComposeAnswer, { tell: "richText" }>;
 
 /** Result of a search for pages that a link can lead to. */

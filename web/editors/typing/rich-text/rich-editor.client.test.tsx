@@ -165,7 +165,7 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
   );
   expect(element.querySelector("[data-list=bullet]")?.textContent).toBe("Soup");
   expect(editor.isChanged()).toBe(true);
-  // The studio's value without this change is older than the text on the page.
+  // This value does not contain the change yet, so it is older than the text on the page.
   editor.hear(answer([block("a", "Soup"), block("b", "Bread")]));
   expect(element.children).toHaveLength(1);
   editor.hear(

@@ -38,13 +38,16 @@ type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
 /** Time in ms that the editor may take to focus its text. */
 const REFOCUS = 300;
 
-/** Returns the objects of a rich text by key, each with the site's element. */
+/**
+ * Returns the elements in which the site displays the objects of a rich text, such as images. A key
+ * is the object's key.
+ */
 function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
   const names = new Set(kit.objects.map(({ name }) => name));
   const keys = value.filter(({ _type }) => names.has(_type)).map(({ _key }) => _key);
   const figures = elements.filter((element) => element.matches("figure"));
-  // The site omits invalid objects. If the numbers differ, it isn't known which figure belongs to
-  // which object.
+  // The site omits invalid objects. If there are more objects than figures, it isn't known which
+  // figure belongs to which object.
   if (keys.length !== figures.length) return new Map<string, HTMLElement>();
   return new Map(figures.map((figure, index) => [keys[index] ?? "", figure]));
 }
@@ -173,7 +176,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   const leave = (isLate = false) => {
     const active = document.activeElement;
     if (signal.aborted || place.container.contains(active) || toolbarHost.contains(active)) return;
-    // After a link is set, nothing has the focus until the editor has it again.
+    // After a link is set, no element has the focus for a moment. Then the editor focuses its text
+    // again.
     if (active === document.body && !isLate) setTimeout(() => leave(true), REFOCUS);
     else options.onLeave();
   };
@@ -210,7 +214,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     unmount(): void {
       stop.abort();
       toolbarHost.remove();
-      // React forbids to remove a tree while it renders another one.
+      // React doesn't allow the removal of a tree while it renders another tree.
       setTimeout(() => root.unmount());
     },
   };

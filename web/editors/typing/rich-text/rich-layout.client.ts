@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 
 type Variables = Record<"--first-size" | "--first-leading", string>;
 
-/** Attributes with which the editor's element looks like the site's element around a rich text. */
+/** Attributes that make the editor's element look like the site's element around a rich text. */
 export type RichLayout = {
   className: string;
   dir: string;
@@ -15,8 +15,8 @@ export type RichLayout = {
 const ofBlock = /^(?:sanity|block|texts|typing)/;
 
 /**
- * Returns the layout of the site's element around a rich text. The editor's element is inside that
- * element, so it spans all its columns and has no space of its own.
+ * Returns the layout of the site's element around a rich text. The editor's element is inside the
+ * site's element. It therefore spans all columns of that element, and has no padding of its own.
  */
 export function richLayout(elements: readonly HTMLElement[]): RichLayout | null {
   const [first] = elements;

@@ -10,13 +10,16 @@ import {
 import type { RichKit } from "@marquee/schemas/editing";
 import { createElement } from "react";
 
-/** Size of a heading, from its style. The site marks headings with it. */
+/** Rank of a heading, by its style. The site sets the rank as the heading's `data-rank`. */
 const ranks: Readonly<Record<string, string>> = { h2: "1", h3: "2", h4: "3" };
 
-/** Elements of the marks that the site renders. */
+/** HTML elements with which the site renders marks. */
 const markElements: Readonly<Record<string, string>> = { strong: "strong", em: "em", code: "code" };
 
-/** Returns the element that the site renders a heading of a size with. Its level depends on the page. */
+/**
+ * Returns the name of the element with which the site renders headings of a rank. The heading's
+ * level depends on the page.
+ */
 const headingElement = (elements: readonly HTMLElement[], rank: string): string =>
   elements.find(({ dataset }) => dataset["rank"] === rank)?.localName ?? `h${Number(rank) + 2}`;
 
@@ -37,7 +40,8 @@ function textBlock(elements: readonly HTMLElement[]) {
 }
 
 /**
- * Renders an image or a code sample as the site rendered it. Displays a new object by its title.
+ * Renders an image or a code sample as the site rendered it. Renders an object that the site has
+ * not rendered yet as its title.
  */
 function RichObject({
   shown,
@@ -63,9 +67,9 @@ function RichObject({
 }
 
 /**
- * Returns how the editor renders the parts of a rich text: as the site does, so that a text looks the
- * same while it is typed. `elements` are the site's elements, `objects` those of images and code
- * samples by their keys.
+ * Returns render functions for the parts of a rich text. They render the parts as the site does, so
+ * that a text looks the same while it is typed. `elements` are the site's elements of the text.
+ * `objects` are the elements of images and code samples, by the objects' keys.
  */
 export function richNodes(
   kit: RichKit,

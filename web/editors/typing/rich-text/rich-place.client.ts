@@ -1,12 +1,15 @@
 import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
 
 /**
- * The place of a rich text that an editor types: an element beside the site's own, which are hidden
- * meanwhile. React knows only the site's elements, so these stay in the page.
+ * The place of a rich text that an editor types: an element beside the site's own elements. React
+ * knows only the site's elements. Therefore they stay in the page, and are hidden while the editor
+ * types.
  */
 export type RichPlace = {
   path: string;
-  /** The element that the editor is rendered into. It has no box of its own. */
+  /**
+   * The element that the editor is rendered into. It has no box of its own (`display: contents`).
+   */
   container: HTMLElement;
   /** The site's elements. */
   elements: readonly HTMLElement[];
@@ -38,8 +41,8 @@ export function openRichPlace(
     container,
     elements,
     show() {
-      // Removes an earlier place of the same text. It is still there if the page wasn't rendered
-      // since.
+      // Removes an earlier place of the same text. Such a place remains if the page has not been
+      // rendered since the editor left it.
       for (const other of left.keys()) if (other.path === path) other.restore();
       container.style.display = "contents";
       // Opens the `<details>` around the text, because Tab can lead to a text in a closed answer.

@@ -14,7 +14,10 @@ function lettersOf(element: Element): string {
   return element.matches("figure") ? `${OBJECT_SIGN}${letters}` : letters;
 }
 
-/** Returns the siblings from `first` on that together have the letters; null if there are none. */
+/**
+ * Returns consecutive siblings, starting at `first`, whose letters together equal `letters`; null
+ * if there are none.
+ */
 function runFrom(first: Element, letters: string): HTMLElement[] | null {
   const run: HTMLElement[] = [];
   let left = letters;

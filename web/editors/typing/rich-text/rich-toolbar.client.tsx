@@ -18,7 +18,7 @@ const icons: Readonly<Record<string, string>> = {
   link: "M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
 };
 
-/** Renders the icon of a known mark or list. Others have the first letter of their title. */
+/** Renders the icon of a known mark or list. For others, renders the first letter of the title. */
 function Icon({ name, title }: { name: string; title: string }) {
   const path = icons[name];
   if (path === undefined) return firstGrapheme(title, /\p{L}/u);

@@ -26,7 +26,10 @@ type Props = {
   onDone: () => void;
 };
 
-/** The methods that can confirm a member's identity: those that the account has and the site still allows. */
+/**
+ * Displays the methods that can confirm a member's identity. Includes only methods that the account
+ * has and that the site still allows.
+ */
 export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }: Props) {
   const say = useSay();
   const { problemOf, report, clear } = useSubmission(async () => {}, handleSecondFactor);

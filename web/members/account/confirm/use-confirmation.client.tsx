@@ -12,7 +12,10 @@ import { ConfirmMethods } from "./confirm-methods.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "./confirm-dialog.module.css";
 
-/** The open dialog's callbacks: the member has confirmed their identity, or has cancelled. */
+/**
+ * Callbacks of the open dialog: `confirm` if the member has confirmed their identity, `refuse` if
+ * the member has cancelled.
+ */
 type OpenDialog = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {

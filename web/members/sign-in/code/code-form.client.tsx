@@ -85,7 +85,7 @@ type ResendButtonProps = {
   report: (error: unknown) => void;
 };
 
-/** The button that sends another code, at the earliest half a minute after the last one. */
+/** The button that sends another code. It is disabled until half a minute after the last code. */
 function ResendButton({ send, report }: ResendButtonProps) {
   const say = useSay();
   const language = useTextLanguage();

@@ -51,7 +51,10 @@ type PasswordProps = {
   hintId?: string;
 };
 
-/** The password field; its name is `password`. Its value can be revealed. For a new one use `NewPasswordField`. */
+/**
+ * The password field; its name is `password`. Its value can be revealed. For a new password, use
+ * `NewPasswordField`.
+ */
 export function PasswordField({ isNew, error, label, onType, children, hintId }: PasswordProps) {
   const id = useId();
   const say = useSay();

@@ -43,7 +43,8 @@ export function useSubmission(
     const explained = explainError(error);
     const found = explained.field && form.current?.elements.namedItem(explained.field);
     const field = found instanceof HTMLElement ? found : null;
-    // If this form lacks the field, show the error for the whole form. Otherwise it would not be displayed.
+    // If this form lacks the field, display the error for the whole form. Otherwise the error would
+    // not be displayed.
     setProblem(field ? explained : { ...explained, field: null });
     field?.focus();
   };

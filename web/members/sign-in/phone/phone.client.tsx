@@ -16,7 +16,10 @@ import styles from "../form/sign-in.module.css";
 type Props = {
   /** The phone number that a code was sent to, and the id that the provider requires with the code. */
   sent?: { number: string; id: string };
-  /** Whether there is no other method to go back to. */
+  /**
+   * True if the phone is the only sign-in method. The step then has no button that returns to other
+   * methods.
+   */
   isAlone?: boolean;
 };
 

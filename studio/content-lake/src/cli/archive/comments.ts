@@ -36,8 +36,9 @@ export async function readComments(folder: string): Promise<ArchivedComments> {
 }
 
 /**
- * Returns a problem for each file that a comment or a task refers to. The Studio stores no such
- * references. The import library would upload any file of this computer that a reference names.
+ * Returns a problem for each file that a comment or a task refers to. The Studio never stores such
+ * a reference. Without this check, the import library would upload any file of this computer that a
+ * reference names.
  */
 function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
   const problems: ArchiveProblem[] = [];

@@ -75,8 +75,8 @@ async function sendFile(call: Call): Promise<Response> {
 /**
  * Returns the name to save a file under, and whether the browser downloads it (`dl` or `dlRaw`).
  * The name is the value of `dl` or `dlRaw` or, if there is no value, the optional last path
- * segment. If the URL has no such segment either, a download gets the stored file's name. The name
- * of a displayed file is undefined then. Throws a 401 or 403 if the caller may not use `dlRaw`.
+ * segment. If the URL has neither, a download gets the stored file's name, and a displayed file
+ * gets no name (undefined). Throws a 401 or 403 if the caller may not use `dlRaw`.
  */
 function naming({ url, params, identity }: Call) {
   const raw = url.searchParams.get("dlRaw");

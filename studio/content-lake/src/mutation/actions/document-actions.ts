@@ -59,8 +59,8 @@ export function editDraft(
 }
 
 /**
- * Deletes the published document and the drafts in `includeDrafts`. Throws a `RefusedChange` if the document has a
- * draft that isn't among them.
+ * Deletes the published document and the drafts in `includeDrafts`. Throws a `RefusedChange` if the
+ * document has a draft that `includeDrafts` doesn't list.
  */
 export function deleteDocument(
   transaction: PendingTransaction,

@@ -7,7 +7,8 @@ import type { ActionOf } from "./action.ts";
 import { alreadyThere, create } from "./document-actions.ts";
 
 /**
- * Creates a version of a document. The content is `document` or, if undefined, that of the stored document `baseId`.
+ * Creates a version of a document. The content is `document`. If `document` is undefined, the
+ * content is copied from the stored document `baseId`.
  */
 export function createVersion(
   transaction: PendingTransaction,

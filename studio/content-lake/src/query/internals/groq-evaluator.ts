@@ -89,8 +89,8 @@ export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): S
 }
 
 /**
- * Text that replaces null in the list for `array::unique`, which would keep every null. JSON documents practically
- * never contain this text.
+ * Text that replaces null in a list before `array::unique` is evaluated, because groq-js would keep
+ * every null. JSON documents practically never contain this text.
  */
 const nullMark = "\u0000null";
 

@@ -25,7 +25,7 @@ export const theme = {
     headingSize: "large",
     sections: "ruled",
     motion: "fade",
-    // Keeps the coral mark of the plates. They have no other color.
+    // Keeps the plates' coral mark, which is their only color.
     pictures: "natural",
     ornament: "plates",
   },

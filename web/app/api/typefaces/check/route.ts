@@ -7,8 +7,9 @@ import { answerStudio } from "../../studio-question.ts";
 const question = z.object({ file: z.string().max(128).regex(fileId, "is no ID of a file") });
 
 /**
- * Tells the studio whether the site can use an uploaded font: the reason why not, or the font's facts
- * and its address on the site, with which the studio displays it. [THEME-3]
+ * Tells the studio whether the site can use an uploaded font. If it can't, `problem` is the reason.
+ * Otherwise `font` describes the font, and contains the address at which the studio loads it.
+ * [THEME-3]
  */
 export const GET = answerStudio({
   about: "typefaces",

@@ -14,8 +14,9 @@ async function readFile(family: string, file: string) {
 }
 
 /**
- * Returns a font file or a style sheet of a typeface. Browsers cache the file if its address contains the
- * typeface's version or, for an uploaded font, the hash of the font's content. [THEME-3]
+ * Returns a font file or a style sheet of a typeface. Browsers cache the file for a year if its
+ * address contains the typeface's version or, for an uploaded font, the hash of the font's content.
+ * They cache other files for an hour. [THEME-3]
  */
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const { family, file } = await params;
@@ -30,8 +31,8 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
       "cache-control": found.isImmutable
         ? "public, max-age=31536000, immutable"
         : "public, max-age=3600",
-      // The studio has another origin. Its theme form loads the fonts, to write each typeface's
-      // name in that typeface.
+      // Allows requests from the studio, which has another origin. The studio's theme form displays
+      // each typeface's name in that typeface.
       "access-control-allow-origin": "*",
     },
   });
