@@ -75,7 +75,9 @@ test("[PAGE-3] the preview names the block, field and error of an invalid block"
   const preview = await openPreview(page, "/en/named-problems");
   await expect(preview.getByText("Before.")).toBeVisible();
   await expect(preview.getByText("After.")).toBeVisible();
-  const incomplete = preview.getByRole("note").filter({ hasText: "do not see this text block yet" });
+  const incomplete = preview
+    .getByRole("note")
+    .filter({ hasText: "do not see this text block yet" });
   await expect(incomplete).toContainText("Enter some text, or remove this block.");
   await expect(incomplete.getByRole("link", { name: "Text" })).toHaveAttribute(
     "href",

@@ -104,8 +104,7 @@ const inset = {
 };
 
 /** Changes pages without a cross-fade. */
-const withoutTransition =
-  "::view-transition-old(root),::view-transition-new(root){animation:none}";
+const withoutTransition = "::view-transition-old(root),::view-transition-new(root){animation:none}";
 
 function shapeCss(shape: ThemeShape): string {
   const isPlain = shape.corners === "square" && shape.borders === "none";

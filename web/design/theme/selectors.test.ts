@@ -12,7 +12,8 @@ const sheets = globSync("**/*.css", { cwd: web }).filter((file) => !forEditors.t
  * Returns the selectors with `:has()` on the root element. They make Chromium match the styles of
  * many elements again each time an element is inserted.
  */
-const rootHas = (css: string): string[] => css.match(/(?:^|[\s,}])(?::root|html)[^\s,{]*:has\(/g) ?? [];
+const rootHas = (css: string): string[] =>
+  css.match(/(?:^|[\s,}])(?::root|html)[^\s,{]*:has\(/g) ?? [];
 
 test("[BLK-8] no style sheet of the visitors selects the root element by :has()", () => {
   expect(rootHas("a { top: 0 } :root[data-a]:has(b) c {}")).toHaveLength(1);
