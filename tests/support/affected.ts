@@ -124,7 +124,10 @@ function git(...args: string[]): string[] {
   return output.split("\n").filter(Boolean);
 }
 
-/** Returns the files that differ from the common ancestor with a commit, including uncommitted and untracked ones. */
+/**
+ * Returns the files that differ from the common ancestor of HEAD and the commit `base`, including
+ * uncommitted and untracked files.
+ */
 export function changedSince(base: string): string[] {
   const [ancestor] = git("merge-base", base, "HEAD");
   if (ancestor === undefined) throw new Error(`"${base}" and HEAD have no common commit.`);

@@ -21,9 +21,10 @@ const contentOf = (parts: readonly Marked[]): Content => {
 const without = (path: string): string => path.replaceAll(/\[_key=="[^"]*"\]/g, "");
 
 /**
- * Marks the elements of a rendered block that display only empty texts, with `data-empty`. Its value
- * is the text's path without keys, or empty for an element around several texts. Only an editor's
- * preview contains empty texts. Their elements are hidden until the composer displays placeholders.
+ * Sets `data-empty` on the elements of a rendered block that display only empty texts. The value is
+ * the path of the element's text, without array keys. If an element contains several texts, the
+ * value is empty. Only an editor's preview contains empty texts. Their elements are hidden until the
+ * composer displays placeholders.
  */
 export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): ReactNode {
   const paths = new Map(

@@ -45,8 +45,8 @@ export interface Lake extends LakeSettings {
 }
 
 /**
- * Limits of the queue of long queries. Many queries may wait, because a waiting query holds only
- * the memory that it took before its first pause.
+ * Limits of the queue of long queries. A query runs until its first pause, and then waits in the
+ * queue. Many queries may wait, because each holds only the memory that it took until that pause.
  */
 const longQueryLimits = { parallel: 2, waiting: 64 };
 

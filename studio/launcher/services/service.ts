@@ -11,7 +11,7 @@ const LAST_LINES = 15;
 /** The program to run and its readiness check. */
 export type ServiceOptions = {
   name: string;
-  /** Arguments for this project's Node. */
+  /** Command-line arguments of the Node.js process. */
   arguments: readonly string[];
   cwd: string;
   env: Record<string, string | undefined>;

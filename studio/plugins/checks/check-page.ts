@@ -93,8 +93,9 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // Omits the form's copies of our findings. For versions in a release, a validation rule
-  // (`withReleaseRule`) reports our errors in the form too.
+  // Omits the findings of the form that repeat findings of this check (`ours`). For versions in a
+  // release, a validation rule (`withReleaseRule`) makes the form report the errors of this check
+  // too.
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }

@@ -41,8 +41,8 @@ async function replaceTitles(page: Page, words: keyof typeof titles): Promise<vo
 const isKnown = (name: string): name is keyof typeof tenLooks => Object.hasOwn(tenLooks, name);
 
 /**
- * Returns the combinations of color scheme and direction in which a theme is tested. There are four
- * combinations. The two that are tested include both color schemes and both directions.
+ * Returns two of the four combinations of color scheme and direction. A theme is tested in these
+ * two, which include both color schemes and both directions.
  */
 const viewsOf = ({ dir }: TestLook) =>
   [

@@ -7,7 +7,7 @@ const PATIENCE = 30_000;
 /**
  * A text that an editor types: `words`. `title` is the title of the text's field in the studio, and
  * `at` is the text's placeholder on the page. `key` moves the caret from the previous text to this
- * one. The first text of a block or entry doesn't use `key`.
+ * one. For the first text of a block or entry, `key` is ignored.
  */
 type Typed = { title: string; at: string; key: "Tab" | "Shift+Tab"; words: string };
 

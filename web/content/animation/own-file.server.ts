@@ -3,8 +3,8 @@ import { serverEnv } from "../../env.server.ts";
 import { hostAndPort } from "../outbound/address.ts";
 
 /**
- * The address of a file, and the hosts (`host:port`) that may be requested for it although they are
- * not public.
+ * The address of a file, and the hosts (`host:port`) from which the site may load it although they
+ * are not public.
  */
 type OwnFile = { address: string; allow: readonly string[] };
 

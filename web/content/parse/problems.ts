@@ -78,5 +78,5 @@ export function createProblemLog(log: (line: string) => void) {
   };
 }
 
-/** The site's log of content that is not displayed as it is stored. */
+/** The site's log of content that it can't display, or displays in part. */
 export const reportProblem = createProblemLog(log.error);

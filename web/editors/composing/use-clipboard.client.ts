@@ -11,7 +11,7 @@ import { isInField } from "./use-window-keys.client.ts";
 /** Delay in ms between a change of the selection and the request for the selected blocks. */
 const SETTLED = 150;
 
-/** Duration of the note that blocks were copied, in ms. */
+/** Time in ms that the message “Copied” is displayed. */
 const NOTED = 2_000;
 
 type Options = {

@@ -44,7 +44,7 @@ type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
 
 type OpenText = {
   text: TextOnPage;
-  /** The words that the page displayed before. */
+  /** The words that the page displayed before the editor began to type. */
   initial: string;
   typed: TypedText;
   element: TypedElement;

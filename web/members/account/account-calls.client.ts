@@ -88,7 +88,7 @@ export async function removeMethod(id: string): Promise<void> {
 /** Signs out on every device: revokes all sessions, and all SDK sign-ins of the member. */
 export async function signOutEverywhere(): Promise<void> {
   const response = await fetch(`${SESSION_PATH}/everywhere`, { method: "DELETE" });
-  // The browser's own session has already ended, so it can't authorize this request.
+  // The session of this browser has already ended, so it can't authorize this request.
   if (response.status === 401) throw codedError("user-token-expired");
   if (!response.ok) throw codedError("network-request-failed");
   announceSession();

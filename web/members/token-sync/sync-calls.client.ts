@@ -3,7 +3,7 @@ import { storageOfAllTabs } from "../browser-storage.client.ts";
 /** Timeout of a request to an endpoint; a sign-in waits for it. In ms. */
 const TIMEOUT = 15_000;
 
-/** Delay before the retry of a temporary failure. In ms. */
+/** Time in ms until a request that failed for a temporary reason is repeated. */
 const SOON = 60 * 1000;
 
 /** Maps the codes of the site's endpoint to those of `errors.ts`. Every other code becomes `session-failed`. */

@@ -87,8 +87,8 @@ function loadOnce(id: TypefaceId): Promise<string | null> {
  */
 export async function loadFamilies(ids: readonly TypefaceId[]): Promise<string> {
   const families: string[] = [];
-  // Loads the typefaces one after another, because each blocks the event loop while its file is
-  // decompressed.
+  // Loads the typefaces one after another, so that other work runs in between. Each blocks the
+  // event loop while its file is decompressed.
   for (const id of new Set([...ids, drawingFallback])) {
     const family = await loadOnce(id);
     if (family !== null) families.push(family);

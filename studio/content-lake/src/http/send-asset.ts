@@ -33,8 +33,8 @@ export function isActive(extension: string): boolean {
 }
 
 /**
- * Returns the response with an asset. The response is public and immutable, and lets the browser
- * run no script of the uploaded file.
+ * Returns the response with an asset. The response is public and immutable. Its headers prevent the
+ * browser from running scripts in the uploaded file.
  */
 export function sendAsset(answer: AssetAnswer): Response {
   const { body, extension, range = null, variesByAccept = false } = answer;

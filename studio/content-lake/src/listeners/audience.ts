@@ -60,8 +60,8 @@ interface Group {
 /**
  * The listeners of a dataset, in groups that request the same events. The lake computes a commit's
  * events only for groups whose `reach` includes a changed document, and encodes them once per
- * group. Therefore, hundreds of listeners cost about as much as the few listeners that get an
- * event.
+ * group. Therefore the cost depends on the few listeners that get an event, not on the number of
+ * listeners.
  */
 class Audience {
   readonly #groups = new Map<string, Group>();

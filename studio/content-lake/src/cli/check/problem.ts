@@ -1,7 +1,10 @@
 import type * as z from "zod";
 import { pathText } from "../archive/visit-values.ts";
 
-/** A problem in a document. `id` is the stored id (`drafts.x`). `path` is a text: `body[2].alt`. */
+/**
+ * A problem in a document. `id` is the document's `_id`, with a prefix such as `drafts.`. `path`
+ * is the field's path as a string: `body[2].alt`.
+ */
 export interface Problem {
   id: string;
   path: string;

@@ -67,8 +67,9 @@ export async function generateViewport({ params }: Props): Promise<Viewport> {
 const PREVIEW_TIME_LIMIT = 60_000;
 
 /**
- * The dynamic route of a page. It renders the same blocks with gates decided for the member, or with drafts for editors
- * and for visitors with a shared link. When a draft can't be read or rendered, shows a card with the reason [TOL-2].
+ * The dynamic route of a page. It renders the same blocks as the static route, with the gates that
+ * are open for the member. For editors, and for visitors with a shared link, it renders drafts. If
+ * a draft can't be read or rendered, it shows a card with the reason [TOL-2].
  */
 export default function MemberPage(props: Props) {
   return renderIfExists(() => memberPage(props));
