@@ -23,7 +23,7 @@ function readCookie(): string | null {
   const start = `${cookie}=`;
   try {
     const found = document.cookie.split("; ").find((pair) => pair.startsWith(start));
-    return found === undefined ? made : found.slice(start.length);
+    return found?.slice(start.length) ?? made;
   } catch {
     // In a sandboxed iframe with an opaque origin, reading cookies throws.
     return made;
@@ -41,18 +41,17 @@ function read(): void {
 
 /**
  * Starts to track the choice. Reads the cookie now, when another tab changes it, on focus, and when
- * the page is restored from the back/forward cache. Returns a function that stops tracking. Nothing
- * is allowed before the first call. In a preview, the choice is in a separate cookie, so that the
- * editor's own choice stays unchanged.
+ * the page is restored from the back/forward cache. Returns a function that stops tracking other
+ * tabs. Nothing is allowed before the first call. In a preview, the choice is in a separate cookie,
+ * so that the editor's own choice stays unchanged.
  */
 export function followConsent(policyVersion: number, isPreview = false): () => void {
   version = policyVersion;
   cookie = isPreview ? PREVIEW_CONSENT_COOKIE : CONSENT_COOKIE;
   raw = undefined;
   read();
-  const over = new AbortController();
-  const { signal } = over;
-  for (const event of ["focus", "pageshow"]) addEventListener(event, read, { signal });
+  // Never removed: a second call adds no second listener, and reading again changes nothing.
+  for (const event of ["focus", "pageshow"]) addEventListener(event, read);
   try {
     tabs = new BroadcastChannel(cookie);
     tabs.addEventListener("message", read);
@@ -61,7 +60,6 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
     // focus.
   }
   return () => {
-    over.abort();
     tabs?.close();
     tabs = undefined;
   };

@@ -21,10 +21,8 @@ export function LiveUpdates({ tags, since }: { tags: string; since: number }) {
       source.addEventListener("message", (event: MessageEvent<string>) => {
         last = event.lastEventId;
         clearTimeout(timer);
-        timer = setTimeout(
-          () => router.refresh(),
-          Math.random() * Number(event.data.split(" ")[0]),
-        );
+        // The data begins with the period in ms over which browsers spread their requests.
+        timer = setTimeout(() => router.refresh(), Math.random() * Number.parseFloat(event.data));
       });
     };
     follow();

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import actions from "../../ui/actions.module.css";
-import { ApplyFaces } from "./apply-faces.client.tsx";
 import styles from "./error-screen.module.css";
 
 /** Renders a full-page error message. It needs no site data besides its props, so that an error boundary can use it. */
@@ -20,8 +19,7 @@ export function ErrorScreen({
   children?: ReactNode;
 }) {
   return (
-    <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted">
-      <ApplyFaces />
+    <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
       <div data-decor="error" aria-hidden="true" />
       {code === null ? null : (
         <p className={styles.code} aria-hidden="true">
