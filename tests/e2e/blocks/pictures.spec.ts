@@ -19,6 +19,8 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();
   await links(page).first().press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
+  // The page behind the dialog does not scroll.
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
 }
 
 test("the lightbox changes images with the arrow keys and restores the focus on Escape", async ({
@@ -32,6 +34,7 @@ test("the lightbox changes images with the arrow keys and restores the focus on 
   await expect(about(page)).toContainText("Image 1 of");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
   await expect(links(page).first()).toBeFocused();
 });
 

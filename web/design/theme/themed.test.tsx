@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { lookOf, plainTheme } from "@marquee/schemas/contract";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -99,4 +99,34 @@ test("[THEME-1] marks the page with the theme's choices", () => {
   expect(html).toMatch(
     /^<div class="themed"[^>]*data-buttons="outlined"[^>]*data-ornament="ticks"/,
   );
+});
+
+test("[THEME-1] a look's style sheet has the theme's motion", () => {
+  const cssOf = (motion: "none" | "fade" | "lively") =>
+    lookCss({ ...look, shape: { ...look.shape, motion } });
+  expect(cssOf("none")).toMatch(/^:root\{[^}]*--quick:0s;--steady:0s;--slow:0s;--still:1\}/);
+  expect(cssOf("none")).toContain("::view-transition-new(root){animation:none}");
+  expect(cssOf("fade")).toMatch(/^:root\{[^}]*--travel:0px\}/);
+  expect(cssOf("fade")).not.toContain("--still");
+  expect(cssOf("lively")).not.toMatch(/--still|view-transition|--travel:0px/);
+});
+
+const web = new URL("../../", import.meta.url).pathname;
+
+/** Folders whose style sheets only editors load, and folders of built files. */
+const skipped = /^(?:dist|node_modules|editors)\//;
+
+/**
+ * Returns the selectors with `:has()` on the root element. They make Chromium match the styles of
+ * many elements again each time an element is inserted.
+ */
+const rootHas = (css: string): string[] =>
+  css.match(/(?:^|[\s,}])(?::root|html)[^\s,{]*:has\(/g) ?? [];
+
+test("[BLK-8] no style sheet of the visitors selects the root element by :has()", () => {
+  expect(rootHas("a { top: 0 } :root[data-a]:has(b) c {}")).toHaveLength(1);
+  const sheets = globSync("**/*.css", { cwd: web }).filter((file) => !skipped.test(file));
+  expect(sheets.length).toBeGreaterThan(20);
+  const found = sheets.filter((file) => rootHas(readFileSync(web + file, "utf8")).length > 0);
+  expect(found).toEqual([]);
 });
