@@ -65,7 +65,7 @@ const waysIn = [
   }),
   defineField({
     name: "phone",
-    title: "Text message code",
+    title: "Code by text message",
     type: "boolean",
     group: "ways",
     description:

@@ -48,7 +48,7 @@ export const frameForm = [
     title: "Social links",
     type: "array",
     group: "frame",
-    description: "Displayed in the footer, each with the name of its network.",
+    description: "The footer displays a link to each profile, with the name of the social network.",
     of: [
       defineArrayMember({
         name: "socialLink",

@@ -106,7 +106,7 @@ export const theme = defineType({
       ...color,
       name: "tertiary",
       title: "Tertiary color",
-      description: "If empty, the site uses a color between the page background and the text.",
+      description: "If empty, the site uses a mix of the background color and the text color.",
       validation: mayObey(themeRules.color),
     }),
     defineField({

@@ -81,8 +81,8 @@ export const documentWords = {
   "Footer background": "Hintergrund der Fußzeile",
   "Social links": "Social-Media-Links",
   "Social link": "Social-Media-Link",
-  "Displayed in the footer, each with the name of its network.":
-    "Erscheinen in der Fußzeile, jeweils mit dem Namen des Netzwerks.",
+  "The footer displays a link to each profile, with the name of the social network.":
+    "Die Fußzeile zeigt einen Link zu jedem Profil, mit dem Namen des sozialen Netzwerks.",
   "Leave empty to use the name of the network.":
     "Lassen Sie dieses Feld leer, um den Namen des Netzwerks zu verwenden.",
   "A button in the header of every page.": "Eine Schaltfläche in der Kopfzeile jeder Seite.",

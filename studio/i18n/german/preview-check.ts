@@ -133,8 +133,8 @@ export const checkWords = {
     "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
   "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls embedding.":
     "Dieser Header kann die Vorschau blockieren. Entfernen Sie ihn aus der Konfiguration des Proxys oder Hosters. Die Website benötigt ihn nicht, weil ihre Content Security Policy das Einbetten bereits regelt.",
-  "This studio ({studio}) is not allowed to embed the site. The site's Content Security Policy allows only: {said}.":
-    "Dieses Studio ({studio}) darf die Website nicht einbetten. Die Content Security Policy der Website erlaubt nur: {said}.",
+  "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {said}.":
+    "Die Website erlaubt diesem Studio ({studio}) nicht, sie anzuzeigen. Ihre Content Security Policy erlaubt nur: {said}.",
   "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.":
     "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Wenn die Variable bereits diesen Wert hat, entfernen Sie die Content Security Policy, die ein Proxy oder Hoster hinzufügt.",
   "The site's server can't reach itself at {site}: {reason}":

@@ -11,7 +11,7 @@ export const signInWords = {
   "Email link": "E-Mail-Link",
   "Also enable email links in Firebase: Sign-in method › Email/Password › Email link. Add the site's domain under Settings › Authorized domains.":
     "Aktivieren Sie E-Mail-Links auch in Firebase: Sign-in method › Email/Password › Email link. Fügen Sie die Domain der Website unter Settings › Authorized domains hinzu.",
-  "Text message code": "SMS-Code",
+  "Code by text message": "SMS-Code",
   "Google charges for each text message. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.":
     "Google stellt jede SMS in Rechnung. Aktivieren Sie die Anmeldung per Telefon auch in Firebase: Sign-in method › Phone. Erlauben Sie die Länder der Mitglieder unter Settings › SMS region policy.",
   "Guest access": "Gastzugang",

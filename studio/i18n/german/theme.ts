@@ -17,8 +17,8 @@ export const themeWords = {
   "If empty, the site uses a pale variant of the primary color.":
     "Wenn dieses Feld leer ist, verwendet die Website eine helle Variante der Primärfarbe.",
   "Tertiary color": "Tertiärfarbe",
-  "If empty, the site uses a color between the page background and the text.":
-    "Wenn dieses Feld leer ist, verwendet die Website eine Farbe zwischen Seitenhintergrund und Text.",
+  "If empty, the site uses a mix of the background color and the text color.":
+    "Wenn dieses Feld leer ist, verwendet die Website eine Mischung aus Hintergrundfarbe und Textfarbe.",
   "Link and button color": "Farbe von Links und Schaltflächen",
   "If empty, links and buttons use the primary color.":
     "Wenn dieses Feld leer ist, verwenden Links und Schaltflächen die Primärfarbe.",

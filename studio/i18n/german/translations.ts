@@ -37,8 +37,8 @@ export const translationWords = {
   "Some of these pages are not linked as translations of each other, so the language switcher doesn't list all languages.":
     "Einige dieser Seiten sind nicht als Übersetzungen miteinander verknüpft, daher zeigt die Sprachauswahl nicht alle Sprachen.",
   "Link all pages": "Alle Seiten verknüpfen",
-  "Add a title and a language to translate this page.":
-    "Fügen Sie einen Titel und eine Sprache hinzu, um diese Seite zu übersetzen.",
+  "Before you can translate this page, enter its title and select its language.":
+    "Geben Sie den Titel der Seite ein und wählen Sie ihre Sprache. Danach können Sie die Seite übersetzen.",
   "The block was not copied": "Der Block wurde nicht kopiert",
   "You can't edit the text here. “Edit in {target}” opens a part in the form. To edit the {source} text, open the original page.":
     "Hier können Sie den Text nicht bearbeiten. „Auf {target} bearbeiten“ öffnet einen Teil im Formular. Um den Text auf {source} zu bearbeiten, öffnen Sie die Ausgangsseite.",

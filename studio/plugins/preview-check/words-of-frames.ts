@@ -12,7 +12,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "frame frameAncestors": [
     translate(
-      "This studio ({studio}) is not allowed to embed the site. The site's Content Security Policy allows only: {said}.",
+      "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {said}.",
     ),
     translate(
       "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.",

@@ -173,7 +173,9 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
         <LanguageList group={{ open, pages, offered }} />
       ) : (
         <Text size={1} muted>
-          {translate("Add a title and a language to translate this page.")}
+          {translate(
+            "Before you can translate this page, enter its title and select its language.",
+          )}
         </Text>
       )}
     </InspectorPane>
