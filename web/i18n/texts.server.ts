@@ -109,8 +109,8 @@ export async function getDefaultTexts(language: string) {
 }
 
 /**
- * Fetches translation files again, if enough time has passed since the last attempt for the file.
- * Runs outside of any request. Returns the languages whose texts changed.
+ * Fetches each translation file again whose last fetch was long enough ago. Runs outside of any
+ * request. Returns the languages whose texts changed.
  */
 export const readTextsAgain = (): Promise<readonly string[]> =>
   texts().readAgain(() => publishedSettings(false));

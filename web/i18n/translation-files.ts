@@ -111,8 +111,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
     },
 
     /**
-     * Fetches files that are in use, if enough time has passed since the last attempt for the file.
-     * Evicts the files that are not in use. Returns the URLs of the files that changed. Calls
+     * Fetches each file in use whose last fetch was long enough ago. Evicts the files that are not
+     * in use. Returns the URLs of the files that changed. Calls
      * `inUse` only when at least one file must be fetched.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {

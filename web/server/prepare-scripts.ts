@@ -15,9 +15,9 @@ const STEP_SIZE = 30_000;
 
 /**
  * Sizes of the scripts that get the compile hint, in characters. Chromium compiles the functions of
- * such a script in the background while it loads, not when they are first called. Smaller
- * scripts have little to compile, and the hint adds 35 bytes to each. Larger ones are video players,
- * of which a page uses a small part.
+ * such a script in the background while it loads, not when they are first called. Smaller scripts
+ * have little to compile, and the hint adds 35 bytes to each. Larger scripts are video players, of
+ * which a page uses a small part.
  */
 const HINTED = { from: 100_000, to: 250_000 };
 
