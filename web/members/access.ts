@@ -37,7 +37,7 @@ export type GateRules = {
   claim: { name: string; value: string } | null;
 };
 
-/** A condition that keeps a gate closed. If several are unmet, the first in this order is reported. */
+/** A condition for opening a gate that the member does not meet: the first of them in this order. */
 type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 
 /**

@@ -3,7 +3,7 @@ export const pageWords = {
   "Manage pages": "Seiten verwalten",
   "Search pages": "Seiten durchsuchen",
   "Search by title or slug": "Nach Titel oder Slug suchen",
-  "Last edited first": "Zuletzt bearbeitet",
+  "Most recently edited first": "Zuletzt bearbeitet",
   "By title": "Nach Titel",
   "By language and slug": "Nach Sprache und Slug",
   "{shown} of {total} pages": "{shown} von {total} Seiten",

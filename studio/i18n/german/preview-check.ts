@@ -65,8 +65,8 @@ export const checkWords = {
     "Stellen Sie sicher, dass der Server der Website api.sanity.io erreicht, und prüfen Sie status.sanity.io.",
   "The dataset is private: the content server rejects queries without a token.":
     "Das Dataset ist privat: Der Content-Server lehnt Abfragen ohne Token ab.",
-  "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.":
-    "Jeder kann das Dataset {dataset} abfragen, daher bleiben alle geschützten Bereiche gesperrt.",
+  "The dataset {dataset} is public, so the site hides gated blocks from everyone, even from members.":
+    "Das Dataset {dataset} ist öffentlich. Die Website verbirgt daher geschützte Blöcke vor allen, auch vor Mitgliedern.",
   "Run this command, then restart the site: `npm run lake -- dataset private {dataset}`":
     "Führen Sie diesen Befehl aus, und starten Sie danach die Website neu: `npm run lake -- dataset private {dataset}`",
   "Run this command, then restart the site: `npx sanity dataset visibility set {dataset} private`":
@@ -148,8 +148,8 @@ export const checkWords = {
     "Sehen Sie sich zuerst das Ergebnis von „Einstellungen zur Einbettung“ an. Wenn das Ergebnis „Bestanden“ ist, schalten Sie den Tracking-Schutz und Browser-Erweiterungen für die Website aus.",
   "The site accepts the preview secret and sets a cookie that works inside the studio.":
     "Die Website akzeptiert das Vorschau-Secret und setzt ein Cookie, das im Studio funktioniert.",
-  "The site rejects a valid preview secret (status {status}).":
-    "Die Website lehnt ein gültiges Vorschau-Secret ab (Status {status}).",
+  "The site does not start the preview, although the preview secret is valid (status {status}).":
+    "Die Website startet die Vorschau nicht, obwohl das Vorschau-Secret gültig ist (Status {status}).",
   "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy shortens URLs.":
     "Sehen Sie sich zuerst das Ergebnis von „Lesetoken“ an. Wenn das Ergebnis „Bestanden“ ist, stellen Sie sicher, dass kein Proxy URLs kürzt.",
   "The site accepts the preview secret, but sets no cookie.":
@@ -177,7 +177,7 @@ export const checkWords = {
     "Erlauben Sie die Cookies der Website in den Einstellungen dieses Browsers. Um das Problem für alle Redakteure zu beheben, betreiben Sie Studio und Website unter derselben Domain, zum Beispiel unter studio.example.org und example.org.",
   "The site's draft preview can be ended inside the studio.":
     "Die Vorschau der Entwürfe lässt sich im Studio beenden.",
-  "The site's draft preview doesn't end inside the studio.":
+  "The site's draft preview can't be ended inside the studio.":
     "Die Vorschau der Entwürfe lässt sich im Studio nicht beenden.",
   "To end the draft preview, delete the site's cookies in this browser. Visitors are not affected.":
     "Um die Vorschau der Entwürfe zu beenden, löschen Sie die Cookies der Website in diesem Browser. Besucher sind nicht betroffen.",

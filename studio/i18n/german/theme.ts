@@ -58,8 +58,8 @@ export const themeWords = {
     "{color}: {given} hat auf dem hellen Hintergrund einen Kontrast von {before}. Die Website verwendet dort daher {used} ({after}).",
   "{color}: {given} has a contrast of {before} on the dark background, so the site uses {used} ({after}) there.":
     "{color}: {given} hat auf dem dunklen Hintergrund einen Kontrast von {before}. Die Website verwendet dort daher {used} ({after}).",
-  "{color}: The page background must be lighter than the text, so the site uses {used}.":
-    "{color}: Der Seitenhintergrund muss heller als der Text sein. Die Website verwendet daher {used}.",
+  "{color}: The site uses {used} instead of {given}, because the page background must be lighter than the text.":
+    "{color}: Die Website verwendet {used} statt {given}, weil der Seitenhintergrund heller als der Text sein muss.",
   "Enter the first three colors to see the theme.":
     "Geben Sie die ersten drei Farben ein, um das Design zu sehen.",
   "Light color scheme": "Helles Farbschema",

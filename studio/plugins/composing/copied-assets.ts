@@ -7,7 +7,7 @@ const LARGEST = 50_000_000;
 /** Timeout in ms for reading an image or file of another site. */
 const PATIENCE = 30_000;
 
-/** Selects the IDs of the dataset's images and files, and returns each with its URL. */
+/** Returns the images and files among `ids` that the dataset contains, each with its URL. */
 export async function findAssets(
   client: Pick<SanityClient, "fetch">,
   ids: readonly string[],

@@ -244,7 +244,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
       if (text === null || text.path !== request.path) return undefined;
       return request.ask === "closeRichText" ? void close() : execute(text, request);
     },
-    /** Ends the current run of typing, so that undo reverts it. */
+    /** Ends the current run of typing, so that the next undo reverts the whole run. */
     endRun: () => (open.current === null ? undefined : endRun(open.current)),
   };
 }

@@ -41,9 +41,9 @@ const withPicture = (preview: PreviewConfig): PreviewConfig => ({
 });
 
 /**
- * Adds a thumbnail to the previews of pages without social image. The preview configuration doesn't
- * select the page's blocks. The form evaluates the preview at each keystroke, and a list of pages
- * would load the blocks of all its pages.
+ * Adds a thumbnail to the previews of pages without social image. The thumbnail loads the page's
+ * blocks itself. If the preview configuration selected them, a list of pages would load the blocks of
+ * all its pages, and the form would evaluate them at each keystroke.
  */
 export function withPagePicture(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (type.name !== "page" || type.type !== "document" || !("preview" in type)) return type;

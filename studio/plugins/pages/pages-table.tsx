@@ -14,7 +14,7 @@ const STEP = 50;
 const firstView: View = { words: "", language: null, order: "edited", limit: STEP };
 
 const orders = [
-  ["edited", translate("Last edited first")],
+  ["edited", translate("Most recently edited first")],
   ["title", translate("By title")],
   ["address", translate("By language and slug")],
 ] as const;

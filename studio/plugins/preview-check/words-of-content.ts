@@ -66,7 +66,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
   ],
   "dataset public": [
     translate(
-      "Anyone can query the dataset {dataset}, so the site keeps all sign-in gates closed.",
+      "The dataset {dataset} is public, so the site hides gated blocks from everyone, even from members.",
     ),
     {
       embedded: translate(

@@ -37,7 +37,9 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
     ),
   ],
   "enable refuses": [
-    translate("The site rejects a valid preview secret (status {status})."),
+    translate(
+      "The site does not start the preview, although the preview secret is valid (status {status}).",
+    ),
     translate(
       "Check the result of “Read token” first. If the result is “Passed”, make sure that no proxy shortens URLs.",
     ),
@@ -86,7 +88,7 @@ export const frameTexts: Readonly<Record<string, ResultText>> = {
   ],
   "ends ends": [translate("The site's draft preview can be ended inside the studio.")],
   "ends stays": [
-    translate("The site's draft preview doesn't end inside the studio."),
+    translate("The site's draft preview can't be ended inside the studio."),
     translate(
       "To end the draft preview, delete the site's cookies in this browser. Visitors are not affected.",
     ),

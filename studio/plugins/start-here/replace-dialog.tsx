@@ -66,8 +66,8 @@ const isSettings = ({ type, why }: Removal["kept"][number]) =>
   type.endsWith("Settings") && why === "changed";
 
 /**
- * Checkboxes with which an editor also removes edited documents or replaces edited settings. Displays
- * each checkbox only if the dataset contains such documents.
+ * Checkboxes for documents that are kept by default because an editor changed them: one to remove edited
+ * documents, one to replace edited settings. Each is displayed only if the dataset contains such documents.
  */
 function Options({ site, plan, options, setOptions }: Shown & { plan: Removal }) {
   const { alsoChanged, alsoSettings } = options;

@@ -48,7 +48,7 @@ export function BlockInput(props: ObjectInputProps) {
 
 /**
  * Input of a document's list of blocks. Notes above it list the pages that use a reusable block,
- * and count the blocks that another version of the site stored.
+ * and count the blocks that another release of Marquee stored.
  */
 export function BlocksInput(props: ArrayOfObjectsInputProps) {
   const id = String(useFormValue(["_id"])).replace(/^(drafts|versions\.[^.]+)\./, "");

@@ -70,7 +70,7 @@ function explain({ color, scheme, reason, given, used, ratio }: Adjustment): str
   }
   if (reason === "exchanged") {
     return translate(
-      "{color}: The page background must be lighter than the text, so the site uses {used}.",
+      "{color}: The site uses {used} instead of {given}, because the page background must be lighter than the text.",
       facts,
     );
   }

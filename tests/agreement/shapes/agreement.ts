@@ -71,8 +71,8 @@ export function blockOf(blocks: TypeNode, name: string): TypeNode {
 }
 
 /**
- * Removes `earlier` from a block's type: the fields of earlier schema versions, which no current
- * form has.
+ * Removes `earlier` from a block's type. It contains the fields of earlier schema versions, which the
+ * current schema no longer has.
  */
 function presentForm(block: TypeNode): TypeNode {
   if (block.type !== "object") return block;

@@ -10,8 +10,7 @@ export const msUntil = (moment: number, from: number | null = null): number =>
 
 /**
  * Converts the ms until a target time to days, hours and minutes. Returns null if the target time
- * has passed. Rounds up to whole minutes, so that it never returns 0 minutes before the target
- * time.
+ * has passed. Rounds up to whole minutes, so that the three values are never all 0 while time remains.
  */
 export function timeLeft(until: number): TimeLeft | null {
   if (until <= 0) return null;

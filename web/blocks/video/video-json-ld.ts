@@ -17,7 +17,7 @@ function thumbnailOf({ poster }: Block<"video">, { still }: Known): string | nul
   return address && new URL(address, serverEnv().siteUrl).href;
 }
 
-/** Returns the embed URL of a video. For Vimeo, it is the URL of the iframe player. */
+/** Returns the embed URL of a video: the URL of the host's player in an iframe. */
 function embedAddress(video: VideoAddress): string {
   const { host, kind, id, hash } = video;
   if (host === "youtube") return playerAddress(video);

@@ -24,8 +24,8 @@ export type SettingsDocument<T> = {
    */
   fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
   /**
-   * Limits the settings from a published document with an invalid field, so that they allow no more
-   * than the last valid version (null if there is none).
+   * Called if a field of a published document is invalid. Returns its settings, limited so that they
+   * allow no more than `lastValid`, the last valid version (null if there is none).
    */
   bound?: (settings: T, lastValid: T | null) => T;
 };

@@ -25,7 +25,7 @@ const pair = (light: string, dark: string) =>
 /**
  * Returns a style sheet with the theme's colors, which replace those of `tokens.css`. Printed pages
  * and forced-colors mode keep the colors of `tokens.css`. Every value is a color that `deriveTones`
- * computed, so that the text needs no escaping.
+ * computed, so the style sheet needs no escaping.
  */
 function colorsCss(tones: Tones): string {
   const rules = selectors.map(([name, selector]) => {

@@ -26,8 +26,8 @@ export function rangeBetween(
 }
 
 /**
- * Searches the list that contains the block at `path`. Returns the list's block that is `other`, or
- * that contains `other`.
+ * Searches the list that contains the block at `path`. Returns the block of this list that is at the
+ * path `other`, or that contains the block at that path.
  */
 export const siblingAround = (
   blocks: readonly BlockOnPage[],

@@ -25,7 +25,7 @@ type Options = {
   page: string;
   /** Sends a request to the studio. */
   ask: (request: ComposeRequest) => void;
-  /** Called once the page displays stored pictures, with their paths. */
+  /** Called with the paths of stored pictures as soon as the page displays these pictures. */
   onDisplayed: (paths: readonly string[]) => void;
 };
 

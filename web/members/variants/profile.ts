@@ -39,7 +39,7 @@ export function ruleId({ emailVerified, secondFactor, claim }: GateRules): strin
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
 }
 
-/** Returns a member's profile for a page with these gate rules. `rules` contains each rule once. */
+/** Returns a member's profile: the states of the gates with these rules. `rules` contains each rule once. */
 export function profileOf(member: Member, rules: readonly GateRules[]): Profile {
   const states = rules.map((each) => `${letterOf(gateStateFor(each, member))}${ruleId(each)}`);
   return states.length === 0 ? NO_GATES : states.toSorted().join(".");

@@ -9,7 +9,7 @@ export interface Change {
   before: LakeDocument | null;
   after: LakeDocument | null;
   effects: Effects;
-  /** Every form of the document (published, draft, versions) before the commit and after it. */
+  /** The published document, its draft and its versions: each as before the commit, and as after it. */
   forms: readonly LakeDocument[];
 }
 

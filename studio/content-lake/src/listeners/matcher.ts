@@ -19,8 +19,8 @@ export interface Matcher {
   /** Identifies the matcher. Matchers with the same key match the same documents. */
   key: string;
   /**
-   * Returns whether the query selects this document, evaluated as if the dataset contained no other
-   * document. Throws a `LakeError` if the evaluation takes too long.
+   * Evaluates the query as if the dataset contained only this document, and returns whether the query
+   * selects the document. Throws a `LakeError` if the evaluation takes too long.
    */
   matches: (document: LakeDocument | null) => boolean;
   reach: Reach;

@@ -16,7 +16,8 @@ export function checkReferences(changed: Changed, dataset: Dataset): void {
 }
 
 function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Dataset): void {
-  // The document already refers to these targets. They exist, because their deletion would have been rejected.
+  // References that the stored document already has are not checked again. If a restored dataset lacks such a target,
+  // the document can still be edited.
   const before = new Set(strongTargets(dataset.get(document._id)));
   for (const target of strongTargets(document)) {
     const isThere = changed.has(target)

@@ -85,8 +85,8 @@ function inText(block: StoredObject, field: string): Finding[] {
     }
     const before = last;
     last = rank;
-    // A rich text may begin with a heading of any size, because the site derives levels from the
-    // order of headings.
+    // The first heading of a rich text may have any style, because the site derives its level from
+    // the headings before the text. Only the later headings are checked.
     const skips = before > 0 && rank > before + 1;
     return skips
       ? [

@@ -60,8 +60,8 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // The gateway's page for choosing an identity may call only the operations meant for it. A script
-  // that is injected into the page can therefore call no others.
+  // The gateway's page for choosing an identity may call only its own operations, which nobody else
+  // may call. A script that is injected into the page can therefore call no others.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 

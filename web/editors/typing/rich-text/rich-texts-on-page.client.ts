@@ -45,9 +45,9 @@ export function findRichText(
 ): HTMLElement[] | null {
   if (letters === "") return null;
   for (const first of block.querySelectorAll(parts)) {
-    // Every block of a preview has `data-sanity-drag-disable`. A card about missing fields repeats the
-    // block's texts, so its elements are skipped.
+    // Skips elements of nested blocks. Every block of a preview has this attribute.
     if (taken.has(first) || first.closest("[data-sanity-drag-disable]") !== block) continue;
+    // Skips fields that are typed in already, and the card about missing fields, which repeats the block's texts.
     if (first.closest('[data-typing], [role="note"]') !== null) continue;
     const run = runFrom(first, letters);
     if (run !== null) return run;

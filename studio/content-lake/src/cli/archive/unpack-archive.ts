@@ -96,7 +96,7 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
   // library doesn't end it.
   reading.catch(() => cutOff.abort());
   const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
-    // An error of `reading` caused the abort, so that error is thrown instead.
+    // An AbortError means that `reading` failed first. Awaiting `reading` throws its error instead.
     if (error instanceof Error && error.name === "AbortError") await reading;
     throw error;
   });

@@ -79,8 +79,8 @@ export function finderOf(find: (text: string) => readonly unknown[]): unknown {
 }
 
 /**
- * Returns an expression for the list that the finder in parameter `name` finds for `text`. If `text` isn't a string,
- * the expression has the value of `fallback`.
+ * Returns the expression `text in $name.key => $name.found, fallback`. The parameter `name` contains a finder. Its `key`
+ * searches for `text` when `in` is evaluated, and `found` is then the result. If `text` isn't a string, `in` is false.
  */
 export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
   const finder = parameter(name);
