@@ -27,7 +27,7 @@ export function renderWith<T extends BlockType>(components: Components, block: B
 }
 
 export const refused = [
-  // @ts-expect-error -- a form is missing
+  // @ts-expect-error -- the studio's form for the block `video` is missing
   withoutVideo satisfies Forms,
   // @ts-expect-error -- a fixture is missing
   fixturesWithoutText satisfies { [T in BlockType]: unknown },

@@ -21,7 +21,7 @@ import type { BlockType } from "./contract.ts";
 
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
-/** The fixtures of all blocks. Their blocks have the form in which the lake returns blocks. */
+/** The fixtures of all blocks. They contain the blocks as the lake returns them. */
 export const blockFixtures = {
   heroAnimation: heroAnimationFixture,
   announcement: announcementFixture,

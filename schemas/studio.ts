@@ -1,4 +1,4 @@
-/** Sanity forms of all blocks, fields and documents. The site never imports them. */
+/** Sanity's schema types of all blocks, fields and documents. The site never imports this module. */
 import { announcement } from "./blocks/announcement/announcement.schema.ts";
 import { callToAction } from "./blocks/call-to-action/call-to-action.schema.ts";
 import { columns } from "./blocks/columns/columns.schema.ts";
@@ -61,7 +61,7 @@ const gatedSchemas = {
   reusable,
 };
 
-/** The form of every block. */
+/** The schema types of all blocks. */
 export const blockSchemas = {
   ...gatedSchemas,
   signInGate: signInGate(Object.values(gatedSchemas)),

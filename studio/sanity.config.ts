@@ -114,8 +114,8 @@ export default defineConfig({
     productionUrl: async (url, { document }) =>
       document._type === "page" ? pageUrl(document, previewUrl) : url,
   },
-  // The workspace defines this action, not a plugin: the Studio ignores the release actions of
-  // plugins if the workspace itself defines none.
+  // The workspace and not a plugin defines this action, because the Studio ignores the release actions
+  // of plugins if the workspace itself defines none.
   releases: { actions: [releaseChecks] },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),

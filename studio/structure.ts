@@ -157,7 +157,7 @@ function languagesOf({ documentStore }: StructureResolverContext): Observable<La
     );
 }
 
-/** The ID of each item is that of its document, so that links to the document (Sanity's intents) open it here. */
+/** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */
 const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
   S.list()
     .id("interface-texts")

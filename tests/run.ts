@@ -123,8 +123,8 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   });
   const count = suite.count();
   const ranNothing = count.passed + count.failed === 0 && choice.filters.length === 0;
-  // A suite counts as failed if its runner fails without a failed test, for example because of a broken setup. The
-  // runner has printed the reason.
+  // A suite counts as failed if it runs nothing, or if its runner fails without a failed test, for example because of
+  // a broken setup. In the second case, the runner has printed the reason.
   const isBroken = (code !== 0 || ranNothing) && count.failed === 0;
   if (ranNothing) console.error(`${suite.name}: nothing was run.`);
   return isBroken ? { ...count, failed: 1 } : count;

@@ -39,8 +39,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      // Two processes run all of these tests, so that their many imports are loaded only twice. The tests undo every
-      // change to modules, globals and environment variables.
+      // Two processes run all of these tests, because each process then loads the tests' many imports only once. The
+      // tests share modules, globals and environment variables, so each test must undo its changes to them.
       {
         extends: true,
         test: {

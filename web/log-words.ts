@@ -65,7 +65,7 @@ export const printable = (text: string): string =>
 
 /**
  * Truncates a text to about `most` characters. Called before {@link withoutSecrets}, because the
- * cost of its regular expressions grows with the square of a word's length. The word at the cut is
+ * cost of that function's regular expressions grows with the square of a word's length. The word at the cut is
  * dropped, because a partial secret would not be recognized.
  */
 export function bounded(text: string, most = 2_000): string {

@@ -14,8 +14,8 @@ export type MigrationStep = (block: BlockFields) => BlockFields;
 /** The parts of a block's definition that the site needs to query and parse the block. */
 export type BlockContract = {
   /**
-   * Version of the stored form. A stored block with a higher version was saved by a newer version
-   * of the site.
+   * Version of the block's format in the dataset. A stored block with a higher version was saved by a
+   * newer version of the site.
    */
   version: number;
   /**

@@ -20,7 +20,7 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
   versionOf(block) < version;
 
 /**
- * Converts a stored or queried block to the form that its contract reads. If the block has the
+ * Converts a stored or queried block to the fields that its contract expects. If the block has the
  * current or a newer version, the function only removes the field `earlier`.
  */
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Maximum number of blocks that an editor can select, copy or paste at once. */
 export const mostBlocks = 500;
 
-/** Maximum length in characters of a clipboard text with blocks. */
+/** Length in characters from which a clipboard text with blocks is rejected as too long. */
 export const longestClip = 2_000_000;
 
 /**

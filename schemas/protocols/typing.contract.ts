@@ -21,7 +21,7 @@ const name = z.string().max(200);
 
 /** Requests of an editor who types texts on the previewed page. */
 export const typingRequests = [
-  /** The editor types a text on the page. The studio answers `text` now and at each change. */
+  /** The editor begins to type a text. The studio answers `text` at once and after each change. */
   z.strictObject({ ask: z.literal("openText"), ...ofText }),
   /**
    * Changes the open text. `number` counts the changes of the text since it was opened, from 1.
@@ -35,7 +35,7 @@ export const typingRequests = [
   }),
   /** The editor has left the text. */
   z.strictObject({ ask: z.literal("closeText"), ...ofText }),
-  /** The editor types a rich text on the page. The studio answers `richText` now and at each change. */
+  /** The editor begins to type a rich text. The studio answers `richText` at once and after each change. */
   z.strictObject({ ask: z.literal("openRichText"), ...ofText }),
   /** Changes the open rich text. `number` counts the changes since it was opened, from 1. */
   z.strictObject({
@@ -78,7 +78,7 @@ const richEntry = z.looseObject({ _key: z.string(), _type: z.string() });
 
 const state = {
   path: textPath,
-  /** Number of the last change from the page that the studio's value contains. */
+  /** Number of the page's last change that is already in the studio's value. */
   number: z.int().nonnegative(),
   title: name,
   /** The reasons why the text can't be published, in the studio's language. */

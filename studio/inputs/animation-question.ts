@@ -76,8 +76,8 @@ export function createAnimationQuestion(): AnimationQuestion {
 }
 
 /**
- * Adds a validation rule to the `lottieFile` type, so that the page checks list an animation that
- * can't play. Returns other types unchanged.
+ * Adds a validation rule to the `lottieFile` type. Because of this rule, the inspector “Page checks”
+ * lists each animation that can't play. Returns other types unchanged.
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,

@@ -59,8 +59,8 @@ export function takeLock(folder: string): LockResult {
 }
 
 /**
- * Creates the lock file. Returns false if the file exists and `takeOver` is false, so that one of
- * two simultaneous starts fails.
+ * Creates the lock file. Returns false if the file exists and `takeOver` is false. Therefore only one
+ * of two simultaneous starts gets the lock.
  */
 function create(file: string, content: Content, takeOver: boolean): boolean {
   try {
@@ -77,8 +77,8 @@ function runningText({ pid, startedAt }: Content, folder: string): string {
 }
 
 /**
- * Whether a process with this id is running and looks like a launcher. The id may belong to another
- * program by now.
+ * Whether a process with this id is running and looks like a launcher. Checks the command line,
+ * because the operating system may have given the id to another program.
  */
 function isLauncher(pid: number): boolean {
   const command = commandOf(pid);

@@ -4,9 +4,9 @@ import { useDocumentPane, usePaneRouter } from "sanity/structure";
 import { inspectorPanel } from "./internals/studio-dom.ts";
 
 /**
- * Delay in ms before the field is opened a second time. The first time, the form opens the block
- * that contains the field. The Studio selects the field's group (a tab of the form) only in a block
- * that is already open.
+ * Delay in ms before the field is opened a second time. The first call only opens the block that
+ * contains the field, because the Studio selects the field's group (a tab of the form) only in a
+ * block that is already open.
  */
 const OPENED = 100;
 
@@ -31,8 +31,8 @@ export function useOpenField(): (path: Path) => void {
   };
   const openAgain = useEffectEvent((path: Path) => {
     setWanted(null);
-    // Opens the field a second time. The Studio selects the field's group (a tab of the form) only
-    // if the block is already open.
+    // Opens the field a second time, because the Studio selects the field's group (a tab of the
+    // form) only if the block is already open.
     open(path);
     // Sets all parameters in one call, because a second call would undo the first.
     if (coversForm()) setParams({ ...params, path: pathToString(path), inspect: undefined });

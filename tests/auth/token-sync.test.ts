@@ -49,9 +49,8 @@ async function openEndpoint() {
 type Options = { service?: boolean; site?: boolean; isMarked?: boolean };
 
 /**
- * Creates a client of Firebase's SDK with token sync, as a page does. The `fetch` below sets and
- * clears `state.hasSession`. The site's endpoint would set and clear the cookie `marquee_signed_in`
- * instead.
+ * Creates a client of Firebase's SDK with token sync, as a page does. On the site, the endpoint sets
+ * and clears the cookie `marquee_signed_in`. In this test, `state.hasSession` replaces the cookie.
  */
 async function openSyncedClient({ service = false, site = true, isMarked = false }: Options = {}) {
   const [own, other] = [await openEndpoint(), await openEndpoint()];

@@ -87,8 +87,9 @@ const withSite = (
 async function withBrowser(measure: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    // With developer tools attached, as here, Chromium parses React again for the stack traces of
-    // errors that React creates: 30 ms on a phone, which visitors don't wait for. The flag prevents it.
+    // Playwright attaches developer tools. Chromium then parses React a second time, for the stack
+    // traces of errors that React creates: 30 ms on a phone. The flag prevents this, because visitors
+    // have no such delay.
     args: [...chromiumArguments(), "--js-flags=--no-enable-lazy-source-positions"],
   });
   try {

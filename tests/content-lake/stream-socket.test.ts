@@ -14,7 +14,7 @@ afterEach(async () => {
   lake.close();
 });
 
-/** Resolves once the dataset has no more listeners. */
+/** Resolves when the last listener of the dataset has left. */
 function nobodyListens(): Promise<void> {
   const dataset = lake.lake.lake.dataset("production");
   if (!dataset) throw new Error("no dataset");

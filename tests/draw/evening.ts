@@ -43,8 +43,8 @@ async function clickText(text: Locator, typed: Locator): Promise<void> {
 }
 
 /**
- * Types the page's texts in the Preview, from the last to the first. The caret stays in the first
- * text.
+ * Types the page's texts in the Preview, from the last to the first. Therefore the caret is in the
+ * first text at the end.
  */
 async function typeTexts(page: Page): Promise<Awaited<ReturnType<typeof openComposer>>> {
   const composer = await openComposer(page, `/en/${slug}`);
@@ -59,7 +59,7 @@ async function typeTexts(page: Page): Promise<Awaited<ReturnType<typeof openComp
 }
 
 /**
- * Films how an editor makes a page from a template, for the guide “A page in ten minutes”: the
+ * Takes screenshots for the guide “A page in ten minutes”, while it makes a page from a template: the
  * start page, the form, typing in the Preview, the block menu, the page checks and the result.
  */
 export async function drawEvening({ folder, browser, site }: Drawing): Promise<void> {

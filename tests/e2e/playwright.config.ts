@@ -25,7 +25,8 @@ export default defineConfig({
   workers: isAlone ? 1 : testStacks.length,
   fullyParallel: false,
   forbidOnly: isUnattended,
-  // On a busy machine a browser may exceed any reasonable timeout. The report lists the retried tests.
+  // Retries failed tests, because a browser on a busy machine may exceed any reasonable timeout. The report lists
+  // the retried tests.
   retries: isUnattended ? 2 : 0,
   timeout: isUnattended ? 120_000 : 60_000,
   expect: { timeout: isUnattended ? 20_000 : 10_000 },

@@ -11,7 +11,7 @@ const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.
 const notSources =
   /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-lake|launcher|static)(?:\/|$)/;
 
-/** Deletes and recreates the copy. The copy uses the project's packages, but its own schemas. */
+/** Deletes and recreates the copy. The copy imports the project's packages, but its own copy of the schemas. */
 export function copySources(): void {
   rmSync(copy, { recursive: true, force: true });
   for (const source of sources) {
@@ -21,8 +21,8 @@ export function copySources(): void {
   const own = join(copy, "node_modules/@marquee");
   mkdirSync(own, { recursive: true });
   symlinkSync(join(copy, "schemas"), join(own, "schemas"));
-  // Links the packages in `web/node_modules`. Only the site uses these packages, or the site needs
-  // another version of them.
+  // Links `web/node_modules` too. It contains the packages that only the site uses, or of which the
+  // site needs another version.
   symlinkSync(join(root, "web/node_modules"), join(copy, "web/node_modules"));
   const narrowed = { extends: "./tsconfig.json", include: ["schemas"] };
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));

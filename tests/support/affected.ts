@@ -94,8 +94,8 @@ const affectsAllUnitTests =
  * Returns the tests that changed files can affect.
  * - Unit tests that import a changed file, directly or not. Tests in tests/ and tests that read files or start programs
  *   are affected by every change.
- * - Browser tests that import a changed file, directly or not. Also the browser tests of each area to which a changed
- *   file, or a file that imports it, belongs.
+ * - Browser tests that import a changed file, directly or not. If a changed file, or a file that imports it, belongs
+ *   to one of the `areas`, also the browser tests of that area.
  */
 export function affectedBy(changed: readonly string[], sources: Sources): Affected {
   if (changed.length === 0) return { unit: [], e2e: [] };

@@ -28,8 +28,8 @@ export async function withConsentSettings(
 ): Promise<AsyncDisposable> {
   const before = await lake.getDocument(named._id);
   const mark = crypto.randomUUID().slice(0, 8);
-  // Adds a cookie with a unique name to the settings. `waitForPages` finds the new settings in a page by this name. A
-  // changed list of cookies triggers no new consent prompt.
+  // Adds a cookie with a unique name to the settings, because `waitForPages` recognizes a page with the new settings
+  // by this name. A changed list of cookies triggers no new consent prompt.
   const tagCookies = [...(changes.tagCookies ?? []), `test-${mark}`];
   await lake.createOrReplace({ ...named, ...changes, tagCookies });
   await waitForPages(mark, true);

@@ -25,8 +25,8 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
 
 /**
  * Uploads the fixtures' files, and stores the document that the reusable block's fixture refers to.
- * Returns a function that creates a block in the form in which the dataset stores it. The function
- * copies the full fixture of a block type, gives it a new key, and overrides fields of the copy.
+ * Returns a function that creates a block as the dataset stores it. The function copies the full
+ * fixture of a block type, and gives the copy a new key and the fields in `changes`.
  */
 export async function storedFixtures(lake: SanityClient) {
   const image = await lake.assets.upload("image", goldenSquare, { filename: "square.png" });

@@ -2,7 +2,7 @@ import { plainTheme } from "@marquee/schemas/contract";
 import type { ThemeShape, ThemeTypefaces } from "@marquee/schemas/types";
 
 /**
- * A theme, in the form that the block gallery reads. The site derives missing colors from the
+ * A theme in the format that the block gallery reads. The site derives missing colors from the
  * others.
  */
 type Theme = Record<"paper" | "ink" | "primary", string> &

@@ -65,9 +65,8 @@ const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").
 
 /**
  * Returns the card that editors see above a block outside its scheduled time. The card states when
- * the block will appear, or when it was hidden. Returns null if the block is visible. Also returns
- * null if the page is rendered for a certain time (`at`), which is always so for visitors. `now` is
- * a Unix time in ms.
+ * the block will appear, or when it was hidden. Returns null if the block is visible, or if the
+ * page is rendered for the time `at`, as every page for visitors is. `now` is a Unix time in ms.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },

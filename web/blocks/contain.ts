@@ -25,8 +25,8 @@ const isIterable = (value: object): value is Iterable<unknown> => Symbol.iterato
 type Findings = { hasClientParts: boolean };
 
 /**
- * A resolved node. Only a node that contains an async component becomes a promise. A page has
- * thousands of nodes. Awaiting a promise for each would take longer than calling the components.
+ * A resolved node. Only a node that contains an async component becomes a promise, because a page has
+ * thousands of nodes. To await a promise for each node would take longer than to call the components.
  */
 type Resolved = ReactNode | Promise<ReactNode>;
 

@@ -55,8 +55,8 @@ describe("[PAGE-3] an invalid block", () => {
       expect(html).not.toMatch(/role="note"|missing-picture|\[[A-Z][a-z ]+\]/);
       await render(blocks, false);
       await render(blocks, true);
-      // Drops React's warning about several renderers, which React prints in tests only. An error
-      // boundary renders its block with a second renderer.
+      // Ignores React's warning about several renderers: an error boundary renders its block with a
+      // second renderer. React prints the warning in tests only.
       const lines = logged.filter((line) => !line.startsWith("Detected multiple renderers"));
       expect(lines).toEqual([
         expect.stringMatching(/^content: document page-en-test, blocks\[_key=="/),

@@ -61,8 +61,8 @@ function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): Rea
 
 /**
  * Adds the attributes for Sanity's Presentation tool to a block. If the block renders a single
- * element, the attributes are set on that element. With a wrapper, sibling selectors would not
- * match in the preview as they do for visitors.
+ * element, sets them on that element, because sibling selectors of the style sheets would not match
+ * through a wrapper. Otherwise wraps the block in an element with the attributes.
  */
 function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
   return isValidElement<Record<string, unknown>>(node) && typeof node.type === "string" ? (

@@ -55,7 +55,7 @@ export function Banner(asking: ConsentPromptProps) {
     // While the banner is displayed, nothing is allowed. Deletes cookies that tags set with an
     // earlier consent, which has expired.
     if (tagCookies) removeTagTraces(tagCookies);
-    // Announced by script, because screen readers don't announce a region that appears.
+    // Announces the heading by script, because screen readers don't announce a region that appears.
     if (!isAnnounced) announce(texts.heading);
     isAnnounced = true;
   }, [tagCookies, texts.heading]);

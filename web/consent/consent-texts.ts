@@ -13,7 +13,7 @@ export type ConsentTexts = {
   /** Label of the footer's button, and title of the dialog that it opens. */
   open: string;
   intro: string;
-  /** States when the visitor chose; contains the placeholder `{{date}}`. */
+  /** Sentence about the time of the visitor's choice; contains the placeholder `{{date}}`. */
   chosen: string;
   unchosen: string;
   choices: string;

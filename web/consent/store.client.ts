@@ -50,7 +50,8 @@ export function followConsent(policyVersion: number, isPreview = false): () => v
   cookie = isPreview ? PREVIEW_CONSENT_COOKIE : CONSENT_COOKIE;
   raw = undefined;
   read();
-  // Never removed: a second call adds no second listener, and reading again changes nothing.
+  // These listeners are never removed, because a second call adds no second listener, and reading the
+  // cookie again changes nothing.
   for (const event of ["focus", "pageshow"]) addEventListener(event, read);
   try {
     tabs = new BroadcastChannel(cookie);

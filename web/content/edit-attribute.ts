@@ -26,7 +26,7 @@ export function editLink({ document }: EditPlace, path: string): string {
  * the field's path in the document. Undefined outside draft mode: visitors' HTML has no such attributes.
  */
 export function editAttribute(place: EditPlace, path: string): string | undefined {
-  // A whole document has no field to open.
+  // An empty path means the whole document, which has no field to open.
   if (!place.draft || path === "") return undefined;
   const { sanity, studioUrl } = serverEnv();
   return createDataAttribute({

@@ -21,7 +21,7 @@ const onePage = contentQuery({
 });
 const oneEditedPage = contentQuery({ ...pageAtAddress, shape: editedPage });
 
-/** A page by its ID, for a draft without a valid slug. */
+/** Query for a page by its ID. It also finds a draft without a valid slug. */
 const pageById = { query: pageByIdQuery, isCachedOnDisk: false };
 const onePageById = contentQuery({ ...pageById, shape: tolerantPage });
 const oneEditedPageById = contentQuery({ ...pageById, shape: editedPage });

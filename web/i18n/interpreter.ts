@@ -7,7 +7,7 @@ export type LanguageTexts = { code: string; texts: Texts };
 
 const NAMESPACE = "interface";
 
-/** Returns the form of a language code that i18next uses to look up resources (`pt-br` → `pt-BR`). */
+/** Returns a language code with the letter case by which i18next looks up resources (`pt-br` → `pt-BR`). */
 const canonical = (language: string): string => Intl.getCanonicalLocales(language)[0] ?? language;
 
 const forms = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];

@@ -14,8 +14,8 @@ export type TextSettings = {
 };
 
 /**
- * The language that a text comes from if no other language has it. English has every text, because
- * its file defines the keys.
+ * The language of the texts that are missing in both the page's language and the default language.
+ * English has every text, because its file defines the keys.
  */
 const LAST_RESORT = "en";
 

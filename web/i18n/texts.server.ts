@@ -75,7 +75,8 @@ async function publishedSettings(cached: boolean): Promise<TextSettings> {
   try {
     return (await readSettings(cached ? visitorView : { ...visitorView, cached })).locale;
   } catch {
-    // The content service is down. The code that reads the page logs that; error pages still need texts.
+    // The content service is down. Returns the shipped texts, because error pages need texts too. Does not log the
+    // failure, because the code that reads the page logs it.
     return shippedOnly;
   }
 }
@@ -109,7 +110,7 @@ export async function getDefaultTexts(language: string) {
 }
 
 /**
- * Fetches each translation file again whose last fetch was long enough ago. Runs outside of any
+ * Fetches the translation files again, except those that were fetched recently. Runs outside of any
  * request. Returns the languages whose texts changed.
  */
 export const readTextsAgain = (): Promise<readonly string[]> =>

@@ -126,8 +126,8 @@ export function createTexts(parts: TextsParts) {
       listDefaultTexts(language, (await read(language, { ...settings, overrides: {} })).all),
 
     /**
-     * Fetches each translation file again whose last fetch was long enough ago. Returns the
-     * languages whose file changed.
+     * Fetches the translation files whose last fetch was long enough ago. Returns the languages
+     * whose file changed.
      */
     readAgain: async (settings: () => Promise<TextSettings>): Promise<readonly string[]> => {
       const languages = new Map<string, string>();

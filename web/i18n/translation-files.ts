@@ -104,7 +104,7 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
       const file = fileAt(address);
       if (file.until !== 0) return file.texts;
       file.reading ??= load(address, file, PAGE_TIMEOUT);
-      // The fetch may be one that `readAgain` started, which has a longer timeout.
+      // Waits no longer than `PAGE_TIMEOUT`, because `readAgain` may have started this fetch with a longer timeout.
       await waitAtMost(PAGE_TIMEOUT, file.reading);
       file.texts ??= await lastGood.find(address);
       return file.texts;
@@ -112,8 +112,8 @@ export function createTranslationFiles({ fetchFile, lastGood, log, now }: Transl
 
     /**
      * Fetches each file in use whose last fetch was long enough ago. Evicts the files that are not
-     * in use. Returns the URLs of the files that changed. Calls
-     * `inUse` only when at least one file must be fetched.
+     * in use. Returns the URLs of the files that changed. Calls `inUse` only when at least one file
+     * must be fetched.
      */
     async readAgain(inUse: () => Promise<readonly string[]>): Promise<readonly string[]> {
       if (![...files.values()].some(isDue)) return [];

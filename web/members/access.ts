@@ -37,7 +37,7 @@ export type GateRules = {
   claim: { name: string; value: string } | null;
 };
 
-/** A condition for opening a gate that the member does not meet: the first of them in this order. */
+/** The conditions of a gate, in the order in which they are checked. */
 type Missing = "signedIn" | "emailVerified" | "secondFactor" | "claim";
 
 /**

@@ -39,8 +39,8 @@ type OwnCode =
   | "confirmation-cancelled";
 
 /**
- * The message for each code; the fifteen of AUTH-9 come first. Unknown address, wrong password and
- * invalid credential share one message. Separate messages would reveal who has an account.
+ * The message for each code. The fifteen codes that AUTH-9 lists come first. Unknown address, wrong password and
+ * invalid credential share one message, because separate messages would reveal who has an account.
  */
 const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
   "invalid-email": "invalidEmail",
@@ -173,7 +173,7 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
 
   timeout: "timeout",
 
-  // Bugs of the site or the SDK, and errors of platforms that don't apply here.
+  // Bugs of the site or the SDK, and errors that occur only on other platforms, such as Cordova.
   "already-initialized": "general",
   "app-deleted": "general",
   "app-not-installed": "general",

@@ -6,7 +6,7 @@ const MEMBER_PATH = "/api/session/member";
 
 const listeners = new Set<() => void>();
 
-/** The member's data. Undefined until the page has been searched for it; null if none is known. */
+/** The member's data. Undefined before the first read from the page; null if there is no data. */
 let known: MemberDisplay | null | undefined;
 
 const isDisplay = (value: unknown): value is MemberDisplay =>

@@ -1,7 +1,7 @@
 import type { Member } from "./access.ts";
 import { initialsOf } from "./menu/initials.ts";
 
-/** The data of a member that pages show. It is never part of a page that several members share. [MEM-1] */
+/** A member's data that pages display. A cached page that several members share does not contain it. [MEM-1] */
 export type MemberDisplay = {
   /** Null for a guest, whose name is an interface text. */
   name: string | null;
@@ -40,7 +40,7 @@ export const DISPLAY_ID = "marquee-member";
  */
 const inStyles = ["name", "initials", "email", "account"] as const;
 
-/** Escapes a text for a string in CSS. Escapes all but letters and digits, so that no markup can end the element. */
+/** Returns a text as a CSS string. Escapes all but letters and digits, so a text can't close the style element. */
 const cssString = (text: string): string =>
   `"${text.replaceAll(/[^\p{L}\p{N}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;
 
@@ -48,9 +48,9 @@ const cssString = (text: string): string =>
 const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Returns the HTML that adds a member's data to a page that several members share. It contains JSON
- * for scripts, and styles for the time before the scripts run. A style sheet can fill an element
- * without changing the HTML that React expects.
+ * Returns the HTML that adds a member's data to a page that several members share. Scripts read the
+ * data as JSON. Before they run, a style sheet displays the data, because a style sheet can fill an
+ * element without changing the HTML that React expects.
  */
 export function displayHtml(display: MemberDisplay): string {
   const properties = inStyles.flatMap((field) => {

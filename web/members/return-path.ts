@@ -7,9 +7,7 @@ export type ReturnChoices = {
   from: string | null;
   /** The previous page, from `document.referrer`. */
   referrer: string;
-  /**
-   * The destination from the auth settings, or null if the settings name none or must not apply.
-   */
+  /** The destination from the auth settings. Null if they name none, or if the caller ignores them. */
   configured: string | null;
   /** The site's own origin. */
   origin: string;

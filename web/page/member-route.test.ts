@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { hasMemberRouteCookie, isMadePerRequest, memberRoutePages } from "./member-route.ts";
 
 type PathToRegexp = { pathToRegexp: (source: string) => RegExp };
-// The matcher of Next.js's rewrites, which must agree with the serving layer on which addresses are
-// pages.
+// The parser that Next.js uses for rewrites. Next.js and the serving layer must agree on which
+// addresses are pages.
 const nextParser: PathToRegexp = createRequire(import.meta.url)(
   "next/dist/compiled/path-to-regexp",
 );

@@ -58,10 +58,10 @@ function hasCookie(header: string | undefined, names: readonly string[]): boolea
 export const hasMemberRouteCookie = (cookies: string | undefined): boolean =>
   hasCookie(cookies, memberRouteCookies);
 
-/** Whether a request may see drafts. Unpublished pages exist for such a request. */
+/** Whether a request may see drafts. Such a request can also open unpublished pages. */
 export const mayPreviewDrafts = (cookies: string | undefined): boolean =>
   hasCookie(cookies, previewCookies);
 
-/** Whether the page at a path is rendered per request with these cookies, so that Next.js can add a nonce. */
+/** Whether Next.js renders the path on each request with these cookies. It can then add a nonce to the page. */
 export const isMadePerRequest = (path: string, cookies: string | undefined): boolean =>
   dynamic.test(path) || (hasMemberRouteCookie(cookies) && hasMemberRoute.test(path));

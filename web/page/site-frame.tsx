@@ -34,7 +34,10 @@ export async function SiteFrame({
    * banner but loads no analytics.
    */
   consent?: "asked" | "previewed" | "none";
-  /** The time for which the page is rendered. Null, for editors: displays the announcement at any time. */
+  /**
+   * The time for which the page is rendered. Null for editors: the announcement is then displayed
+   * whatever its scheduled time.
+   */
   at?: Moment;
   children: ReactNode;
 }) {
@@ -43,7 +46,7 @@ export async function SiteFrame({
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
   const themed = await readLook(look);
-  // Skips previews, because they aren't cached.
+  // Only pages for visitors (`asked`) need an expiry, because pages for editors and previews aren't cached.
   if (consent === "asked") {
     if (end !== null) await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
     if (themed.isTemporary) await renewPageAfter(MISSING_FONT_AGE);

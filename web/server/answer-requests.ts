@@ -144,8 +144,8 @@ export function createAnswers(parts: AnswerParts): Answers {
     dropHeaders(headers, path);
     if (path === RENEWAL) guardAnswer(answer, renew);
     if (noPage.test(path)) {
-      // This path is a file or an endpoint, so it has no RSC payload. Drops the header that
-      // requests one. With it, Next.js would redirect to the same path with another query.
+      // This path is a file or an endpoint, so it has no RSC payload. Drops the header that requests a
+      // payload, because Next.js would redirect such a request to the same path with another query.
       delete headers["rsc"];
       return void answerByNext(request, answer);
     }

@@ -19,8 +19,8 @@ type Outcome = "sent" | "dynamic";
 
 export type MemberPages = {
   /**
-   * Answers a request with a session cookie from the cached variants. Returns false if `respond`
-   * has sent no page for this path yet, or if no cached variant fits the request.
+   * Answers a request that has a session cookie, if a cached variant fits. Returns false if none
+   * fits, or if `respond` has sent no page for this path yet.
    */
   fromMemory(request: IncomingMessage, answer: ServerResponse): Promise<boolean>;
   /** Answers a request for an existing page with its variant for the member, rendered if necessary. */
@@ -40,7 +40,7 @@ export type MemberPageParts = {
   finisher: PageFinisher;
 };
 
-/** Maximum number of URL paths for which the language and the slug of their page are cached. */
+/** Maximum number of cached page addresses. Each entry maps a URL path to the language and the slug of its page. */
 const MAX_ADDRESSES = 5_000;
 
 /** The headers of Next.js' router that select an RSC payload. */

@@ -25,8 +25,8 @@ const HINTED = { from: 100_000, to: 250_000 };
 const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Divides the evaluation of a page's entries into steps. A step is a module; evaluating it also evaluates the modules
- * that it requires. The order of evaluation stays the same.
+ * Returns the ids of the modules to evaluate one after another before a page's `entries`, each in a task of its own.
+ * Evaluating a module also evaluates the modules that it requires. The order of all evaluations stays the same.
  */
 export function evaluationSteps(
   modules: ReadonlyMap<number, BuiltModule>,

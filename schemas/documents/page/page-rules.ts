@@ -47,7 +47,7 @@ export async function isLanguageOffered(
   return `“${language}” is not a site language. Add the language in the language settings, or enter one of these codes: ${offered.join(", ")}.`;
 }
 
-/** Form rule: a page refers to at most one page per other language, and to none in its own. */
+/** Form rule: a page's translations include at most one page per language, and none in the page's own language. */
 export async function hasOnePagePerLanguage(
   translations: unknown,
   { document, getClient }: Pick<ValidationContext, "document" | "getClient">,

@@ -24,8 +24,8 @@ const firstSegment = (slug: string): string => slug.split("/")[0] ?? "";
 
 function isPageSlug(slug: string): boolean {
   const segments = slug.split("/");
-  // Accepts accented letters only in NFC. Another Unicode form would be a second URL that looks the
-  // same.
+  // Accepts accented letters only in NFC. A slug in another normalization form would look the same,
+  // but would be a different URL.
   const isOneForm = slug === slug.normalize("NFC");
   return slug.length <= 200 && isOneForm && segments.every((part) => segment.test(part));
 }

@@ -26,8 +26,8 @@ export const translationShape = z.strictObject({
   language: languageCode,
   slug: pageSlug,
   /**
-   * Whether the page is excluded from search engines. `hreflang` links must not refer to an
-   * excluded page either.
+   * Whether the page is excluded from search engines. If so, other pages must not link to it with
+   * `hreflang`.
    */
   noindex: z.boolean(),
 });

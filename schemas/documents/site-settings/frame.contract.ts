@@ -25,7 +25,7 @@ const frameTones = [
  * [PAGE-10]
  */
 export const frameOptions = {
-  /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: a low row. */
+  /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: one row, less high. */
   headerLayout: ["inline", "stacked", "compact"],
   headerTone: frameTones,
   /** `statement`: the site's name across the whole width, below the links. */

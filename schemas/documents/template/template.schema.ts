@@ -6,7 +6,7 @@ import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { templateRules } from "./template.contract.ts";
 
-/** Returns the form of a template, from which new pages start. `blocks` lists the forms of all blocks. */
+/** Returns the schema type of templates, from which editors create pages. `blocks` lists all block types. */
 export const template = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "template",

@@ -28,7 +28,7 @@ export const white = "#ffffff";
 const toOklch = converter("oklch");
 const difference = differenceEuclidean("oklab");
 
-/** Contrast ratio that WCAG 2.2 asks of text, level AA (1.4.3). */
+/** Contrast ratio that WCAG 2.2 requires for text, level AA (1.4.3). */
 export const TEXT_CONTRAST = 4.5;
 
 /** Smallest distance in OKLab at which two large areas look different at first sight. */

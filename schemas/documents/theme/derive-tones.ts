@@ -69,15 +69,15 @@ export type Adjustment = {
 export type Tones = Record<ToneName, Record<Scheme, Roles>>;
 
 /**
- * Minimum contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6). Secondary text has a lower
- * contrast, and still has to be legible.
+ * Minimum contrast of `paper` and `ink`: level AAA of WCAG 2.2 (1.4.6). Level AA would not be
+ * enough, because secondary text has a lower contrast than text and must still be legible.
  */
 const NEUTRAL_CONTRAST = 7;
 
 /** Largest lightness of the dark scheme's page. Lighter grays look washed out on a screen at night. */
 const DARK_PAGE = 0.21;
 
-/** Smallest lightness of a colored background in the dark scheme, on which dark text is legible. */
+/** Smallest lightness of colored backgrounds in the dark scheme. Dark text is legible on them. */
 const LIT = 0.72;
 
 /**
@@ -94,9 +94,9 @@ const faint = { page: "2e", colored: "59" };
 
 /**
  * Derives all tones from a palette, in OKLCH. In every tone and color scheme, text, secondary text
- * and accent have a contrast of at least 4.5 with the background, and so has the text on the
- * accent. The backgrounds of a color scheme are visibly different. `adjustments` lists the
- * palette's colors that had to be changed for this.
+ * and accent have a contrast of at least 4.5 with the background, and text on the accent has the
+ * same minimum contrast with the accent. The backgrounds of a color scheme are visibly different.
+ * `adjustments` lists the palette's colors that had to be changed for this.
  */
 export function deriveTones(palette: Palette): { tones: Tones; adjustments: Adjustment[] } {
   const adjustments: Adjustment[] = [];

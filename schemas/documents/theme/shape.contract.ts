@@ -19,7 +19,7 @@ export const shapeOptions = {
    */
   sections: ["hairline", "none", "ruled"],
   /**
-   * `lively`: blocks move into view, and titles are drawn. `fade`: blocks and titles only fade in.
+   * `lively`: blocks fade in and move up when they scroll into view. `fade`: blocks only fade in.
    */
   motion: ["lively", "fade", "none"],
   /** `monochrome`: pictures have only the colors of the text and the background. */

@@ -27,11 +27,11 @@ export const themeRules = {
 /** Maximum number of typefaces for one role. A site needs one typeface for each script. */
 export const MOST_TYPEFACES = 4;
 
-/** Whether an ID is one of the curated list, or has the form of an uploaded typeface's ID. */
+/** Whether an ID is in the curated list, or has the format of an uploaded typeface's ID. */
 export const isFamilyId = (id: string): id is FamilyId => isTypefaceId(id) || isOwnTypefaceId(id);
 
-// Ignores unknown IDs. If the curated list no longer has a typeface, the site uses the next one in
-// the theme's list.
+// Drops unknown IDs, because a typeface of the theme may have been removed from the curated list. The
+// site then uses the next typeface of the theme.
 const typefaceList = z
   .array(z.string())
   .nullable()
@@ -142,8 +142,8 @@ export const themeProjection = `{
     icon${pictureProjection}
   }`;
 
-/** GROQ: the site's theme, in the form that {@link themeShape} reads. */
+/** GROQ query for the site's theme. {@link themeShape} parses the result. */
 export const themeQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0].theme->${themeProjection}`;
 
-/** GROQ: one theme by $id, in the form that {@link themeShape} reads. */
+/** GROQ query for the theme with the ID `$id`. {@link themeShape} parses the result. */
 export const themeByIdQuery = `*[_type == "theme" && _id == $id][0]${themeProjection}`;

@@ -10,7 +10,7 @@ declare module "@sanity/types" {
   interface StringOptions {
     /**
      * Whether the studio offers the blocks of the page that the sibling field `page` refers to. The
-     * value is the key of the selected block.
+     * field then stores the key of the selected block.
      */
     listsSections?: boolean;
   }

@@ -124,8 +124,8 @@ function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
 const addOnBase = 50;
 
 /**
- * Returns the name for a dataset's add-on dataset: `production-comments`, as in Sanity's cloud. An
- * ordinary dataset may have this name already. The name then ends with a number.
+ * Returns the name for a dataset's add-on dataset: `production-comments`, as in Sanity's cloud. If
+ * another dataset already has this name, adds a number at its end.
  */
 function freeAddOnName(name: string, taken: ReadonlySet<string>): string {
   const base = `${name.slice(0, addOnBase)}-comments`;

@@ -26,8 +26,8 @@ const connectionCeiling = 4_000;
 const lingerTime = 2_000;
 
 /**
- * Maximum number of characters of a response that reserves no memory. A longer response reserves
- * memory from the pool for query results, until the response is sent.
+ * Maximum length, in characters, of a response for which the lake reserves no memory. For a longer
+ * response, it reserves memory from the pool for query results until the response is sent.
  */
 const shortResponse = 1024 * 1024;
 

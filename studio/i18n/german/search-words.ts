@@ -1,4 +1,4 @@
-/** German words that find a block in the insert menu. The keys are the English words of the block's form. */
+/** German words that find a block in the insert menu. The keys are the English `searchWords` of its schema. */
 export const searchWords = {
   "banner, notice, news, alert, bar": "Banner, Hinweis, Neuigkeit, Meldung, Leiste, News",
   "button, link, CTA, banner, contact, booking":

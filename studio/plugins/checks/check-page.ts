@@ -44,7 +44,7 @@ const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
 
 /** The input of the checks. */
 export type Checked = {
-  /** The page as the form holds it. */
+  /** The page's document, as the studio's form displays it. */
   value: unknown;
   markers: readonly ValidationMarker[];
   /** The dataset's facts about the page. Null until loaded. */
@@ -93,9 +93,8 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...titlesAndDescriptions(page, facts),
   ];
   const known = new Set(ours.map(nameOf));
-  // Omits the findings of the form that repeat findings of this check (`ours`). For versions in a
-  // release, a validation rule (`withReleaseRule`) makes the form report the errors of this check
-  // too.
+  // Drops the form's findings that repeat one of `ours`. For a page version in a release, the
+  // validation rule `withReleaseRule` makes the form report the errors of `ours` too.
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
   return withoutEchoes(form, ours).toSorted(inOrder);
 }

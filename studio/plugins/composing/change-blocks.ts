@@ -31,7 +31,7 @@ export type BlockChange = {
 /** Whether the list at a path accepts a block type. */
 export type Accepts = (list: string, type: string) => boolean;
 
-/** Blocks of one list, in the list's order, with their positions in it. */
+/** Blocks of one list, in the list's order. `first` and `last` are positions in that list. */
 type Run = { list: string; blocks: StoredBlock[]; first: number; last: number };
 
 /**

@@ -45,7 +45,7 @@ function homeOf(paths: readonly string[], before: unknown, now: unknown): BlockD
   return { into: list };
 }
 
-/** Inserts the blocks that don't exist now, in the state that they have in `page`. */
+/** Inserts those blocks at `paths` that no longer exist. Their content comes from `page`, an earlier state. */
 function insertAgain(page: unknown, paths: readonly string[], now: unknown): BlockChange | null {
   const home = homeOf(paths, page, now);
   const stored = paths
@@ -67,7 +67,7 @@ function typeAgain(path: string, from: string, to: string, now: unknown): BlockC
   const [value] = applyPatches(parsePatch(patch), typeof stored === "string" ? stored : "", {
     allowExceedingIndices: true,
   });
-  // The form removes an emptied field too.
+  // Removes a field whose text has become empty, as the studio's form does.
   if (value === "") return { patch: { unset: [path] }, path: block };
   return {
     patch: { setIfMissing: { [path]: "" }, diffMatchPatch: { [path]: patch } },
@@ -112,7 +112,7 @@ function setFields(
   return { patch: { set: { [path]: value } }, path: block };
 }
 
-/** Returns the fields that an object had before a step. */
+/** Returns the values that the fields in `fields` had before a step, or all values if `fields` is null. */
 function formerFields(path: string, fields: object | null, before: unknown) {
   const former = valueAt(before, path);
   if (!isObject(former)) return null;

@@ -148,7 +148,7 @@ export function InsertMenu({
           value={filter}
           onChange={(event) => {
             setFilter(event.currentTarget.value);
-            // A filter finds blocks of every group. The editor may not know which group has the block.
+            // Searches all groups, because the editor may not know which group contains the block.
             setGroup("all");
           }}
           onKeyDown={onKeyDown}

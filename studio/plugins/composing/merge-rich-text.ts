@@ -56,9 +56,8 @@ function mergeValue({ now, from, to }: Versions<unknown>): unknown {
 }
 
 /**
- * Applies a change of a rich text to its present value. `from` and `to` are the values before and
- * after the change. Preserves other editors' later changes. The value of a missing field is
- * undefined.
+ * Applies a change of a rich text, from the value `from` to the value `to`, to the present value
+ * `now`. Preserves other editors' later changes. The value of a missing field is undefined.
  */
 export const mergeRichText = (versions: Versions<unknown>): unknown => {
   const listed = ({ now, from, to }: Versions<unknown>) => ({

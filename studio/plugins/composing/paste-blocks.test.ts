@@ -10,7 +10,7 @@ const quote = (key: string, more: object = {}) => ({
   ...more,
 });
 
-/** Returns a target that numbers keys and accepts the given types in each list. */
+/** Returns a target whose lists accept the given types, and whose new keys are `new-1`, `new-2`, … */
 function targetOf(types: Record<string, string[]>, existing: string[] = []): PasteTarget {
   let count = 0;
   return {

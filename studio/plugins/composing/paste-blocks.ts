@@ -2,7 +2,7 @@ import { blockContracts, inCurrentForm, isNewer } from "@marquee/schemas/contrac
 import type { StoredBlock } from "./block-path.ts";
 import { withFreshKeys, withInnerLists } from "./new-block.ts";
 
-/** A reference in a block: the ID that it refers to, and whether the ID of a draft is allowed. */
+/** A reference in a block. Only a weak reference may refer to a draft. */
 type Reference = { id: string; isWeak: boolean };
 
 /** The dataset and the schema that blocks are pasted into. */

@@ -6,7 +6,7 @@ const choices = z.object({
   options: z.object({ list: z.array(z.object({ value: z.string(), title: z.string() })) }),
 });
 
-/** Returns the choices of a paragraph's field: its styles or its kinds of list. */
+/** Returns the values that the schema allows for a paragraph's field `style` or `listItem`, with their titles. */
 function choicesOf(type: SchemaType | undefined): RichKit["styles"] {
   const found = choices.safeParse(type);
   if (!found.success) return [];
@@ -23,8 +23,8 @@ function objectOf(type: SchemaType): RichKit["objects"][number] {
 }
 
 /**
- * Returns the contents that the form of a rich text allows, with their titles in the studio's
- * language. Returns null if `type` isn't the type of a rich text.
+ * Returns the styles, lists, marks and objects that the form of a rich text allows, with their titles
+ * in the studio's language. Returns null if `type` isn't the type of a rich text.
  */
 export function richKitOf(type: SchemaType | undefined): RichKit | null {
   if (type?.jsonType !== "array") return null;

@@ -12,17 +12,17 @@ import { type PageChange, usePageChange } from "./use-page-change.ts";
 import { type ChangeRequest, workOf } from "./work-of.ts";
 
 /**
- * Duration of the toast that offers to undo a removal, in ms. Ctrl+Z on the page undoes the removal
- * later too.
+ * Duration of the toast that offers to undo a removal, in ms. After that time, Ctrl+Z on the page
+ * still undoes the removal.
  */
 const OFFERED = 10_000;
 
 const OFFER = "marquee-removed";
 
 /**
- * Returns a copy of a change in which `path` is the path of the block that the page selects after
- * the change. If the change is in a list inside a block, its `path` is the path of an entry.
- * `before` is the page before the change.
+ * Returns a change with the path of the block that the page must select afterwards. If `change`
+ * concerns an entry of a block's list, replaces the entry's path by the path of that block. `before`
+ * is the page before the change.
  */
 function withBlock(change: BlockChange, before: unknown): BlockChange {
   const { insert } = change.patch;
@@ -31,9 +31,9 @@ function withBlock(change: BlockChange, before: unknown): BlockChange {
 }
 
 /**
- * Returns functions that change pages and undo changes. `onChanged` receives the change. It also
- * receives the request, unless the change was an insertion or undo. If a change fails, the page
- * stays as it was, and a toast displays the error.
+ * Returns functions that change pages and undo changes. `change` calls `onChanged` with the change
+ * and its request. `add`, `undo` and `redo` call it with the change only. If `change`, `undo` or
+ * `redo` fails, the page stays as it was, and a toast displays the error.
  */
 export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequest) => void) {
   const toast = useToast();
@@ -149,8 +149,8 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
   }
 
   /**
-   * Makes the change that `work` returns, and stores the undo step that `work` returns with it.
-   * Returns null if there is nothing to change. The page keeps its selection.
+   * Makes the `change` and stores the `undo` step that `work` returns. Returns null if there is
+   * nothing to change. The page keeps its selection, because `onChanged` isn't called.
    */
   async function make<T extends { change: BlockChange; undo: Step }>(
     document: string,

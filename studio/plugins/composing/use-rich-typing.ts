@@ -45,12 +45,12 @@ type OpenRichText = {
   waiting: TypeRequest[];
   /** Changes that the previewed page sent and that the document in `page` may not contain yet. */
   sent: SentChange[];
-  /** Number of the last change from the previewed page that `page` contains. */
+  /** Number of the last change by the previewed page that the document in `page` already contains. */
   number: number;
   /** The document as the form displays it; null before it is loaded. */
   page: unknown;
   markers: readonly ValidationMarker[];
-  /** The value before the current run of typing. Null if no run is active. */
+  /** The value before the changes that belong to the next undo step. Null if there are none yet. */
   before: { value: unknown } | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   isChanged: boolean;
@@ -91,7 +91,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
   const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
   const open = useRef<OpenRichText | null>(null);
 
-  /** Stores the current run of typing as one undo step. */
+  /** Stores all changes since the previous undo step as one undo step. */
   function endRun(text: OpenRichText): void {
     clearTimeout(text.pause);
     const { document, path, before, page } = text;
@@ -114,8 +114,8 @@ export function useRichTyping({ post, remember, settle }: Options) {
     operations.patch.execute(mutations);
     clearTimeout(text.pause);
     text.pause = setTimeout(() => {
-      // After the pause, `page` counts as containing all sent changes, because a change without an
-      // effect never becomes part of the document.
+      // After the pause, assumes that `page` contains all sent changes, because the document's
+      // mutations never contain a change that has no effect.
       text.number = text.sent.splice(0).at(-1)?.number ?? text.number;
       endRun(text);
       if (open.current === text) report(text);
@@ -244,7 +244,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
       if (text === null || text.path !== request.path) return undefined;
       return request.ask === "closeRichText" ? void close() : execute(text, request);
     },
-    /** Ends the current run of typing, so that the next undo reverts the whole run. */
+    /** Stores all changes since the previous undo step as one undo step. Called before an undo or redo. */
     endRun: () => (open.current === null ? undefined : endRun(open.current)),
   };
 }

@@ -32,7 +32,7 @@ type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "clo
 /** Time in ms to wait until the content service has stored what an editor typed. */
 const PATIENCE = 5_000;
 
-/** The text that is typed on the page. */
+/** The text that the editor is typing on the page. */
 type OpenText = {
   document: string;
   path: string;
@@ -45,7 +45,7 @@ type OpenText = {
   expected: { number: number; value: string }[];
   /** The stored text; undefined before the document is loaded. */
   value: string | undefined;
-  /** The text before the current run of typing. Null if no run is active. */
+  /** The text before the current undo step. Null if the step contains no change yet. */
   before: string | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   close: () => void;
@@ -59,10 +59,10 @@ const textAt = (document: unknown, path: string): string => {
 };
 
 /**
- * Stores the document's text, and the number of the page's last change that the text contains. The
- * document may arrive without the page's latest changes. If the document also contains another
- * editor's change, the text differs from all expected texts. The text then contains all of the
- * page's changes, because the form's operations apply at once.
+ * Stores the document's text, and the number of the page's last change that the text contains. A
+ * text that equals an expected text lacks the changes after it. A new text that equals none of them
+ * contains a change by another editor. It also contains all of the page's changes, because the
+ * form's operations change the studio's document immediately.
  */
 function note(text: OpenText, value: string): void {
   const isKnown = value === text.value;
@@ -88,7 +88,7 @@ export function useTyping(
   const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
   const open = useRef<OpenText | null>(null);
 
-  /** Stores the current run of typing as one undo step. */
+  /** Ends the current undo step: stores what the editor has typed since the last step. */
   function endRun(text: OpenText): void {
     clearTimeout(text.pause);
     const { document, path, before, value } = text;
@@ -121,8 +121,8 @@ export function useTyping(
     const text = open.current;
     if (text === null) return;
     open.current = null;
-    // If the last changes can't be executed before the document is loaded, finishes after their
-    // execution.
+    // The changes in `waiting` are executed when the document is loaded. `finish` must run after
+    // them.
     if (text.waiting.length > 0) text.onExecuted = () => finish(text);
     else finish(text);
   }
@@ -142,7 +142,7 @@ export function useTyping(
   }
 
   /**
-   * Ends the current run of typing, and waits until the content service has stored the typed text.
+   * Ends the current undo step, and waits until the content service has stored the typed text.
    */
   async function settle(document: string): Promise<void> {
     if (open.current) endRun(open.current);

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
-/** Index of the widest breakpoint in Sanity UI's theme that phones have: 360 to 599 pixels. */
+/** Highest media index of Sanity UI that counts as a phone: it stands for windows of 360 to 599 pixels. */
 const phone = 1;
 
 /**

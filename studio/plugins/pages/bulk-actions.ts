@@ -2,7 +2,7 @@ import type { Action } from "@sanity/client";
 import * as z from "zod";
 import { draftOf, type PageRow } from "./page-row.ts";
 
-/** What an editor can do with several pages at once. */
+/** An action that an editor can run on several pages at once. */
 export type BulkAction = "publish" | "unpublish" | "duplicate" | "delete";
 
 /** Whether an action changes a page. */

@@ -9,7 +9,7 @@ export const listShape = z.object({
   ),
 });
 
-/** The ids of the published documents and drafts among the listed pages. */
+/** The result of {@link storedQuery}. */
 export const storedShape = z.array(z.string());
 
 /** The editor's search, language and order for the list of pages. */
@@ -59,7 +59,7 @@ export function listQuery({ words, language, order, limit }: View) {
 }
 
 /**
- * Query that returns the ids of stored documents. `$ids` contains the ids to look for, of published
+ * Query that returns which of the ids in `$ids` are stored. `$ids` contains the ids of published
  * pages and of drafts. Requires the raw perspective.
  */
 export const storedQuery = "*[_id in $ids]._id";

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 const answer = z.array(z.object({ id: z.string(), url: z.string().nullable() }));
 
-/** Address of the first picture of a page's blocks, such as the poster of its hero. */
+/** Query for the URL of the first picture in the blocks of each page, such as the poster of the page's hero. */
 const query = `*[_id in $ids]{
   "id": _id,
   "url": blocks[]{

@@ -25,7 +25,7 @@ export type Studio = {
 /** Publishes a page's draft. Throws with the message of the first error that the page checks find. */
 async function publish(row: PageRow, { client, workspace, site }: Studio): Promise<void> {
   const document = await client.getDocument(draftOf(row.id));
-  // Another editor has published or discarded the draft.
+  // There is no draft if another editor has published or discarded it meanwhile.
   if (!document) return;
   const markers = await validateDocument({ document, workspace, environment: "studio" });
   const findings = await checkBeforePublishing({ client, value: document, markers, site });
@@ -34,7 +34,7 @@ async function publish(row: PageRow, { client, workspace, site }: Studio): Promi
   await client.action(actionFor("publish", row));
 }
 
-/** Creates a draft with a page's content and its own title and slug. */
+/** Creates a draft with the content of a page, but with a new title and slug. */
 async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promise<void> {
   const page = (await client.getDocument(draftOf(id))) ?? (await client.getDocument(id));
   if (!page) return;

@@ -16,7 +16,7 @@ import {
 
 const options = { apiVersion: "2025-02-19", tag: "pages" } as const;
 
-/** The query and its parameters, as one string that effects compare. */
+/** The query and its parameters. They are stored as one JSON string (`key`), which effects compare. */
 const keyShape = z.tuple([
   z.string(),
   z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),

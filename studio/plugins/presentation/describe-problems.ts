@@ -35,8 +35,8 @@ export function reasonInWords(reason: string, inLanguage = translateMessage): st
 }
 
 /**
- * Returns each problem with the titles along its field's path and with its reason, in the studio's
- * language. If a document can't be read, the titles of its array entries are missing.
+ * Describes each problem in the studio's language: the titles of the fields on the problem's path,
+ * and the reason. If a document can't be read, the titles of its array entries are missing.
  */
 export async function describeProblems(
   problems: readonly PreviewProblem[],

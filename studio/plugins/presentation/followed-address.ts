@@ -109,9 +109,12 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
   return {
     /** Reads the stored path and updates the preview. Call it after each change, including those of other editors. */
     follow: () => follow(false),
-    /** Calls `follow` again, in case a change wasn't stored yet or an event or navigation was lost. */
+    /**
+     * Does the same as `follow`, and may repeat the navigation. Call it later, in case a change wasn't stored yet or
+     * an event or a navigation was lost.
+     */
     retry: () => follow(true),
-    /** Allows navigation to the form's address. Call it when the editor has stopped typing. */
+    /** Allows navigation to the path in the form (`wanted`). Call it when the editor has stopped typing. */
     async settle(): Promise<void> {
       isSettled = true;
       await follow(false);

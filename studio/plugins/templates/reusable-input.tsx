@@ -36,7 +36,7 @@ function useDocument() {
 
 /**
  * Input of a reusable block on a page. Lists the pages and templates that use the block. A button
- * detaches it: copies of its content replace it on this page.
+ * detaches the block: it replaces the block on this page with copies of the block's content.
  */
 export function ReusableInput(props: ObjectInputProps) {
   const document = useDocument();

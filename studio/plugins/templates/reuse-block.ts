@@ -27,7 +27,7 @@ export function toReuse(block: StoredBlock, id: string, freshKey: Keys) {
 }
 
 /**
- * Returns copies of the blocks in a reusable block, which replace it on a page. The copies inherit the reusable block's
+ * Returns copies of the blocks in a reusable block. On a page, the copies replace the reusable block and inherit its
  * display period.
  */
 export function toDetach(

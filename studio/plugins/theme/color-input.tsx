@@ -33,7 +33,7 @@ export function ColorInput({
 }: ColorInputProps) {
   const store = (text: string) => onChange(text === "" ? unset() : set(text.trim().toLowerCase()));
   const { color, drag, type } = useDraggedColor(
-    // Uses the last step of the path, because the type's name is not the field's name.
+    // `path` ends with the field's name. `schemaType.name` is the name of the field's type.
     { field: String(path.at(-1)), stored: value },
     store,
   );

@@ -84,8 +84,8 @@ export const loadTypeface = (site: string, id: TypefaceId, script: Script): Prom
   });
 
 /**
- * Loads an uploaded font from the site, once. `address` is the font's path on the site, which the
- * site's check of the font returns.
+ * Loads an uploaded font from the site, once. `address` is the font's path on the site. The site
+ * returns this path when it checks the font.
  */
 export const loadOwnFont = (site: string, file: string, address: string): Promise<void> =>
   loadOnce(nameOfOwnFont(file), `${site}${address}`, { weight: "1 1000" });

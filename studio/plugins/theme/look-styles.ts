@@ -21,8 +21,8 @@ export const spaceOf = ({ density }: ThemeShape, pixels: number): number =>
   Math.round(pixels * spaces[density]);
 
 /**
- * Returns the style of a heading. `size` is in pixels, for a theme with large headings. In a narrow
- * sample, headings are smaller.
+ * Returns the style of a heading. `size` is the font size, in pixels, of large headings in a wide
+ * sample. Headings are smaller in a narrow sample, and in a theme with moderate headings.
  */
 export const headingStyle = (
   { headingCase, headingWeight, headingSize }: ThemeShape,

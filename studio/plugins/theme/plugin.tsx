@@ -8,8 +8,9 @@ const isThemeForm = (props: InputProps): props is ObjectInputProps =>
   props.id === "root" && props.schemaType.name === "theme";
 
 /**
- * Plugin for themes: a color picker in each color field, a list of typefaces in their own letters,
- * the site's check of uploaded fonts, and live samples around the form. `site` is the site's address, which serves the typefaces.
+ * Plugin for themes: a color picker in each color field, a list in which the name of each typeface is
+ * displayed in that typeface, the site's check of uploaded fonts, and live samples around the form.
+ * `site` is the address of the site, which serves the typefaces.
  */
 export const themes = definePlugin<{ site: string }>(({ site }) => ({
   name: "themes",

@@ -11,8 +11,8 @@ import { PaintColor } from "./use-dragged-color.ts";
 const identified = z.object({ _id: z.string() });
 
 /**
- * Publishes the look of the form to the preview beside the form, at each change and until the form
- * is closed. Returns the function that displays a color before the color is stored.
+ * Publishes the look of the edited theme to the preview beside the form, at each change, until the
+ * form is closed. Returns a function that displays a color in the preview before it is stored.
  */
 function usePreview(value: ObjectInputProps["value"]) {
   const id = identified.safeParse(value).data?._id;

@@ -48,7 +48,7 @@ const Muted = styled.small`
   color: var(--card-muted-fg-color);
 `;
 
-/** Displays the name of a typeface in its own letters. Loads them when the name is in view. */
+/** Displays the name of a typeface in its own letters. Loads the typeface when the name comes into view. */
 function Name({ id, site }: { id: TypefaceId; site: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -23,7 +23,8 @@ type Written = {
 
 /**
  * Returns a function that builds the pages of a sample site, with references to their translations.
- * `idOf` returns a page's id; all translations of a page have the same name.
+ * `idOf` returns the id of the page with a `name` in a language. All translations of a page have the
+ * same name.
  */
 export const pageBuilder =
   <L extends string>(languages: readonly L[], idOf: (language: L, name: string) => string) =>

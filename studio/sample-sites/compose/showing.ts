@@ -65,7 +65,7 @@ const playerDefaults = {
   pictureInPicture: false,
 };
 
-/** Builds an image. Default width: wider than the text. */
+/** Builds an image block. By default, the image is wider than the text. */
 export function image(_key: string, fields: Written<Image, "width" | "tone" | "motion">): Image {
   return {
     _key,

@@ -136,8 +136,8 @@ export function planRemoval(
   };
   const staying = documents.filter((document) => !isGoing(document));
   const entries = neededLanguages(documents, staying, languages);
-  // Keeps the language settings, because the remaining pages need their languages. If another site
-  // brings new language settings, `withLanguages` adds the languages to those instead.
+  // Keeps the language settings if they list a language of a remaining page. If another site brings
+  // new language settings, `withLanguages` adds these languages to the new settings instead.
   if (entries.length > 0 && !next.includes("localeSettings") && !kept.has("localeSettings")) {
     used.add("localeSettings");
   }

@@ -15,7 +15,7 @@ export type SampleFiles = {
   asset: (file: string) => Promise<UploadBody>;
 };
 
-/** The site to change to. `site` is null to only remove the sample sites. */
+/** The sample sites to remove (`sites`), and the sample site to create (`site`), or null to create none. */
 export type Choice = {
   sites: readonly SiteIds[];
   site: (SiteIds & SampleFiles) | null;
@@ -181,7 +181,7 @@ export async function replaceSample(
     const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
     return { created, removed: plan.remove.length, files, kept: plan.kept };
   } catch (error) {
-    // If the connection is lost, the files stay. `lake assets clean` deletes them.
+    // If this deletion fails too, the uploaded files stay in the dataset. `lake assets clean` deletes such files.
     await deleteUnused(client, [...ids.values()]).catch(() => undefined);
     throw error;
   }

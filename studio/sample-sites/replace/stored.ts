@@ -37,7 +37,10 @@ function childrenOf(value: object, path: string): [value: unknown, path: string]
   });
 }
 
-/** Returns the strong references in a part of a document, with the paths to unset. */
+/**
+ * Returns the strong references in `value`, the part of a document at `path`. If the part itself is a reference,
+ * `link` is the path to unset: the path of the link that contains the reference, or else `path`.
+ */
 export function referencesIn(value: unknown, path = "", link = path): Found[] {
   if (typeof value !== "object" || value === null) return [];
   const found = reference.safeParse(value);

@@ -9,7 +9,7 @@ import { theme } from "./content/settings/theme.ts";
 import { templates } from "./content/templates.ts";
 
 /**
- * The sample site of a museum of an estuary. It looks like the plates of a book about natural
+ * The sample site of a museum of an estuary. The site looks like the plates of a book about natural
  * history.
  */
 export const site: SampleSite = {

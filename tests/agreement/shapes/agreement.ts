@@ -2,9 +2,9 @@ import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
 import type * as z from "zod";
 import { answersOf } from "./answers.ts";
 
-// Codes of Zod issues about a value's type. `disagreements` reports only these. The values that it
-// generates also break other rules, such as length or URL format. form-rules.test.ts compares those
-// rules with the forms.
+// Codes of Zod issues about a value's type. `disagreements` reports only issues with these codes. The
+// values that `disagreements` generates also break other rules, such as length or URL format.
+// form-rules.test.ts compares those other rules with the forms.
 const aboutKind = new Set([
   "invalid_type",
   "invalid_value",

@@ -65,7 +65,7 @@ async function openCrowd(url: string, token: string, paths: readonly string[]) {
     return answered();
   };
   return {
-    /** Waits until no more events arrive. Returns their number. */
+    /** Waits until no more events arrive. Returns the number of events so far. */
     settled: async () => {
       for (let [before, now] = [-1, await count()]; ; [before, now] = [now, await count()]) {
         if (before === now) return now;

@@ -40,7 +40,7 @@ type Editor = { name: "a" | "b"; page: Page; preview: Frame; inserted: string[][
  */
 async function edit({ name, page, inserted, random }: Editor, text: number, number: number) {
   const keyboard = { delay: RHYTHM };
-  // Home and End alone could move into a word, because long words wrap.
+  // Presses Control too, because Home or End alone could move the cursor into a word that wraps.
   await page.keyboard.press(random.pick(["Control+End", "Control+Home"]));
   const moves = random.upTo(5);
   for (let move = 0; move < moves; move += 1) {

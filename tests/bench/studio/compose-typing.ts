@@ -25,9 +25,9 @@ const quote = (index: number) => ({
 });
 
 /**
- * Runs in the page before the page's scripts, because these stop key events from reaching later
- * listeners. Measures for each key press the time in ms from the event to the frame that displays
- * the letter.
+ * Measures for each key press the time in ms from the event to the frame that displays the letter.
+ * Runs in the page before the page's own scripts, because those scripts stop key events from reaching
+ * later listeners.
  */
 function watchKeys(): void {
   Reflect.set(globalThis, "took", []);

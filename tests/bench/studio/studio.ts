@@ -58,7 +58,7 @@ function noteKeystrokes(): void {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener("message", () => delays.push(performance.now() - timeStamp));
       port1.start();
-      // The message arrives after the frame that contains the letter.
+      // The browser delivers this message after it has painted the frame with the letter.
       requestAnimationFrame(() => port2.postMessage(0));
     },
     { capture: true },
@@ -104,10 +104,10 @@ async function keystrokes(context: BrowserContext, studio: string, pages: readon
 }
 
 /**
- * Prints two ratios: a time on a page of 100 blocks, divided by the same time on a page of 3
- * blocks. For `studio.open` it is the median time from navigation to an enabled field. For
- * `studio.keystroke.p95` it is the 95th percentile of the time from a keystroke to the next painted
- * frame, in the page's title and in a block's heading.
+ * Prints two measures. Each is a time on a page of 100 blocks, divided by the time on a page of 3.
+ * - `studio.open`: median time from navigation to an enabled field.
+ * - `studio.keystroke.p95`: 95th percentile of the time from a keystroke to the next painted frame,
+ *   in the page's title and in a block's heading.
  */
 export async function measureStudio(browser: Browser, studio: string, lake: SanityClient) {
   const pages = [await publishPage(lake, FEW), await publishPage(lake, MANY)];

@@ -25,7 +25,7 @@ const colorOf = (count: number) => `#ffff${(count * 3).toString(16).padStart(2, 
 
 /**
  * Sets the color picker's value in the way that dragging a pointer in the picker does. Returns the
- * time in ms since 1970.
+ * time of the change in ms since 1970.
  */
 const choose = (swatch: Locator, color: string): Promise<number> =>
   swatch.evaluate((input, value) => {

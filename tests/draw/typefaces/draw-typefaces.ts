@@ -9,8 +9,8 @@ import { readPackage, subsetsOf } from "./packages.ts";
 const target = join(root, "web/design/typefaces/typeface-table.ts");
 
 /**
- * Matches characters above U+FFFF: historic letters and mathematical symbols. With them, the
- * `unicode-range` of Arabic would be twice as long.
+ * Matches characters above U+FFFF: historic letters and mathematical symbols. They are omitted,
+ * because they would make the `unicode-range` of Arabic twice as long.
  */
 const rare = /,U\+1[0-9A-F]{4}(?:-1[0-9A-F]{4})?/g;
 

@@ -129,8 +129,8 @@ export async function measureSystemFonts() {
     arial: await latin("arimo"),
     times: await latin("tinos"),
     arabic: {
-      // No package contains DejaVu Sans. Running text in DejaVu Sans is 4.7 % wider than in Noto
-      // Sans Arabic.
+      // Computed from Noto Sans Arabic, because no package contains DejaVu Sans. Running text in
+      // DejaVu Sans is 4.7 % wider.
       dejaVu: rounded(notoSans * 1.047),
       notoNaskh: await arabic("noto-naskh-arabic"),
       notoSans,

@@ -47,8 +47,8 @@ for (const theme of ["light", "dark"] as const) {
     page,
   }) => {
     await openGallery(page, { state: "broken", theme });
-    // Disables this axe rule, because the gallery displays the same block once for each of its
-    // invalid samples, so that several landmarks have the same accessible name.
+    // Disables this axe rule, because several landmarks have the same accessible name: the gallery
+    // displays each block once for each of its invalid samples.
     const exempt = { "landmark-unique": { enabled: false } } as const;
     expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
   });

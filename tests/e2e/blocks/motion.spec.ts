@@ -110,8 +110,8 @@ const isLibrary = async (response: Response) =>
 
 /**
  * Scrolls a section to just below the viewport. Also presses a key, because the site loads the
- * motion library only after an interaction. Callers call this until it has an effect: the section's
- * own script may load late, and does not notice earlier interactions.
+ * motion library only after an interaction. Callers repeat the call until it has an effect, because
+ * the section's own script may load late and does not notice earlier interactions.
  */
 async function lowerTo(page: Page, key: string) {
   await sectionAt(page, key).evaluate((section) =>

@@ -63,8 +63,8 @@ for (const name of Object.keys(tenLooks).filter(isKnown)) {
       if (look.words) await replaceTitles(page, look.words);
       expect(await page.evaluate(sidewaysScroll)).toBe(0);
       expect(await layoutProblems(page, "main")).toEqual([]);
-      // Disables this axe rule, because the gallery's stories have the same texts, so that several
-      // landmarks have the same name.
+      // Disables this axe rule, because several landmarks have the same name: the gallery's stories
+      // have the same texts.
       const exempt = { "landmark-unique": { enabled: false } } as const;
       expect(await axeProblems(page, "main", { exempt })).toEqual([]);
     });

@@ -101,8 +101,8 @@ test("[PAGE-9][PAGE-10] the 404 page has the editor's texts, and the built-in on
   lake,
 }) => {
   const { notFoundHeading, notFoundText } = interfaceTexts("en").errors;
-  // Reads the heading in the browser. A search of the HTML could find the same text in the page's
-  // title.
+  // Reads the heading in the browser, because a search of the HTML could find the same text in the
+  // page's title.
   const heading = async () => {
     await page.goto("/en/no-such-page");
     return page.getByRole("heading", { level: 1 }).textContent();
@@ -166,7 +166,7 @@ for (const [path, headerLayout, footerLayout] of [
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
-      // The skip link, which is above the window until it has the focus, is the only link outside the bar.
+      // Checks `header > div`, not `header`, because the skip link is outside the window until it has the focus.
       for (const part of ["header > div", "footer"]) {
         expect(await layoutProblems(page, part), `${part} at ${width}`).toEqual([]);
         expect(await axeProblems(page, part), `${part} at ${width}`).toEqual([]);

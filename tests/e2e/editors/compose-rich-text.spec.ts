@@ -289,10 +289,10 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
   await withPage(lake, pageDocument("rich-not-editing", blocks), async () => {
     const { preview, click } = await openRichText(page, "/en/rich-not-editing");
     const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
-    // The studio turns the switch on once it is connected to the page.
+    // The studio turns the switch on as soon as the studio is connected to the page.
     await expect(edit).toBeChecked({ timeout: 60_000 });
-    // Repeats Escape and the click on the switch. The studio turns the switch on again when it
-    // connects to the page. The page learns a moment later that the switch is off.
+    // Repeats Escape and the click on the switch, because the studio turns the switch on again when it
+    // connects to the page. The pauses give the page time to learn that the switch is off.
     await expect(async () => {
       await page.keyboard.press("Escape");
       if (await edit.isChecked()) await edit.click({ force: true });

@@ -99,7 +99,7 @@ async function shown(within: Page | FrameLocator): Promise<string> {
 const bar = (within: Page | FrameLocator): Locator =>
   within.getByRole("complementary", { name: preview.title });
 
-/** Waits until React has hydrated a control. Earlier clicks are lost. */
+/** Waits until React has hydrated a control, because earlier clicks are lost. */
 const isAlive = (control: Locator) => expect.poll(() => answers(control)).toBe(true);
 
 /** Selects an option in the preview bar of a tab and waits for the reload. */

@@ -30,7 +30,7 @@ test("[PAGE-8] an editor who moves a page creates a redirect from its old path i
   await expect(offer).toHaveCount(0);
   await expect(address.getByRole("link", { name: "/en/before-the-move" })).toBeVisible();
 
-  // Requests the page's old address, which redirects once the new slug is published.
+  // Requests the page's old address, which redirects after the new slug is published.
   const old = () => request.get("/en/before-the-move", { maxRedirects: 0 });
   expect((await old()).status()).toBe(200);
   await editor.publish();

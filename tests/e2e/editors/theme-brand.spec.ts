@@ -16,7 +16,7 @@ const iconOf = (page: Page) => page.locator('link[rel="icon"][sizes="32x32"]').g
 const toolbarOf = (page: Page) =>
   page.locator('meta[name="theme-color"][media*="light"]').getAttribute("content");
 
-/** Returns the color of an image's center or of another position, in fractions of its size, as `r,g,b`. */
+/** Returns a color of an image as `r,g,b`. The position `x`, `y` is in fractions of the image's size. */
 async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.5) {
   const response = await request.get(path);
   expect([path, response.status()]).toEqual([path, 200]);

@@ -65,7 +65,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     lake,
   }) => {
     await useTheme(lake, hard);
-    // Without motion, because axe measures sections that fade in with less contrast.
+    // Turns motion off, because axe would measure too little contrast in a section that is still fading in.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
       await expect

@@ -86,9 +86,8 @@ test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry
   const names = (await context.cookies()).map(({ name }) => name);
   expect(names).not.toContain("marquee_session");
   service.answer.status = 200;
-  // Waits for the next second. The site identifies a sign-in by the account and the time in
-  // seconds. It has already ended the first sign-in. A retry in the same second would count as that
-  // ended sign-in.
+  // Waits for the next second, because the site identifies a sign-in by the account and the time in
+  // seconds. A retry in the same second would count as the first sign-in, which the site has ended.
   const second = () => Math.floor(Date.now() / 1_000);
   await expect.poll(second).toBeGreaterThan(second());
   await fillCredentials(page, account);

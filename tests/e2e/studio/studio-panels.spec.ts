@@ -29,8 +29,8 @@ async function problemsIn(page: Page, part: string): Promise<string[]> {
     await showScheme(page, scheme);
     const drawn = page.locator(`:is(${part}, ${part} *)[data-scheme="${scheme}"]`);
     await expect(drawn.first()).toBeVisible();
-    // Waits again for color transitions. The studio switches its own scheme by script, after the
-    // system's scheme has changed.
+    // Waits for color transitions a second time, because the studio switches its own scheme by
+    // script, after the system's scheme has changed.
     await showScheme(page, scheme);
     const isThere = await page.evaluate(() => "axe" in globalThis);
     const found = await axeProblems(page, part, { isThere });

@@ -4,12 +4,12 @@ import type { Script } from "./page-script.ts";
 const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
 
 /**
- * Matches the boundary between two modules of a built script: the next module's number, before its
- * function.
+ * Matches the comma between two modules of a built script. After the comma come the next module's
+ * number and its function.
  */
 const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
 
-/** Returns by how many bytes (gzip) a page's scripts would shrink without the modules whose code `passes` accepts. */
+/** Returns the bytes (gzip) that a page's scripts would save without the modules whose code `passes` accepts. */
 export function moduleBytes(
   scripts: readonly Script[],
   passes: (module: string) => boolean,

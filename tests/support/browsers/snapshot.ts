@@ -77,7 +77,7 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   await unchanged(part);
 }
 
-/** Result of a comparison: `recorded` if there was no snapshot. */
+/** Result of a comparison: `recorded` if the screenshot became the snapshot. */
 export type Compared = "same" | "recorded";
 
 /**

@@ -3,7 +3,7 @@ import type { Frame, Locator, Page } from "playwright";
 /** Timeout in ms. */
 const PATIENCE = 120_000;
 
-/** Returns the frame of the page that Presentation previews, once the page has its editing tools. */
+/** Waits until the page that Presentation previews has its editing tools. Returns the page's frame. */
 export async function previewOf(studio: Page): Promise<Frame> {
   const element = await studio.waitForSelector("iframe", { timeout: PATIENCE });
   const frame = await element.contentFrame();

@@ -30,7 +30,7 @@ export function commentingEditor(page: Page) {
       await page.keyboard.press("Enter");
       await expect(people).toHaveCount(0);
     }
-    // The studio ignores the key until it has read the text.
+    // Waits for the button, because the studio ignores Enter until it has processed the text.
     const focused = page.getByTestId("comment-input").filter({ has: page.locator(":focus") });
     await expect(focused.getByTestId("comment-input-send-button")).toBeEnabled();
     await page.keyboard.press("Enter");

@@ -118,7 +118,7 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
     log,
     proxies,
     textsHost,
-    /** Restarts the site. Returns how long that took, in ms. */
+    /** Restarts the site. Returns how long the start took, in ms. */
     async restart(): Promise<number> {
       await service.stop();
       const begun = performance.now();

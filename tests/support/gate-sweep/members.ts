@@ -9,7 +9,7 @@ import type { Merit } from "./pages.ts";
 /** A member's session cookie, and the conditions of gates that the member meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
-/** The test members' names in reports, each with the conditions of gates that the member meets. */
+/** The gate conditions that each test member meets, keyed by the member's name in reports. */
 const merits = {
   "a member": [],
   "a member with a confirmed address": ["verified"],

@@ -14,9 +14,9 @@ function bytesOf(secret: string): Buffer {
 
 /**
  * Returns the code that an authenticator app shows for a secret (RFC 6238). `step` -1 and 1 return
- * the codes of the previous and the next half minute, which the provider accepts too. After it has
- * accepted a code, it rejects that code and all earlier ones. A test that needs three codes
- * therefore uses `step` -1 first, then 0, then 1.
+ * the codes of the previous and the next half minute, which the provider accepts too. Once the
+ * provider has accepted a code, it rejects that code and all earlier codes. A test that needs three
+ * codes therefore uses `step` -1 first, then 0, then 1.
  */
 export function authenticatorCode(secret: string, step: -1 | 0 | 1 = 0): string {
   const counter = Buffer.alloc(8);

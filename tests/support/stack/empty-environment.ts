@@ -24,8 +24,8 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
 });
 
 /**
- * Matches the paths of Next.js's caches and of the build output that depends on content. An
- * environment without content has none of these files.
+ * Matches the paths of Next.js's caches and of the build output that depends on content. `copyBuild`
+ * omits these files, because the new environment has no content.
  */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 

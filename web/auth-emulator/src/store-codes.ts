@@ -38,9 +38,9 @@ const textMessageLifetime = 10 * minute;
 const ends = new WeakMap<object, number>();
 
 /**
- * Overrides how one-time codes are created and checked. They come from a secure random source, link to the site,
- * expire, and are saved to disk. The emulator's own codes come from `Math.random`, link to the emulator and last until
- * it stops.
+ * Overrides how one-time codes are created and checked. The new codes come from a secure random source, link to the
+ * site, expire, and are saved to disk. The emulator's own codes come from `Math.random`, link to the emulator and
+ * last until it stops.
  */
 export function keepCodes({ state, tenantId, config, ledger, now, postbox }: StoredCodes): void {
   const deleteMail = state.deleteOobCode.bind(state);

@@ -97,8 +97,8 @@ export function CountdownAt({
 }
 
 /**
- * A countdown. The page is static, so its HTML holds the target time and not the time left. The
- * browser computes the time left, and notices when the target time has passed since the page was rendered.
+ * A countdown. `until` only decides whether the target time has passed, and how many digits the days
+ * have. The page is static, so a script in the browser computes and displays the time left.
  */
 export const Countdown: BlockComponent<"countdown"> = ({ block, context }) => (
   <CountdownAt

@@ -72,8 +72,8 @@ function Words({ feature, level }: { feature: Feature; level: number }) {
 }
 
 /**
- * The place of every entry in a layout other than the grid. In the grid, `featurePlaces` chooses
- * the places.
+ * The placement that all entries share, for each layout except the grid. In the grid, `featurePlaces`
+ * returns the placement of each entry.
  */
 const placeIn = { cards: "card", list: "row", steps: "step" } as const;
 

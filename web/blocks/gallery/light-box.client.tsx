@@ -79,8 +79,8 @@ function useSlides(at: number, count: number) {
 }
 
 /**
- * A modal dialog with one image at a time. Visitors swipe or use the arrow keys, in reading direction; Escape closes
- * it. Calls `onClose` when it has closed.
+ * A modal dialog with one image at a time. Visitors change the image by swiping, or with the arrow keys, which follow
+ * the reading direction. Escape closes the dialog. Calls `onClose` after the dialog has closed.
  */
 export function LightBox({
   links,

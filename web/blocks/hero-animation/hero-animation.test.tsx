@@ -33,7 +33,7 @@ const { full } = blockFixtures.heroAnimation;
 const fileElsewhere = "https://lottie.example/square.json";
 const animation = { source: "address", fileUrl: null, address: fileElsewhere } as const;
 
-/** Returns the props of the stage in a rendered block. */
+/** Returns the props of the `HeroStageShell` element in a rendered block, or undefined if there is none. */
 function stageProps(node: ReactNode): unknown {
   if (Array.isArray(node)) return node.map(stageProps).find((found) => found !== undefined);
   if (!isValidElement<{ children?: ReactNode }>(node)) return undefined;

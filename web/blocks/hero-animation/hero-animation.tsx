@@ -30,7 +30,7 @@ const frameStyle = ({ width, height, focus }: Framing): Placed => ({
 /**
  * Returns the picture or animation of a hero; null if its layout has only the title. The poster is in the
  * HTML and is usually the page's largest image. In the browser, `HeroStage` fetches the animation
- * once the animation may play, and then displays it in place of the poster.
+ * as soon as it may play, and then displays it in place of the poster.
  */
 function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
   const { layout, poster: picture } = block;

@@ -31,8 +31,8 @@ type Logo = Block<"logos">["logos"][number];
 const LARGEST = "260px";
 
 /**
- * Returns a logo's width, in units of the side of a square logo. Logos of equal area look equally
- * large. Therefore a wide logo has less height than a square logo.
+ * Returns the width of a logo, as a multiple of the width of a square logo with the same area. All
+ * logos have the same area, because logos of equal area look equally large.
  */
 const opticalWidth = (ratio: number) => Math.sqrt(Math.min(ratio, 9)).toFixed(3);
 

@@ -12,9 +12,9 @@ function stopOthers(media: HTMLMediaElement): void {
 }
 
 /**
- * When `media` starts, pauses the page's other videos that yield, whatever their hosts [VID-4]. If
- * `yields` is true, `media` also pauses when another video starts. Vimeo's own `autopause` covers
- * only Vimeo's videos and needs cookies. Returns a function that stops this behavior.
+ * Pauses the page's other videos when `media` starts, whatever their hosts [VID-4]. A video is paused only if it was
+ * passed here with `yields`. If `yields` is true, `media` itself pauses when another video starts. Vimeo's own
+ * `autopause` covers only Vimeo's videos and needs cookies. Returns a function that stops this behavior.
  */
 export function takeTurns(media: HTMLMediaElement, yields: boolean): () => void {
   const ended = new AbortController();

@@ -1,5 +1,5 @@
 /**
- * Why a video does not play. `notFound`: it does not exist. `notEmbeddable`: its owner does not allow embedding.
+ * The reason why a video does not play. `notFound`: it does not exist. `notEmbeddable`: its owner does not allow embedding.
  * `failed`: the host failed to start it. `unloaded`: the player's code could not be loaded.
  */
 export type VideoProblem = "notFound" | "notEmbeddable" | "failed" | "unloaded";

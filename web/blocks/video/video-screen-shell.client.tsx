@@ -9,7 +9,7 @@ import type { VideoScreenProps } from "./video-screen.client.tsx";
  */
 type Classes = { screen: string | undefined; about: string | undefined };
 
-/** Fallback while the façade's code loads, and if loading fails: the poster, and the link to the video at its host. */
+/** Fallback while `VideoScreen` loads, and if loading fails: the poster, and the link to the video at its host. */
 const Poster = ({ aspect, about, children, classes }: VideoScreenProps & { classes: Classes }) => (
   <>
     <div className={classes.screen} style={{ aspectRatio: aspect }}>
@@ -27,8 +27,8 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>
 );
 
 /**
- * Loads the façade lazily, so that only pages with a video load it. Without the lazy import,
- * Next.js would add the code to every page's script.
+ * Loads `VideoScreen` lazily, so that only pages with a video load its code. Without the lazy
+ * import, Next.js would add the code to every page's script.
  */
 export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (

@@ -19,7 +19,7 @@ import { videoJsonLd } from "./video-json-ld.ts";
 import { VideoScreenShell } from "./video-screen-shell.client.tsx";
 import styles from "./video.module.css";
 
-/** Title, caption and links next to the screen, and the transcript. */
+/** Title, caption and links next to the player, and the transcript. */
 function VideoDescription({
   block,
   context: { t, first },
@@ -29,7 +29,7 @@ function VideoDescription({
   block: Block<"video">;
   context: BlockContext;
   title: string | null;
-  /** False if the screen displays an error message instead of the play button. */
+  /** False if an error message is displayed instead of the play button. */
   isPlayable: boolean;
 }) {
   return (

@@ -93,9 +93,9 @@ function setDisabled(measurementIds: readonly string[], isDisabled: boolean): vo
 }
 
 /**
- * Returns the measurement ids in use. Some are part of the names of the deleted `cookies`. Others
- * are the ids that Google's script has loaded. The second source is needed when another tab has
- * already deleted the cookies.
+ * Returns the measurement ids in use: those in the names of the deleted `cookies`, and those that
+ * Google's script has loaded. The names alone don't suffice, because another tab may already have
+ * deleted the cookies.
  */
 function measurementIds(cookies: readonly string[]): string[] {
   const loaded = Object.keys(Object(Reflect.get(globalThis, "google_tag_manager")));

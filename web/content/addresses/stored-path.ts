@@ -2,7 +2,7 @@
 export type StoredPath = readonly (string | number)[];
 
 /**
- * Replaces a dropped list entry, so that the other entries keep their positions in the document.
+ * The value that replaces a dropped list entry. The other entries thus keep their positions.
  */
 export const dropped = Symbol("dropped");
 
@@ -81,7 +81,7 @@ export function fieldPath(path: readonly PropertyKey[]): string {
   }, "");
 }
 
-/** Formats a path for Sanity Studio, with list entries addressed by their key if they have one. */
+/** Formats a path for Sanity Studio. Addresses a list entry by its key, or by its position if it has no key. */
 export function keyedPath(root: unknown, path: StoredPath): string {
   return path.reduce<string>((text, part, index) => {
     if (typeof part !== "number") return text === "" ? part : `${text}.${part}`;

@@ -74,8 +74,8 @@ function letters(text: unknown): number {
 }
 
 /**
- * Returns a function that counts the parts of a composition, nested compositions included. A composition inside itself
- * counts as infinite.
+ * Returns a function that counts the parts of a composition, nested compositions included. If a composition contains
+ * itself, the count is infinite.
  */
 function partCounter(assets: unknown) {
   const known = new Map<unknown, number>();

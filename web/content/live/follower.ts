@@ -3,9 +3,9 @@ import type { LiveEvent } from "@sanity/client";
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
 export type FollowerParts = {
-  /** Called at once with each change, before pages are renewed. */
+  /** Called immediately after each change of content, before pages are renewed. */
   noteChange: () => void;
-  /** Called when the connection starts or stops reporting all changes. */
+  /** Called with true once the connection reports all changes, and with false when it no longer does. */
   noteFollowing: (isFollowing: boolean) => void;
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /**
- * Refreshes the page when published content it shows has changed. The connection closes while the tab is hidden,
+ * Refreshes the page when published content that it displays changes. The connection closes while the tab is hidden,
  * because browsers allow only six connections per host. When the tab is visible again, the page requests missed
  * changes. `tags` are the page's tags, comma-separated. `since` is the time of rendering, as Unix time in ms.
  */

@@ -3,8 +3,8 @@ import type { LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Messages by kind. They never contain a URL. The caller knows the URL that it requested, and the
- * target of a redirect may be secret.
+ * Messages by kind. They never contain a URL, because the target of a redirect may be secret. The
+ * caller knows the URL that it requested.
  */
 const messages = {
   refused: "The address is refused: only https addresses on the public internet are fetched.",

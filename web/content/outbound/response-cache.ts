@@ -12,7 +12,7 @@ type ResponseCacheOptions<Source, Response> = {
   /** Maximum number of responses; the least recently used one is evicted. */
   max: number;
   now: () => number;
-  /** Maximum time to wait for a host that responded before, in ms. Then the caller gets that earlier response. */
+  /** Maximum wait in ms for a new response if there is an earlier one. Then the caller gets the earlier one. */
   patience?: number;
 };
 

@@ -116,7 +116,7 @@ function picturesIn(shape: unknown, value: unknown, place: Place): ListedPicture
  * Omits the pictures of nested blocks.
  */
 export function blockPictures(block: ContentBlock): ListedPicture[] {
-  // A hero without media ignores its pictures.
+  // A hero with the layout `title` displays no pictures, even if it stores some.
   if (block._type === "heroAnimation" && block.layout === "title") return [];
   return picturesIn(blockContracts[block._type].shape, block, { path: "" });
 }

@@ -12,7 +12,7 @@ export type BlockText = { path: string; text: string; isRich?: true };
 const keyOf = (entry: unknown): string | null =>
   typeof entry === "object" && entry !== null && "_key" in entry ? String(entry._key) : null;
 
-/** Returns the path of an entry by its key; null for a list field without keys. */
+/** Returns the path of an entry by its key; null if the entry has no key, or a key that would need escaping. */
 function entryPath(list: string, entry: unknown): string | null {
   const key = keyOf(entry);
   return key === null || /["\\\]]/.test(key) ? null : `${list}[_key=="${key}"]`;

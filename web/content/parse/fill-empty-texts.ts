@@ -17,7 +17,7 @@ function hasPlaceholder(shape: z.ZodType): boolean {
 /**
  * Returns a stored block in which invisible letters replace the empty optional texts. The block
  * then renders an element for each of these texts, and editors can type in the element. Does not
- * fill texts of links and pictures, because an empty link or picture lacks more than its text.
+ * fill texts of links and pictures, because an empty link or picture also lacks its target or file.
  */
 export function fillEmptyTexts(shape: z.ZodType, stored: unknown): unknown {
   let count = 0;

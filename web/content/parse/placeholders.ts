@@ -85,9 +85,9 @@ export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly u
 }
 
 /**
- * Returns the placeholders to try in a preview for the missing value at a path. The first is the
- * field's name in brackets, as plain or rich text. The others are placeholder images. The field
- * `actions` gets only a list with one link. Returns no placeholders for a list entry.
+ * Returns the placeholders to try in a preview for the missing value at a path: first the field's name in brackets,
+ * as plain or rich text, then placeholder images. For the field `actions`, and for a block's `pictures` or `logos`,
+ * returns only a list with one entry. Returns no placeholders for a list entry.
  */
 export function blockPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);

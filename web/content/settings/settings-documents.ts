@@ -60,8 +60,9 @@ function localeFields(lastValid: LocaleSettings | null) {
 }
 
 /**
- * Returns a function that lists the replacements to try for an invalid color of the theme. An
- * optional color is derived from the others.
+ * Returns a function that lists the replacements to try for an invalid color of the theme: the last
+ * valid color, then the color of the plain theme. That is null for an optional color, which the
+ * site then derives from the other colors.
  */
 function themeFields(lastValid: Theme | null) {
   return (path: StoredPath): unknown[] =>

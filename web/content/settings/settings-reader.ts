@@ -24,8 +24,8 @@ export type SettingsDocument<T> = {
    */
   fallbacks?: (lastValid: T | null) => NonNullable<Repairs["fallbacks"]>;
   /**
-   * Called if a field of a published document is invalid. Returns its settings, limited so that they
-   * allow no more than `lastValid`, the last valid version (null if there is none).
+   * Called if a field of a published document is invalid. Returns `settings`, limited so that they
+   * allow no more than the last valid version of the document (`lastValid`, null if there is none).
    */
   bound?: (settings: T, lastValid: T | null) => T;
 };
@@ -33,7 +33,7 @@ export type SettingsDocument<T> = {
 /** A settings document as received. */
 type Stored = {
   stored: unknown;
-  /** False in a preview: a draft is never cached for visitors. */
+  /** False in a preview, because a draft must never be cached for visitors. */
   isPublished: boolean;
 };
 
@@ -54,7 +54,8 @@ export function createSettingsReader(lastGood: LastGood, log: ReturnType<typeof 
     const key = `settings ${name}`;
     const whole = shape.safeParse(stored);
     if (whole.success) {
-      // Removes a missing document from the cache too, because an editor deleted it on purpose.
+      // Also caches that a document is missing. An editor deleted it on purpose, so its last valid version must not
+      // be used again.
       if (isPublished) await lastGood.store(key, { result: stored ?? null, tags: [] });
       return { settings: whole.data, problems: [] };
     }

@@ -3,8 +3,9 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { tokenSyncOf } from "../../members/sign-in/sign-in-form.ts";
 
 /**
- * Returns a log line if the sign-in settings send members' tokens to another service, but name no
- * address that is allowed. Otherwise null. `origins` lists the allowed origins. [AUTH-7]
+ * Returns a log line if the sign-in settings send members' tokens to another service, but the
+ * service's address is missing or not allowed. Otherwise returns null. `origins` lists the allowed
+ * origins. [AUTH-7]
  */
 export function tokenSyncProblem(
   settings: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,

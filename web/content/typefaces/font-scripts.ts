@@ -20,8 +20,8 @@ const letters: Readonly<Record<Script, string>> = {
 };
 
 /**
- * The subsets of characters (see `typeface-table.ts`) for which the site uses a font that supports
- * a script.
+ * The character subsets of each script (see `typeface-table.ts`). The site uses a font for a subset
+ * only if the font supports the subset's script.
  */
 const subsets: Readonly<Record<Script, readonly string[]>> = {
   latin: ["latin", "latin-ext"],

@@ -1,8 +1,8 @@
 import type { StoredTable } from "./woff2.ts";
 
 /**
- * The tables with which HarfBuzz measures text. The outlines are omitted: WOFF2 stores them in a form
- * of their own, and widths don't depend on them.
+ * The tables with which HarfBuzz measures text. The outlines are omitted, because widths don't depend
+ * on them and because WOFF2 stores them in a special encoding.
  */
 const measured = [
   "GDEF",

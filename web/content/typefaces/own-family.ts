@@ -27,8 +27,8 @@ const HEAVY = 600;
 type Widths = OwnFamily["widths"];
 
 /**
- * Returns the widths of Latin letters by weight. Each weight has the widths of the file that is
- * nearest to it.
+ * Returns the widths of Latin letters by weight. The widths of the weights 600 and above are those of
+ * the bold file, if there is one.
  */
 function latinWidths(
   regular: FontFacts,
@@ -67,7 +67,7 @@ function widthsOf(
   };
 }
 
-/** Returns an uploaded typeface in the form that the style sheets of the curated list use. */
+/** Converts an uploaded typeface to a family, from which the site generates a style sheet. */
 export function ownFamily(
   { _key, name, kind }: Pick<OwnTypeface, "_key" | "name" | "kind">,
   { regular, bold, italic }: UsableFonts,

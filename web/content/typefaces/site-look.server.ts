@@ -12,7 +12,7 @@ import { ownFont, ownFontAddress } from "./own-font.server.ts";
 export type ReadLook = {
   look: SiteLook;
   problems: readonly DocumentProblem[];
-  /** Whether a file could not be downloaded, so that a later attempt may succeed. */
+  /** Whether a file could not be downloaded. A later attempt may then succeed. */
   isTemporary: boolean;
 };
 
@@ -88,7 +88,7 @@ async function readOrOmit(look: Look): Promise<ReadLook> {
   }
 }
 
-/** Results of {@link readLook} by the stored look. Pages share the look of the settings. */
+/** Results of {@link readLook} by look. All pages without a theme of their own have the same `Look` object as key. */
 const known = new WeakMap<Look, Promise<ReadLook>>();
 
 /**

@@ -36,7 +36,7 @@ export function networkName(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, "");
   const known = networks.find(([name]) => host === name || host.endsWith(`.${name}`));
   if (known) return known[1];
-  // Mastodon runs on many hosts, but its profiles have the same form on all of them.
+  // Mastodon runs on many hosts, but the URLs of profiles have the same format on all of them.
   return /\/@[^/]+\/?$/.test(new URL(url).pathname) && host.includes("mastodon")
     ? "Mastodon"
     : host;

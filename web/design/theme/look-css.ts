@@ -103,7 +103,7 @@ const inset = {
   "--narrow-start": "wide-start",
 };
 
-/** Changes pages without a cross-fade. */
+/** CSS that disables the browser's cross-fade from one page to the next. */
 const withoutTransition = "::view-transition-old(root),::view-transition-new(root){animation:none}";
 
 function shapeCss(shape: ThemeShape): string {

@@ -82,7 +82,7 @@ function face({ family, font, ratio, metrics, descriptors = "" }: Fallback): str
 type LatinWidths = NonNullable<TypefaceEntry["widths"]["latin"]>;
 
 /**
- * Typefaces are measured at a few weights only. Returns the measured weight nearest to `weight`.
+ * Returns the measured weight nearest to `weight`. Typefaces are measured at only a few weights.
  */
 export const nearestMeasured = (weight: number) =>
   ([300, 400, 600, 700, 900] as const).reduce((best, measured) =>

@@ -8,7 +8,7 @@ type CuratedFamily = TypefaceEntry & { id: TypefaceId; fonts: null };
 /** A file of an uploaded typeface, and its address on the site. */
 export type OwnFont = Pick<FontFile, "weight" | "style"> & { address: string };
 
-/** A typeface that an editor uploaded, with the measures of its files. */
+/** A typeface that an editor uploaded: its files, and measures such as the widths of its letters. */
 export type OwnFamily = Omit<TypefaceEntry, "package" | "version"> & {
   id: OwnTypefaceId;
   fonts: readonly OwnFont[];
@@ -36,7 +36,7 @@ export const cssNameOf = (family: Family): string =>
   family.fonts === null ? family.name : family.id;
 
 /**
- * Returns the address of a file of a typeface. The fonts of an uploaded typeface are not cut in
+ * Returns the address of a file of a typeface. The files of an uploaded typeface are not split into
  * subsets.
  */
 export function addressOf(family: Family, file: FontFile): string {

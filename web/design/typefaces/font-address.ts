@@ -25,7 +25,10 @@ export const fontFileName = (entry: TypefaceEntry, { subset, weight, style }: Fo
 export const fontAddress = (entry: TypefaceEntry, file: FontFile): string =>
   `/typefaces/${fontFolder(entry)}/${fontFileName(entry, file)}`;
 
-/** Whether the files of a typeface are slices of a script with thousands of characters. */
+/**
+ * Whether a typeface has a script with thousands of characters, whose files are slices. Such a
+ * script has an empty list of subsets.
+ */
 export const isSliced = (entry: Pick<TypefaceEntry, "subsets">): boolean =>
   Object.values(entry.subsets).some((subsets) => subsets.length === 0);
 

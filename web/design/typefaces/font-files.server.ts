@@ -68,8 +68,8 @@ const isMissing = (error: unknown): boolean =>
 const packageFolders = new Map<string, string>();
 
 /**
- * Returns the folder of a typeface's package. Resolves each package once. Resolving each file would
- * block for 0.3 ms, and Node.js would not release the memory that a missing file costs.
+ * Returns the folder of a typeface's package. Resolves each package only once. Resolving each file instead would
+ * block for 0.3 ms, and each missing file would take memory that Node.js never releases.
  */
 function packageFolder({ package: name }: TypefaceEntry): string {
   const known = packageFolders.get(name);
@@ -82,8 +82,8 @@ function packageFolder({ package: name }: TypefaceEntry): string {
 /**
  * Returns the file name of the font that is served as `specimen-<script>.woff2`. The studio
  * displays a typeface with this font. The name has no version, because the studio doesn't know the
- * typeface's version. Every package has Latin letters, even if the site uses the typeface for
- * another script only.
+ * typeface's version. The script `latin` is always available, because every package has Latin
+ * letters, even if the site uses the typeface for another script only.
  */
 function specimenFile(id: TypefaceId, name: string): string | null {
   const script = /^specimen-([a-z]+)\.woff2$/.exec(name)?.[1];

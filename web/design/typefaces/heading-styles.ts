@@ -8,7 +8,7 @@ type HeadingStyle = {
   leading: number;
   /** Letter spacing in em. */
   tracking: number;
-  /** Space below the last line in em, for letters that reach below their line. */
+  /** Space below the last line, in em. Some typefaces have letters that reach below their line. */
   descent?: number;
 };
 
@@ -58,7 +58,7 @@ const ownHeadingStyles: Readonly<Record<Family["kind"], HeadingStyle>> = {
   monospace: { leading: 1.16, tracking: -0.03 },
 };
 
-/** Least line height of headings in scripts with tall letters or with signs above and below them. */
+/** Minimum line height of headings in scripts with tall letters, or with signs above and below the letters. */
 const leastLeading: Partial<Record<Script, number>> = {
   arabic: 1.22,
   devanagari: 1.3,
@@ -70,7 +70,7 @@ const leastLeading: Partial<Record<Script, number>> = {
 
 /**
  * The scripts that need a heading style of their own, each with a selector for elements in the
- * script's languages. Chromium doesn't support lists of languages in `:lang()`.
+ * script's languages. The selectors use `:is()`, because Chromium doesn't support a list in `:lang()`.
  */
 const ownStyled = [
   ["arabic", ":is(:lang(ar),:lang(fa),:lang(ur))"],
@@ -101,14 +101,14 @@ export function headingDeclarations(family: Family, script: Script = "latin"): s
 }
 
 /**
- * Factor from the average letter width of running text to that of a name. Letters of a name are
- * wider on average, because running text includes spaces.
+ * Ratio of the average letter width in a name to the average width in running text. Running text is
+ * narrower on average, because it includes spaces.
  */
 const WITHOUT_SPACES = 1.06;
 
 /**
- * Factor from the width of the widest digit to the average width in a figure. A figure also has
- * narrower digits, points and commas.
+ * Ratio of the average character width in a number to the width of the widest digit. A number also
+ * contains narrower digits, points and commas.
  */
 const MIXED_DIGITS = 0.93;
 

@@ -7,7 +7,7 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   version: string;
   /** Part of the file names of a variable font. Null if the package has a file for each weight. */
   axes: string | null;
-  /** The width that the variable font is displayed at, as `font-stretch` in percent. Null: 100. */
+  /** The width at which the variable font is displayed, as `font-stretch` in percent. Null means 100. */
   stretch: number | null;
   /**
    * The least and the greatest weight of a variable font, or all weights of a font that is not
@@ -21,8 +21,8 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
    */
   scale: number;
   /**
-   * The files' subsets by script. An empty list: the script has thousands of characters, and the
-   * files are slices of it (`typeface-sheet.ts`).
+   * The files' subsets by script. If a script's list is empty, the script has thousands of characters,
+   * and each file contains a slice of them (`typeface-sheet.ts`).
    */
   subsets: Readonly<Partial<Record<Script, readonly string[]>>>;
   metrics: { ascent: number; descent: number; lineGap: number };

@@ -9,8 +9,8 @@ import { fontFace } from "./typefaces-css.ts";
 const LAST_LATIN = 0x24f;
 
 /**
- * Returns the characters of a slice without Latin letters. Slices contain some Latin letters. If
- * these were declared, a page without a word of the script would load a slice too.
+ * Removes Latin letters from the `unicode-range` of a slice. Slices contain some Latin letters, so a
+ * page with only Latin text would otherwise load a slice too.
  */
 export function withoutLatin(characters: string): string {
   return characters

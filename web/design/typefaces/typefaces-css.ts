@@ -49,8 +49,8 @@ const isOwn = (id: FamilyId): id is OwnTypefaceId => id.startsWith("own-");
 
 /**
  * Returns the scripts for which each typeface of a role is used. A typeface is not used for a
- * script that an earlier typeface has. Unused files are not declared, because they could still be
- * loaded (see `color-scheme.ts`).
+ * script that an earlier typeface has. Otherwise the page would declare unused fonts, which
+ * the script in `color-scheme.ts` could load.
  */
 function scriptsInUse(families: readonly Family[]): (readonly [Family, readonly Script[]])[] {
   const taken = new Set<Script>();
@@ -147,8 +147,8 @@ function fontFaces(need: Need): string {
 }
 
 /**
- * Characters of scripts with thousands of characters, for uploaded fonts. The files of the curated
- * list are cut in slices instead.
+ * Unicode ranges for uploaded fonts of scripts with thousands of characters. Fonts of the curated
+ * list need no such ranges, because they are cut in slices: one file for each range of characters.
  */
 const wholeScripts: Readonly<Record<string, string>> = {
   japanese: "U+3000-30FF,U+31F0-31FF,U+3400-4DBF,U+4E00-9FFF,U+F900-FAFF,U+FF00-FFEF",
@@ -216,20 +216,20 @@ export function typefacesCss({ headingWeight, ...look }: TypefacesLook): string 
 }
 
 /**
- * Returns the addresses of the style sheets of a look's typefaces that are cut in slices. These
- * typefaces have too many fonts to declare all of them in the page. Their style sheets load after
- * the first paint.
+ * Returns the addresses of the style sheets of those typefaces of a look that are cut in slices, one
+ * font for each range of characters. Such a typeface has too many fonts to declare all of them in
+ * the page. The style sheets load after the first paint.
  */
 export function typefaceSheets({ display, text, interface: ui }: SiteLook["typefaces"]): string[] {
   const ids = new Set([...display, ...text, ...ui]);
-  // The files of an uploaded typeface are not cut in slices.
+  // Uploaded typefaces are omitted, because their fonts are not cut in slices.
   const curated = [...ids].flatMap((id) => (isOwn(id) ? [] : [entryOf(id)]));
   return curated.filter(isSliced).map(sheetAddress);
 }
 
 /**
- * Returns the file that a title is rendered in; undefined if its typeface is cut in slices, or if
- * the title has a font of the visitor's system.
+ * Returns the address of the font file that a title is rendered in. Returns undefined if the title's
+ * typeface is cut in slices (many files), or if the title uses a font of the visitor's system.
  */
 export function titleFile(
   { headingWeight, ...look }: TypefacesLook,
@@ -243,7 +243,10 @@ export function titleFile(
   return addressOf(family, { subset, weight: first.weight, style: "normal" });
 }
 
-/** The letters of each script but Latin. Japanese precedes Chinese, because it has Chinese characters too. */
+/**
+ * Patterns for the letters of each script except Latin. Japanese precedes Chinese, because Japanese
+ * texts also contain Chinese characters.
+ */
 const letters: readonly (readonly [Script, RegExp])[] = [
   ["arabic", /\p{Script=Arabic}/u],
   ["hebrew", /\p{Script=Hebrew}/u],

@@ -38,7 +38,7 @@ export const siblingAround = (
     (block) => block.path === other || other.startsWith(`${block.path}.`),
   );
 
-/** Returns the area that elements cover together. */
+/** Returns the smallest area that contains all elements. */
 export const areaOf = (elements: readonly Element[]): Area => ({
   getBoundingClientRect() {
     const boxes = elements.map((element) => element.getBoundingClientRect());

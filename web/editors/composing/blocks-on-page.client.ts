@@ -44,8 +44,9 @@ export function holderOf(path: string): string | null {
 }
 
 /**
- * Returns who sees a block that is directly in a gate's list: `members`, or `everyone` if the list
- * is the teaser. Returns null for other blocks. `typeOf` returns the type of the block at a path.
+ * Returns the audience of a block that is directly in a sign-in gate: `members`, or `everyone` if the
+ * block is in the gate's teaser. Returns null for other blocks. `typeOf` returns the type of the
+ * block at a path.
  */
 export function audienceOf(path: string, typeOf: (path: string) => string | undefined) {
   const holder = holderOf(path);

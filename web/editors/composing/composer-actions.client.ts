@@ -3,7 +3,10 @@ import { holderOf } from "./blocks-on-page.client.ts";
 import type { ComposerShape } from "./composer-icon.client.tsx";
 import type { BlockFacts } from "./use-chosen-block.client.ts";
 
-/** The action of a toolbar button: send a request to the studio, select another block, use the clipboard, or open the block's pictures. */
+/**
+ * The action of a toolbar button: send a request to the studio (`ask`), select another block
+ * (`choose`), use the clipboard (`clip`), or open the block's pictures (`pictures`).
+ */
 export type ComposerAction = { shape: ComposerShape } & (
   | { ask: ComposeRequest }
   | { choose: string; title: string }

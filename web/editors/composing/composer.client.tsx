@@ -75,7 +75,7 @@ export function Composer({
   onAddressChanging: (isChanging: boolean) => void;
   /** Called when an editor starts or stops typing a text on the page. */
   onTyping: (isTyping: boolean) => void;
-  /** Called when the look of a theme changes in the studio, or its form is closed. */
+  /** Called when the look of a theme changes in the studio, or when the theme's form is closed. */
   onLook: (previewed: Extract<ComposeAnswer, { tell: "look" }>) => void;
 }) {
   const { host, open } = useHost();

@@ -45,9 +45,9 @@ function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 }
 
 /**
- * Returns the element (`list`) and the path (`into`) of the empty list at a point inside a block.
- * The list is a column, or a part of a gate. Undefined if there is none. Ignores lists of nested
- * blocks.
+ * Returns the element (`list`) and the path (`into`) of the empty list of blocks at a point inside a
+ * block. The lists are the two columns of Columns, and the preview and the members' blocks of a gate.
+ * Returns undefined if there is none. Ignores lists of nested blocks.
  */
 function emptyListAt({ x, y }: Point, { path, element }: BlockOnPage) {
   const lists = [...element.querySelectorAll<HTMLElement>("[data-list]")];

@@ -15,8 +15,8 @@ type Props = {
   /** Path of the typed text; null if none is typed. */
   typed: string | null;
   /**
-   * Titles for the entries of each list. A key is the block's type and the list's path without
-   * keys.
+   * Titles for the entries of each list. A key consists of a block type and the path of a list in
+   * such a block.
    */
   titles: Readonly<Record<string, string>>;
   page: string;

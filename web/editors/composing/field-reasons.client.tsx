@@ -11,8 +11,9 @@ import { descriptionOf, previewProblems } from "./preview-problems.client.ts";
 const nothing: ReadonlyMap<string, Description> = new Map();
 
 /**
- * Renders the lines of a problem card. Each names a field and the reason why it is invalid. In a
- * studio, field and reason have the studio's texts, and the link opens the form beside the page.
+ * Renders the lines of a problem card. Each line names a field and the reason why the field is
+ * invalid. In the studio's preview, the lines contain the studio's texts, and their links open the
+ * form beside the page.
  */
 export function FieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
   const { subscribe, descriptions, add, open } = previewProblems;

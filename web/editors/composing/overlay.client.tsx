@@ -21,8 +21,9 @@ export function useHost() {
 }
 
 /**
- * Keeps a frame over the element or area that `find` returns, while the page scrolls, grows or renders again. The frame gets
- * its position as `--x`, `--y`, `--w` and `--h`, in px of the window.
+ * Keeps a frame over the element or area that `find` returns while the page scrolls or changes. Sets
+ * the frame's position and size in the CSS variables `--x`, `--y`, `--w` and `--h`, in px relative
+ * to the window.
  */
 export function useFollow(
   frame: RefObject<HTMLElement | null>,

@@ -35,12 +35,12 @@ export function createPreviewProblems() {
       return () => setCards(cards.filter((each) => each !== card));
     },
     /**
-     * Returns the problems of all cards, as a new array only after a card has changed. React compares the arrays by
-     * identity.
+     * Returns the problems of all cards. The array remains the same object until a card changes, because React
+     * compares the arrays by identity.
      */
     list: () => problems,
     descriptions: () => described,
-    /** Adds descriptions that the studio sent, in any order, and removes those that no card needs. */
+    /** Adds descriptions that the studio sent; their order doesn't matter. Removes those that no card needs. */
     describe: (answers: readonly DescribedProblem[], language: string) => {
       const added = answers.map(
         ({ title, message, ...identity }) =>

@@ -57,7 +57,7 @@ const orderOn = (page: string): string =>
     .map(({ path }) => path)
     .join(" ");
 
-/** Whether at least a third of the window displays the element, or the whole element is visible. */
+/** Whether the whole element is visible, or a part of it that is at least a third as high as the window. */
 function isInView(element: HTMLElement): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0);
@@ -65,9 +65,9 @@ function isInView(element: HTMLElement): boolean {
 }
 
 /**
- * Tracks the selected block by its path: the block under the pointer, or the one selected by keyboard. Pointing at
- * `tools` selects nothing. With Shift, the neighboring blocks from `anchor` to the block are selected. They stay
- * selected while the pointer moves.
+ * Tracks the path of the selected block: the block under the pointer, or the one selected by keyboard. A pointer over
+ * `tools` does not change the selection. With Shift, an editor selects several blocks of a list: those from `anchor`
+ * to `path`. They stay selected while the pointer moves.
  */
 export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null>) {
   const [path, setPath] = useState<string | null>(null);
@@ -163,7 +163,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     setAnchor(list[0]?.path ?? path);
   }, [page, path]);
 
-  /** Notes that the editor clicked a block, or beside the blocks. Ends the selection of several blocks. */
+  /** Stores which block the editor clicked; null for a click beside the blocks. Ends a selection of several blocks. */
   const noteClick = useCallback((block: string | null) => {
     clicked.current = block;
     setAnchor(null);

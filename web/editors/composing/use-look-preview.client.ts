@@ -19,9 +19,9 @@ function display(look: PreviewedLook): void {
 
 /**
  * Displays the look of a theme while an editor changes it in the studio [THEME-1], if the page has
- * this theme. Returns a function to call with each message of the studio. A page that the server
- * renders meanwhile may have an older look, so the studio's look applies until the theme's form is
- * closed. The server's next page then replaces it.
+ * this theme. Returns a function to call with each message of the studio. The studio's look also
+ * replaces the look of pages that the server renders meanwhile, because theirs may be older. After
+ * the theme's form is closed, the next page from the server has the server's look.
  */
 export function useLookPreview(server: DisplayedLook) {
   const previewed = useRef<{ theme: string; look: PreviewedLook } | null>(null);

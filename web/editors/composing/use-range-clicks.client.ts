@@ -24,7 +24,7 @@ export function useRangeClicks({ page, isEditing, isTool, onShift, onPlain }: Cl
       if (type === "click") onPlain(block);
       return;
     }
-    // Otherwise the browser would select text, and Sanity's overlays would open the block's form.
+    // Prevents the browser from selecting text, and Sanity's overlays from opening the block's form.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (type === "click") onShift(block);

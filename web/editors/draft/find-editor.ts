@@ -37,8 +37,9 @@ const secretQuery = (filter: string) =>
 const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_id == $text") };
 
 /**
- * Whether a user is a member of the project with a role that may write. True if the site's token
- * may not read the project. In that case, the editor keeps their rights until the secret expires.
+ * Whether a user is a member of the project with a role that may write. Also true if `project` is
+ * null, because the site's token may not read the project. The editor then keeps their rights until
+ * the secret expires.
  */
 function mayWrite(project: unknown, user: string): boolean {
   if (project === null) return true;

@@ -34,7 +34,7 @@ async function ask(address: string): Promise<number | null> {
   try {
     return await (address.startsWith("/") ? ownBytes(address) : foreignBytes(address));
   } catch {
-    // The file is not available in time. The weight of the other files can still be computed.
+    // Returns null instead of rejecting, because the weight of the other files can still be computed.
     return null;
   }
 }

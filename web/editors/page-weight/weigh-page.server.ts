@@ -25,8 +25,8 @@ const budget = {
   /** Script that loads on use, such as an animation player or the sign-in form. */
   later: 150_000,
   /**
-   * All images of the page, in the files that each device selects. A slow phone connection loads them in eight seconds.
-   * They load while a visitor scrolls, so nobody waits for all of them at once.
+   * All images of the page, in the sizes that each device selects. They load in eight seconds on a slow phone
+   * connection. They load while a visitor scrolls, so nobody waits for all of them at once.
    */
   pictures: { phone: 1_600_000, computer: 1_600_000 },
   animations: 200_000,

@@ -94,7 +94,7 @@ function progressOf(uploads: readonly Upload[], words: PictureWords): string {
   return uploads.some(({ stored }) => stored !== null) ? words.uploaded : "";
 }
 
-/** Renders the tools for pictures over the page: places for files, uploads, and the selected picture's actions. */
+/** Renders buttons over the page's empty pictures, the uploads, and the selected picture's tools. */
 export function PictureLayer({
   page,
   pictures,

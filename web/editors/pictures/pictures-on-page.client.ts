@@ -30,8 +30,8 @@ function listedIn(block: HTMLElement): ListedPicture[] {
 }
 
 /**
- * Returns the images of a block. Omits those of nested blocks, and those of a rich text that an
- * editor is typing.
+ * Returns the images of a block. Omits the images of nested blocks, and the images in a rich text
+ * that is being edited.
  */
 const imagesOf = (block: HTMLElement): HTMLImageElement[] =>
   [...block.querySelectorAll("img")].filter(
@@ -49,8 +49,8 @@ function displayedAddress(image: HTMLImageElement): string {
 }
 
 /**
- * Returns the element of the list entry that contains an empty picture. Finds the entry by another
- * field of it: a text.
+ * Returns the element of the list entry that contains the empty picture at `path`. Finds the element by a text of the
+ * same entry. Returns null if the picture is in no list, or if the page displays no text of the entry.
  */
 function entryOf(block: HTMLElement, path: string): Element | null {
   const entry = path.slice(0, path.lastIndexOf("]") + 1);
@@ -61,8 +61,8 @@ function entryOf(block: HTMLElement, path: string): Element | null {
 }
 
 /**
- * Returns the pictures of a block that editors can replace on the page, in the order of its fields.
- * An image is found by its file. Omits pictures that this window doesn't display. For example, a
+ * Returns the pictures of a block that editors can replace on the page, in the order of the block's fields.
+ * Recognizes an image by the file in its address. Omits pictures that this window doesn't display. For example, a
  * wide window doesn't display the pictures for phones.
  */
 export function picturesOfBlock(element: HTMLElement): PictureOnPage[] {
@@ -139,11 +139,9 @@ export function clickedPicture(
 
 /** A place for dropped or pasted files. */
 export type FilePlace = {
-  /**
-   * Path of the picture or list that gets the files. `block` is the path of the block that contains
-   * it.
-   */
+  /** Path of the picture or list that gets the files. */
   path: string;
+  /** Path of the block that contains the picture or list. */
   block: string;
   /** Path of the list entry after which the new entries are added; null to add them at the end. */
   after: string | null;

@@ -37,7 +37,7 @@ type Options = {
 /** Minimum height of the visible part of an image, in px. The tools need this space. */
 const LEAST = 120;
 
-/** Duration of a note, in ms. */
+/** Time for which a note is displayed, in ms. */
 const NOTED = 6_000;
 
 /** Opens the browser's dialog to choose images. */
@@ -71,8 +71,8 @@ const countOf = ({ dataTransfer }: DragEvent): number =>
   [...(dataTransfer?.items ?? [])].filter(({ kind }) => kind === "file").length || 1;
 
 /**
- * Lets editors drop and paste files onto the pictures of blocks where the page displays them, and
- * select a picture to replace it, describe it, or set its focal point. [COMP-2]
+ * Lets editors drop and paste files onto pictures on the page. Also lets editors select a picture to
+ * replace it, describe it, or set its focal point. [COMP-2]
  */
 export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Options) {
   const [dragged, setDragged] = useState<FilePlace | null>(null);
@@ -103,7 +103,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     page,
     ask,
     onDisplayed(paths) {
-      // An editor who types another text meanwhile is not interrupted.
+      // Doesn't interrupt an editor who has started to type another text.
       const active = document.activeElement;
       if (active instanceof HTMLElement && active.closest("input, textarea, [contenteditable]")) {
         return;

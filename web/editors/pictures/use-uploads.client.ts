@@ -86,7 +86,8 @@ export function useUploads({ page, ask, onDisplayed }: Options) {
     for (const { number, stored, former } of uploads) {
       if (stored === null) continue;
       const pictures = stored.map((path) => pictureAt(page, path));
-      // The same file may be stored again, so the page may look the same as before.
+      // If the page still displays the former file, waits for `UNCHANGED` ms. After that, the stored file must be the
+      // same one.
       const isDisplayed = pictures.every(
         (picture) => picture?.isEmpty === false && (picture.file !== former || waited > UNCHANGED),
       );

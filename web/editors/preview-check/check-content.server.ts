@@ -20,8 +20,8 @@ const NO_PAGES_TAG = "preview-check";
 const roles = z.object({ roles: z.array(z.object({ name: z.string() })) });
 
 /**
- * Checks whether the site's token has more permissions than it needs. The check needn't test
- * whether the token can read drafts: the site has verified the studio's preview secret, which is
+ * Checks whether the site's token has more permissions than it needs. Doesn't check whether the
+ * token can read drafts, because the site has already verified the studio's preview secret, which is
  * stored as a draft.
  */
 export async function checkToken(): Promise<CheckResult> {

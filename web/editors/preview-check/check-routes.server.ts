@@ -34,8 +34,8 @@ export async function checkFrame(): Promise<CheckResult> {
 }
 
 /**
- * Checks whether the route that enables draft mode accepts a valid preview secret, and sets cookies
- * that work in the studio's frame.
+ * Checks whether the route that enables draft mode accepts a valid preview secret, and whether the
+ * cookies that the route sets work in the studio's frame.
  */
 export async function checkEnable(secret: string): Promise<CheckResult> {
   const { siteUrl, studioUrl } = serverEnv();

@@ -65,7 +65,7 @@ const endpoint = createShareEndpoint({
 });
 
 /**
- * Returns the endpoint with this site's settings and content. There is one for the whole process, because it counts
+ * Returns the endpoint with this site's settings and content. All calls return the same endpoint, because it counts
  * requests for its rate limit.
  */
 export const shareEndpoint = () => endpoint;

@@ -57,7 +57,7 @@ export function noteStored(): void {
   noteRichStored();
 }
 
-/** Displays the server's words in the places of stored texts, after the page was rendered again. */
+/** Replaces stored typed texts with the words that the server sent when it rendered the page again. */
 export function displayStored(): void {
   displayStoredRich();
   for (const [node, { path, block, isStored, split }] of typed) {
@@ -226,8 +226,8 @@ function isOnRich({ path, elements }: RichTextOnPage, target: Element): boolean 
 }
 
 /**
- * Returns the text of the page's document at a click, and the clicked position in a plain text; null
- * if there is none.
+ * Returns the text of the page's document that was clicked, and the clicked position if the text is
+ * plain. Returns null if the click is not on such a text.
  */
 export function textAt(
   page: string,

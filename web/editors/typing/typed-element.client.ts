@@ -18,10 +18,10 @@ type Typing = {
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /**
- * Makes a text of the page editable. `initial` are the words that it contains at first. An editable
- * element replaces the text node in the page. React knows only the text node, so `close` puts it
- * back before React may render the page again. A rendering that began earlier may still remove the
- * editable element, which then returns to its place.
+ * Makes a text of the page editable. Replaces its text node by an editable element that contains
+ * the text `initial`. React knows only the text node, so the caller must call `close`, which puts
+ * the node back, before React renders the page again. If an earlier rendering of React removes the
+ * element, inserts the element again.
  */
 export function openTypedElement(text: TextOnPage, initial: string, typing: Typing) {
   const parent = text.node.parentElement;
@@ -141,8 +141,9 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     select(from, to);
   });
   if (parent) observer.observe(parent, { childList: true });
-  // Keeps the page's own handlers and Sanity's overlays from these events. Keys of the editing
-  // toolbar would move or remove the block, and a click on a link's text would follow the link.
+  // Stops these events from reaching the page's own handlers and Sanity's overlays. Otherwise keys
+  // would trigger the editing toolbar, which moves or removes the block, and a click on a link's text
+  // would follow the link.
   for (const type of [
     "keydown",
     "keyup",
@@ -169,7 +170,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     );
   }
 
-  // Until the studio answers, an empty text displays the same title as its placeholder did.
+  // An empty text displays the title of its field. Until the studio has sent the title, uses the
+  // title in the placeholder.
   element.dataset["title"] = parent?.dataset["placeholder"] ?? "";
   const shown = node.data;
   write(initial);

@@ -12,8 +12,8 @@ type Typed = { value: string; cursor: number };
 
 /**
  * Creates the state of a text that an editor types. `initial` is the text as the page displays it.
- * Local changes go to `send` as patches, once the studio has sent its text. Changes by others are
- * merged into the local text as patches too, so that neither overwrites the other.
+ * Passes each local change to `send` as a patch, but none before the studio has sent its text.
+ * Merges the changes of other editors into the local text instead of overwriting it.
  */
 export function createTypedText(initial: string, send: (change: TextChange) => void) {
   let local = initial;

@@ -163,8 +163,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   /**
-   * Removes the entry whose empty text is typed. Returns false if the entry has other texts that
-   * aren't empty, or if it is the only entry.
+   * Removes the list entry that contains `text`, an empty text. Returns false if another text of the
+   * entry isn't empty, or if the list has no other entry.
    */
   function removeEntry(text: TextOnPage): boolean {
     const entry = entryOf(text);

@@ -55,7 +55,7 @@ export async function checkCode(
 
 /**
  * Uses a one-time code. If a member is signed in to the SDK, updates their session. Returns false
- * if nobody is signed in once the code has been used.
+ * if nobody is signed in after the code has been used.
  */
 export async function applyCode(settings: ClientAuthSettings, code: string): Promise<boolean> {
   const auth = await readyAuth(settings);

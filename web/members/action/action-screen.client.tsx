@@ -23,8 +23,8 @@ export function ActionScreen({ language, opening, unavailable }: Props) {
   useEffect(() => {
     const link = takeActionLink();
     loadAction(language).then(
-      // Keeps the first result. With new settings, the screen would check the code again, although
-      // the code may have been used by then.
+      // Keeps the first result. A second result contains a new settings object, which would make the
+      // screen check the code again, although the code may have been used by then.
       (parts) => setLoaded((known) => known ?? { ...parts, link }),
       () => setFailed(true),
     );

@@ -18,8 +18,8 @@ type Props = { place: ActionPlace; code: string };
 
 /**
  * Signs in by the link in an email. The browser that requested the link has stored the address. In any other browser
- * the visitor must type the address. Otherwise a link that someone sends could sign the visitor in to the sender's
- * account.
+ * the visitor must type the address, because a link from an attacker could otherwise sign the visitor in to the
+ * attacker's account.
  */
 export function LinkScene({ place, code }: Props) {
   const say = useSay();

@@ -29,7 +29,8 @@ test("[GATE-3] a full list drops the entries that end first, and rejects every s
     Array.from({ length: 11 }, (_, at) => list.has(session(`s${at + 1}`, (at + 1) * 100))),
   );
   expect(ended).toEqual(Array.from({ length: 11 }, () => true));
-  // This session was never ended. It counts as ended, because it expires as early as the dropped entries.
+  // This session was never ended. The list still reports it as ended, because the session expires no later than an
+  // entry that the full list has dropped.
   expect(await list.has(session("other", 200))).toBe(true);
   expect(await list.has(session("other", 300))).toBe(false);
 });

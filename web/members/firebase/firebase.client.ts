@@ -55,8 +55,8 @@ function makeAuth(): Auth {
   const auth = initializeAuth(app, { persistence: Object.values(persistences) });
   const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
   if (emulator) {
-    // The server refuses to start with an emulator and a real project. With these settings, a page
-    // in the browser must not sign anyone in. [SEC-3]
+    // The server refuses to start with an emulator and a real project. A page in the browser must not
+    // sign anyone in with these settings either. [SEC-3]
     if (!projectId.startsWith("demo-")) throw new Error("An emulator is set for a real project.");
     connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
   }

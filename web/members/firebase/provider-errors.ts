@@ -28,10 +28,10 @@ const chainOf = (error: unknown): Error[] =>
   error instanceof Error ? [error, ...chainOf(error.cause)] : [];
 
 /**
- * Returns the part of an error that is safe to log. If the error or one of its causes has a code,
- * the error comes from outside: only its codes, or else its class name, are safe. An error without
- * a code is the site's own, so its message is safe. Returns `unknown` for a value that is not an
- * error.
+ * Returns the part of an error that is safe to log. An error without a code is the site's own, so its
+ * message is safe. If the error or one of its causes has a code, the error comes from outside. Then
+ * only the codes are safe or, if no code has the usual form, the error's class name. Returns
+ * `unknown` for a value that is not an error.
  */
 function reasonOf(error: unknown): string {
   const chain = chainOf(error);

@@ -33,8 +33,8 @@ export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
 
 /**
  * Reloads the account in the SDK, renews the session and notifies other tabs. Returns false if
- * nobody is signed in to the SDK. Also returns false if the reload signs the member out, because
- * changing an address ends sessions. Rejects when the provider can't be reached.
+ * nobody is signed in to the SDK. Also returns false if the SDK signs the member out during the
+ * reload, as it does after a change of the email address. Rejects when the provider can't be reached.
  */
 export async function refreshMember(auth: Auth): Promise<boolean> {
   if (auth.currentUser === null) return false;

@@ -40,7 +40,7 @@ type Place = Record<string, number>;
 
 /** Signs out on a page, and replaces it as Next.js does on a route change. */
 async function signOut(before: Place, after: Place, during = () => {}, movesFocus = true) {
-  // The layout's live region stays when one route replaces another.
+  // `#announcements` is the layout's live region, which stays when one route replaces another.
   document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;
   const page = document.querySelector("#page");
   if (!page) throw new Error("There is no page.");

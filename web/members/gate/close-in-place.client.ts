@@ -15,9 +15,9 @@ function placedBlocks(): Placed[] {
 
 /**
  * Returns the distance to scroll, in CSS pixels, so that the reader sees the page as before. The
- * first visible block that still exists keeps its position. If none still exists, the reader was in
- * a gate's content. The closed gate, which follows the last block before that content, then moves
- * to where the content was.
+ * first visible block that still exists keeps its position. If none of them exists, they were the
+ * content of a gate, and the closed gate moves to where that content was. The gate is the block after
+ * the last block that was above the content.
  */
 function distanceTo(before: readonly Placed[]): number {
   const now = placedBlocks();
@@ -56,8 +56,8 @@ export function closeInPlace(
 }
 
 /**
- * Returns a function that restores position and focus. It returns false while the header has no
- * sign-in link yet.
+ * Returns a function that restores the scroll position and the focus. That function does nothing and
+ * returns false while the header has no sign-in link yet.
  */
 function restoreAfter({
   signInHref,

@@ -78,8 +78,8 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
           </a>
         </Condition>
       );
-    // The session or the gated content can't be read. The gate then stays closed, although the
-    // member may have access.
+    // In both states, the site can't read the session or the gated content. The gate then stays
+    // closed, although the member may have access.
     case "open":
     case "unverified":
       return (

@@ -35,7 +35,7 @@ const content = `<main>${teaser}<section data-block="film"><h2>The film</h2></se
 
 /** Renders a closed gate, opens it, and replaces the page as Next.js does on a route change. */
 async function replacePageBy(html: string, movesFocus = true): Promise<void> {
-  // The layout's live region stays when one route replaces another.
+  // `#announcements` is the layout's live region. Only the content of `#page` is replaced on a route change.
   document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;
   const page = document.querySelector("#page");
   if (!page) throw new Error("There is no page.");

@@ -19,10 +19,10 @@ function scrollTo(block: HTMLElement, gateTop: number): void {
 }
 
 /**
- * Refreshes the page without moving the reader away from a gate. The refresh may replace the static route by the
- * member route. The page then scrolls to its top, and the focus is lost. When the gate is gone, this function scrolls
- * the first opened block to the gate's position and announces `opened`. The block's first heading gets the focus if
- * `movesFocus` is true. If another condition is unmet, the gate's new prompt gets the focus.
+ * Refreshes the page without moving the reader away from a gate. If the refresh replaces the static route by the
+ * member route, the page scrolls to its top and loses the focus. Therefore this function scrolls the first opened
+ * block to the gate's position and announces `opened`. If another condition is unmet, it scrolls to the gate's new
+ * prompt instead. If `movesFocus` is true, the block's first heading or the prompt gets the focus.
  */
 export function openInPlace(
   gate: HTMLElement,
@@ -37,8 +37,8 @@ export function openInPlace(
 }
 
 /**
- * Returns a function that restores position and focus. It returns false while the page has neither
- * the gate's new prompt nor a new block.
+ * Returns a function that restores position and focus. The returned function returns false while the
+ * page has neither the gate's new prompt nor a new block.
  */
 function restoreAt(
   section: HTMLElement,

@@ -46,10 +46,10 @@ type GateProps = {
   | ({ needs: "address" } & Omit<VerifyEmailPromptProps, "onDone">)
 );
 
-/** Props of a part of a closed gate: its prompt, or a sentence with the member's data. */
+/** Props of {@link Prompt}. */
 export type PromptProps = GateProps | ({ needs: "sentence" } & SentenceProps);
 
-/** The parts of a closed gate that run in the browser. */
+/** Renders a closed gate's prompt or, if `needs` is `sentence`, a sentence with the member's data. */
 export function Prompt(props: PromptProps) {
   return props.needs === "sentence" ? <MemberSentence {...props} /> : <GatePrompt {...props} />;
 }
@@ -73,8 +73,8 @@ function MemberSentence({ text, field, display: given }: SentenceProps) {
 }
 
 /**
- * A closed gate's prompt. When the unmet condition is met, the gate opens without leaving the page.
- * [GATE-3]
+ * A closed gate's prompt. When the reader meets the condition that was unmet, the gate opens without
+ * leaving the page. [GATE-3]
  */
 function GatePrompt(props: GateProps) {
   const [hadSession] = useState(() => readOnce(hasOwnSession));
@@ -89,8 +89,8 @@ function GatePrompt(props: GateProps) {
     if (gate) openInPlace(gate, { opened: props.opened, movesFocus, refresh });
     else refresh();
   };
-  // When the reader signs in or verifies the address in another tab, this gate opens too. Moves the focus only if it is
-  // inside this gate.
+  // Opens this gate too when the reader signs in or verifies the address in another tab. Moves the focus only if the
+  // focus is inside this gate.
   const openToo = useEffectEvent(() =>
     open(place.current?.contains(document.activeElement) === true),
   );
@@ -158,8 +158,8 @@ function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
     sight.observe(gate);
     return () => {
       sight.disconnect();
-      // Deferred until React has removed the prompt. By then the gate is gone if it has opened; it is still there if
-      // another condition is unmet.
+      // Waits until React has removed the prompt. Then a gate that has opened is no longer on the page, and a gate
+      // with another unmet condition still is.
       setTimeout(() => {
         const isThere = gate.isConnected && gate.matches("[data-gate]");
         if (isThere || !hasSessionHint()) return;

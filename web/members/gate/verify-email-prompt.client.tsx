@@ -28,7 +28,7 @@ export type VerifyEmailPromptProps = {
   signIn: Omit<GatePanelProps, "onDone">;
   /** The member's own data; null in a page that several members share. */
   display: MemberDisplay | null;
-  /** Called when the address is verified, or the session is open. */
+  /** Called when the address has been verified, or when the member has signed in with the sign-in panel. */
   onDone: () => void;
 };
 
@@ -118,7 +118,7 @@ export function VerifyEmailPrompt({
   );
 }
 
-/** Returns whether the member must still wait before another message, and a function that starts the wait. */
+/** Returns whether the member must wait before requesting another message, and a function that starts the wait. */
 function useWait(): [boolean, () => void] {
   const [since, setSince] = useState<number | null>(null);
   useEffect(() => {

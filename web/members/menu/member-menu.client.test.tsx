@@ -10,7 +10,8 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
-// The session closes at once. The sign-out of Firebase's SDK ends when the test resolves `forget`.
+// The mock of `endSession` closes the session at once. Its promise represents the sign-out of Firebase's SDK, and is
+// pending until the test resolves `forget`.
 const { endSession, forget } = vi.hoisted(() => {
   const forget = Promise.withResolvers<void>();
   return {

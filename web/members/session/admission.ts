@@ -26,7 +26,7 @@ export type Account = {
   metadata: { creationTime: string };
 };
 
-/** The part of firebase-admin's `Auth`, of a tenant or of the project, that sessions need. */
+/** The methods of firebase-admin's `Auth` that sessions need. The project and each tenant have their own `Auth`. */
 export type SessionProvider = {
   verifyIdToken(idToken: string): Promise<Claims>;
   createSessionCookie(idToken: string, options: { expiresIn: number }): Promise<string>;

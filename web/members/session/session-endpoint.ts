@@ -111,9 +111,9 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
   }
 
   /**
-   * Ends the session on the server, then in the browser. A request without a cookie costs nothing
-   * and always succeeds. Requests with a cookie have a rate limit as high as that for opening
-   * sessions, because each cookie must be verified.
+   * Ends the session on the server, then in the browser. A request without a cookie has no rate limit,
+   * because it costs nothing. Requests with a cookie have the same limit as requests that open a
+   * session, because each cookie must be verified.
    */
   async function close(request: Request): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin");

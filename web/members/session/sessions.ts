@@ -127,7 +127,7 @@ const OPEN_MS = 2_500;
  */
 const MAX_OPENINGS = 8;
 
-/** Maximum time that an opening waits before it starts, in multiples of its timeout. */
+/** Maximum time that the opening of a session waits before it starts, in multiples of its timeout (`openMs`). */
 const LONGEST_WAIT = 4;
 
 /** Pause after a timeout, in ms. During the pause the provider isn't asked, and only cached sessions are valid. */
@@ -189,7 +189,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
   /** Checks a session and caches the outcome. */
   function startCheck(cookie: string, key: string): Promise<Session | null> {
-    // The cached promise includes the timeout, so that a check that never settles rejects and leaves the cache.
+    // Caches a promise that includes the timeout. If the check never ends, this promise rejects and leaves the cache.
     // Otherwise later requests would wait for that check.
     const answer = inTurn(() => {
       if (parts.now() < pausedUntil) throw new CheckPaused();
@@ -309,7 +309,7 @@ export function createSessions(parts: SessionParts): Sessions {
   async function close(cookie: string): Promise<Closing> {
     if (!isPlausible(cookie, parts.isIssued === null)) return null;
     const found = await withTimeLimit(signInOf(cookie), openMs).catch((error: unknown): Ended => {
-      // The provider can't identify the session: deny the cookie itself, for the longest time a cookie can last.
+      // The provider can't identify the session, so the denylist gets the cookie's hash, for a cookie's longest life.
       parts.onTrouble(error);
       return {
         uid: null,

@@ -121,7 +121,7 @@ type LinkSentProps = {
 function LinkSent({ text, again }: LinkSentProps) {
   const say = useSay();
   const note = useRef<HTMLParagraphElement>(null);
-  // The form that had the focus is gone: focus this text, so that screen readers read it.
+  // Focuses this text, because the form that had the focus is gone. Screen readers then read the text.
   useEffect(() => note.current?.focus(), []);
   return (
     <div className={styles.panel}>

@@ -83,7 +83,7 @@ export function BackToMethods({ mode = "signIn", email }: Partial<MethodsStep>) 
   );
 }
 
-/** The heading of a step: the page's title if the form is the page, otherwise one level below the heading above it. */
+/** The heading of a step. Its level depends on `place`: on a `screen`, it is the page's title. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const { place } = useSignInFlow();
   if (place === "screen") return <h1 className={`title ${styles.title}`}>{children}</h1>;

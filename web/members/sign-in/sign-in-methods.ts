@@ -43,7 +43,7 @@ export type MethodSettings = Pick<
  * create them, and this site's server creates none.
  */
 export function isMethodOn(settings: MethodSettings, signInProvider: string): boolean {
-  // A token says `password` for email links as well, though the provider has a separate switch for each.
+  // Tokens say `password` for a sign-in by password or by email link, so one of the two settings is enough.
   if (signInProvider === "password") return settings.emailPassword || settings.emailLink;
   if (signInProvider === "phone") return settings.phone;
   if (signInProvider === "anonymous") return mayBeGuest(settings);
@@ -71,7 +71,7 @@ export function signInMethods(settings: MethodSettings): SignInMethods {
   const { emailPassword, emailLink, phone, anonymous, providers, oidcProviders } = settings;
   const hasProviders = providers.length + oidcProviders.length > 0;
   const first = emailPassword ? "password" : emailLink ? "link" : null;
-  // Ask for a number at once only if there is no other method to choose.
+  // Asks for a phone number at once only if there is no other method to choose.
   const isPhoneAlone = first === null && phone && !hasProviders && !anonymous;
   return {
     first: isPhoneAlone ? "phone" : first,

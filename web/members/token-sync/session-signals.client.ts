@@ -15,8 +15,8 @@ export function announceSession(): void {
 }
 
 /**
- * Calls `listener` when another tab opened or closed a session. Also calls it when the browser restores this page from
- * the back/forward cache, where it received no messages. Returns a function that unsubscribes.
+ * Calls `listener` when another tab opens or closes a session. Also calls it when the browser restores this page from
+ * the back/forward cache, because a page in that cache receives no messages. Returns a function that unsubscribes.
  */
 export function followSession(listener: () => void): () => void {
   const opened = open();
@@ -32,9 +32,9 @@ export function followSession(listener: () => void): () => void {
 }
 
 /**
- * Whether this browser has a session, according to the hint cookie, because scripts can't read the
- * session cookie. Parses the cookies by hand, because a library would add to the script that a page
- * with a gate loads.
+ * Whether this browser has a session. Reads the hint cookie, because scripts can't read the session
+ * cookie. Parses the cookies by hand, because a library would enlarge the script that a page with a
+ * gate loads.
  */
 export function hasSessionHint(): boolean {
   return document.cookie.split("; ").some((pair) => pair.startsWith(`${HINT_COOKIE}=`));

@@ -1,6 +1,6 @@
 import { storageOfAllTabs } from "../browser-storage.client.ts";
 
-/** Timeout of a request to an endpoint; a sign-in waits for it. In ms. */
+/** Timeout in ms of a request to an endpoint. A sign-in waits for the response. */
 const TIMEOUT = 15_000;
 
 /** Time in ms until a request that failed for a temporary reason is repeated. */

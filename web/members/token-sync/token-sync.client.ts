@@ -31,10 +31,10 @@ export type SyncParts = {
   later: (work: () => void, ms: number) => () => void;
 };
 
-/** A token is renewed this long before it expires [AUTH-8]: the SDK renews only on demand. In ms. */
+/** Time in ms from a token's renewal to its expiry [AUTH-8]. The SDK itself renews a token only on demand. */
 const EARLY = 5 * 60 * 1000;
 
-/** Delay before a failed renewal is tried again. In ms. */
+/** Delay in ms before a failed renewal is tried again. */
 const AGAIN = 60 * 1000;
 
 const inBrowser: SyncParts = {
@@ -70,7 +70,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
    */
   let areNotified = false;
 
-  /** Runs tasks one at a time, in order: a sign-out must not be overtaken by the sign-in before it. */
+  /** Runs tasks one at a time, in order, because a sign-in must not finish after a later sign-out. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     const turn = queue.then(work, work);
     queue = turn.catch(() => {});
@@ -86,7 +86,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       try {
         if (service !== null) await openOtherSession({ address: service, fetch }, token);
       } catch (error) {
-        // A sign-in must not succeed in part: close the session that it has just opened.
+        // Closes the session that this sign-in has just opened on the site, because a sign-in must not succeed in
+        // part.
         if (!hadSession)
           await closeSession({ address: endpoint, fetch }, "same-origin").catch(() => {});
         throw error;
@@ -119,7 +120,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
   const renew = (user: User) => {
     withTimeLimit(user.getIdToken(true)).catch(() => {
-      // Retry only while the user is signed in: the SDK signs out a user whose account or sign-in no longer exists.
+      // Retries only while the user is signed in, because the SDK signs out a user whose account or sign-in no longer
+      // exists.
       if (auth.currentUser === user) plan(() => renew(user), AGAIN);
     });
   };
@@ -148,7 +150,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
 
   const ends = [
-    // An error here makes the SDK refuse the sign-in (auth/login-blocked), so that no sign-in succeeds in part.
+    // If this callback rejects, the SDK refuses the sign-in (auth/login-blocked). So no sign-in succeeds in part.
     beforeAuthStateChanged(auth, async (user) =>
       user ? open(await withTimeLimit(user.getIdToken())) : close(),
     ),

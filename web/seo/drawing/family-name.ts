@@ -1,11 +1,11 @@
-/** Identifiers of the `name` table of OpenType: the typographic family, and the family. */
+/** Name ids in OpenType's `name` table, in order of preference: typographic family name, font family name. */
 const FAMILIES = [16, 1] as const;
 /** The identifier of the platform Windows, whose names are encoded in UTF-16 (big-endian). */
 const WINDOWS = 3;
 
 /**
- * Returns the family's name in an OpenType font, which can differ from the name of its package
- * (“Newsreader 16pt 16pt”). Null if the font has none.
+ * Returns the family name in an OpenType font, such as “Newsreader 16pt 16pt”. It can differ from the
+ * name of the font's package. Null if the font has none.
  */
 export function familyName(font: Uint8Array): string | null {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);

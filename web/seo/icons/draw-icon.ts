@@ -9,7 +9,7 @@ type Png = Uint8Array<ArrayBuffer>;
 type ReadImage = (url: string) => Promise<Uint8Array>;
 
 /**
- * The form of an icon. `tile`: unchanged, with the theme's corners. `full`: without transparency,
+ * The variant of an icon. `tile`: unchanged, with the theme's corners. `full`: without transparency,
  * for systems that crop the corners themselves. `maskable`: like `full`, but with a wide margin,
  * because Android may crop everything outside a circle of 80% of the side.
  */
@@ -19,11 +19,11 @@ const formOf = (file: IconFile): Form =>
   file.startsWith("maskable") ? "maskable" : file === "apple-icon.png" ? "full" : "tile";
 
 /**
- * Side of an uploaded icon with transparent corners, as a fraction of the drawn icon's side, by
- * form.
+ * Side of an uploaded icon with transparent corners, as a fraction of the side of the icon file that
+ * contains it.
  */
 const inset = { tile: 1, full: 0.74, maskable: 0.6 } as const;
-/** Height of the letter as a fraction of the side. */
+/** Height of the site's initial as a fraction of the icon's side. */
 const letterHeight = { tile: 0.62, full: 0.54, maskable: 0.44 } as const;
 /** Radius of a tile's corners as a fraction of the side. */
 const radii = { square: 0, soft: 0.16, round: 0.5 } as const;

@@ -6,7 +6,7 @@ import { plainLook } from "../../content/settings/plain-look.ts";
 import { firstGrapheme } from "../../i18n/first-grapheme.ts";
 import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
-/** Side of each icon in pixels. `favicon.ico` contains three. */
+/** Width and height of each icon in pixels. `favicon.ico` contains three sizes, of which 48 is the largest. */
 export const iconFiles = {
   "favicon.ico": 48,
   "icon-32.png": 32,
@@ -28,7 +28,7 @@ export type SiteIcon = {
     url: string;
     crop: { left: number; top: number; width: number; height: number } | null;
   } | null;
-  /** Empty if the drawing's typefaces lack the letter. */
+  /** The first letter of the site's name; empty if the typefaces for drawings lack it. */
   letter: string;
   display: readonly TypefaceId[];
   weight: Look["shape"]["headingWeight"];

@@ -16,7 +16,7 @@ type ReadImage = (url: string) => Promise<Uint8Array>;
 const MARGIN = 72;
 const PADDING = 60;
 
-/** Maximum size of the logo, and of a line beside it. */
+/** Maximum size of the logo, and maximum height of the site's name, which replaces a missing logo. */
 const logoArea = { width: 340, height: 64 } as const;
 const lineHeight = 48;
 

@@ -25,7 +25,8 @@ const added = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
 /**
- * Reports all scripts as loaded, or as failed. By then, Turbopack's runtime has replaced the queue.
+ * Dispatches `event` on all added scripts. Replaces the queue `TURBOPACK` first, because Turbopack's
+ * runtime has replaced it by then.
  */
 function finish(event: "load" | "error" = "load") {
   const push = (chunk: unknown) => evaluated.push(chunk);
@@ -107,7 +108,7 @@ test("[GATE-3] reloads a member's page that the browser restores after the sessi
   vi.stubGlobal("location", { reload });
   const page = document.body;
   page.innerHTML = "<button data-sign-out>Sign out</button>";
-  // Calls the listener of this test's script only. The scripts of the other tests still listen too.
+  // Calls only the listener that `begin` adds here, because the listeners of earlier tests still exist.
   const listening = vi.spyOn(globalThis, "addEventListener");
   begin({ scripts: [] });
   const listener = listening.mock.calls.find(([type]) => type === "pageshow")?.[1];

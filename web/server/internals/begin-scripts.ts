@@ -63,7 +63,8 @@ function begin(patience: number, hint: string): void {
   const start = () => {
     if (hasBegun) return;
     hasBegun = true;
-    // Before Turbopack's runtime is loaded, its queue is an array that holds the page's entry.
+    // Before Turbopack's runtime is loaded, `TURBOPACK` is an array that contains the page's entry chunks. Takes them
+    // out, because they must be evaluated last.
     if (Array.isArray(page.TURBOPACK)) entries = page.TURBOPACK.splice(0);
     load();
   };
@@ -83,7 +84,7 @@ function begin(patience: number, hint: string): void {
   setTimeout(start, patience);
   addEventListener("pageshow", ({ persisted }) => {
     const isSignedIn = document.cookie.split("; ").some((pair) => pair.startsWith(`${hint}=`));
-    // The preview of a member's page has no session.
+    // An editor who previews the page as a member has no session, so the missing cookie is not a sign-out.
     const isOfMember =
       document.querySelector("[data-sign-out]") !== null &&
       document.documentElement.dataset["asPerson"] === undefined;

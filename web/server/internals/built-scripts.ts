@@ -39,8 +39,8 @@ export type BuiltModule = { size: number; requires: readonly number[] };
 const chunkShape = z.array(z.array(z.unknown()));
 
 /**
- * The call by which each built script registers its modules. Only Turbopack's runtime does not
- * contain it.
+ * The call by which a built script registers its modules. Every built script contains this text,
+ * except Turbopack's runtime.
  */
 const registration = "(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(";
 

@@ -27,8 +27,8 @@ export default class PageStore extends NextPageStore {
   override async get(...args: Parameters<FileSystemCache["get"]>) {
     const found = await super.get(...args);
     const [key] = args;
-    // Next.js renders a page that isn't found. If several requests wait for that page, the value of
-    // the first request stays.
+    // If the store lacks a page, Next.js renders it. If several requests wait for the same page, the first
+    // request sets the value.
     if (found === null && !rendering.has(key)) rendering.set(key, expirations);
     return found;
   }

@@ -30,7 +30,7 @@ test(
   "finds and removes the script files of a page",
   canary(seam, async () => {
     const html = await htmlByNext(<Page priority="auto" />, {
-      // React adds an id to the first script. In Next.js that is always an inline script, so its script files have no
+      // React adds an id to the first script. In Next.js the first script is always inline, so no script file has an
       // id.
       bootstrapScriptContent: "self.isStarted=1",
       bootstrapScripts: [main],

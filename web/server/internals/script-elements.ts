@@ -10,6 +10,6 @@ export const scriptFilesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(starting)].map(([, source = ""]) => source)),
 ];
 
-/** Removes the script files from a page's HTML, and their preload. */
+/** Returns a page's HTML without the script elements that start the page and without the script preload. */
 export const withoutScriptFiles = (html: string): string =>
   html.replaceAll(starting, "").replaceAll(ahead, "");

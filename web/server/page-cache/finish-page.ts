@@ -19,7 +19,7 @@ export type PageFinisher = {
 /**
  * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `ownScripts` are the
  * site's own inline scripts, present in every page. The policy contains the hashes of all these
- * scripts. Browsers do not run any other script, and `onStranger` is called with it. `steps` are
+ * scripts. Browsers run no other script. `onStranger` is called with each other script. `steps` are
  * the modules that a page evaluates first (`prepare-scripts.ts`).
  */
 export function createPageFinisher({
@@ -44,7 +44,7 @@ export function createPageFinisher({
       );
       for (const stranger of strangers) onStranger(stranger);
       const started = startScripts(rendered, steps);
-      // Does not join scripts if one is unknown. Joined with known scripts, the unknown one would get a hash too.
+      // If a script is unknown, joins none, because the hash of a joined script would also allow the unknown one.
       const html = strangers.length > 0 ? started : joinPayloads(started);
       const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };

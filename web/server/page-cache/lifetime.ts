@@ -5,8 +5,9 @@ const HEAD_WITHIN = 10_000;
 const REQUEST_WITHIN = 30_000;
 
 /**
- * Time in ms after which an idle connection is closed. Proxies close idle connections after a
- * minute. If the site closed a connection before the proxy does, a request on its way would fail.
+ * Time in ms after which an idle connection is closed. It is longer than a minute, after which
+ * proxies close idle connections. If the site closed first, a request that the proxy is just sending
+ * would fail.
  */
 const KEEP_ALIVE = 65_000;
 

@@ -6,8 +6,9 @@ import type { FinishedPage } from "./finish-page.ts";
 import { headerLines } from "./send-page.ts";
 
 /**
- * A compressed page without its end. Each response adds a member's data and the end. These are not
- * compressed, to save time: gzip and Brotli streams can contain uncompressed blocks.
+ * A compressed page without its end. Each response adds a member's data and the end. These added
+ * bytes are not compressed, because compressing them would take time in each response. gzip and
+ * Brotli streams can contain uncompressed blocks.
  */
 export type OpenPage = {
   /** Headers as alternating names and values. */
@@ -26,7 +27,7 @@ const END = "</body></html>";
 /** Nothing may store a member's page: not even the browser, which another person may use after a sign-out. */
 export const NOT_STORED = "private, no-store";
 
-/** Compresses a part of a stream and ends it at a byte boundary, without ending the stream. */
+/** Compresses the first bytes of a stream. The result ends at a byte boundary, and more bytes can follow. */
 function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return bytes;
   if (encoding === "gzip") {
@@ -66,13 +67,13 @@ function endGzip(tail: Buffer, { checksum, length }: OpenPage): Buffer {
 }
 
 /**
- * Returns the last bytes of a Brotli stream: `tail` as an uncompressed meta-block, and an empty
- * last one (RFC 7932, 9.2).
+ * Returns the last bytes of a Brotli stream: `tail` as an uncompressed meta-block, and an empty last
+ * meta-block (RFC 7932, 9.2).
  */
 function endBrotli(tail: Buffer): Buffer {
   const block = Buffer.alloc(3);
-  // The block's header, from the lowest bit: one bit for "not the last", two for a length of four
-  // nibbles, the length less one, and one bit for "uncompressed".
+  // The block's header, from the lowest bit: one bit for "not the last", two bits for "the length has
+  // four nibbles", 16 bits for the length minus one, and one bit for "uncompressed".
   block.writeUIntLE(((tail.length - 1) << 3) | (1 << 19), 0, 3);
   return Buffer.concat([block, tail, Buffer.from([0b11])]);
 }

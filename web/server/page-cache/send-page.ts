@@ -80,7 +80,7 @@ export function packPage(
   return { etag, head, briefHead: select(common, brief), body };
 }
 
-/** Returns a page as sent from the cache, marked as a cache hit in its headers. */
+/** Returns a page with the cache state `HIT` in its headers, as it is sent from the cache. */
 export const asKept = (page: PackedPage): PackedPage => ({
   ...page,
   head: page.head.map((each, index) => (page.head[index - 1] === CACHE_STATE ? "HIT" : each)),

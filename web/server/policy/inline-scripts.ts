@@ -4,8 +4,8 @@ import { isPayload } from "../internals/framework-scripts.ts";
 const element = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 const otherFile = /\ssrc=/;
 /**
- * Types such as `application/ld+json` mark data. Such elements need no hash, because browsers don't run them and
- * policies don't cover them.
+ * Matches a type that marks data, such as `application/ld+json`. Elements with such a type need no hash, because
+ * browsers don't run them and policies don't cover them.
  */
 const data = /\stype="(?!text\/javascript"|module")/;
 

@@ -8,8 +8,8 @@ type Values = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the security headers of every response, from the site's settings; `next.config.ts` makes
- * Next.js send them. The minimal policy is for deployments without the serving layer. That layer
- * replaces it by a policy for each page [SEC-4].
+ * Next.js send them. The minimal content security policy is for deployments without the serving
+ * layer. The serving layer replaces it by a policy for each page [SEC-4].
  */
 export function securityHeaders(env: Values): { key: string; value: string }[] {
   const studio = env["NEXT_PUBLIC_SANITY_STUDIO_URL"] || "http://localhost:3333";

@@ -8,7 +8,7 @@ export type KnownAddresses = {
   hasPage(language: string, slug: string): boolean;
   /** Whether a published page has this document id. */
   hasDocument(id: string): boolean;
-  /** Returns the source path of the redirect that applies to a path, in its stored form; null if there is none. */
+  /** Returns the source path, as stored, of the redirect from a path; null if there is no redirect. */
   redirectFrom(path: string): string | null;
   pageCount: number;
   /**

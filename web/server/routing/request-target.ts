@@ -17,8 +17,9 @@ const refused: RequestTarget = { kind: "refused" };
 /** HTTP clients may send an absolute URL (RFC 9112, 3.2.2). Only its path is used. */
 const origin = /^https?:\/\/[^/?#]*/i;
 
-/** Printable ASCII without `#` and `\`: browsers percent-encode other characters, and treat `\` as `/`. */
+/** Matches a path of printable ASCII characters. Browsers percent-encode all others. */
 const sendable = /^\/[!-~]*$/;
+/** Matches characters that browsers never send in a path: `#` begins a fragment, and `\` becomes `/`. */
 const misread = /[#\\]/;
 
 // eslint-disable-next-line no-control-regex -- the pattern must match control characters

@@ -68,7 +68,8 @@ export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): S
       const id = documentId(kind, file);
       const isGone = gone.has(id);
       const isKept = !isGone && dataset.get(id) !== undefined;
-      // Skips recent files, because a new upload's file is stored shortly before its document.
+      // Skips files that still have a document. Also skips recent files without a document, because an
+      // upload stores its file shortly before its document.
       if (isKept || (!isGone && mtimeMs > now.getTime() - graceMs)) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });

@@ -14,7 +14,7 @@ import { createProgress } from "./progress.ts";
 
 /**
  * Writes a running lake's dataset to a file: `.tar.gz` with its assets, in Sanity's format, or `.ndjson` with the
- * stored documents only. The file appears only once it is complete.
+ * stored documents only. The file appears only when it is complete.
  */
 export async function exportDataset(given: Arguments): Promise<void> {
   const [file] = given.files;

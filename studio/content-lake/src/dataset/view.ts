@@ -12,7 +12,7 @@ const indexedFields = [
 ] as const;
 
 /**
- * An indexed attribute. `references` finds the documents that refer to an id within the dataset.
+ * An indexed attribute. `references` finds the documents with a reference to an id in the same dataset.
  * `foreignReferences` finds the documents that contain the id in another kind of reference: in a
  * reference to another dataset, or in a reference that is nested in another reference.
  */

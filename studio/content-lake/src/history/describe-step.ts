@@ -7,7 +7,10 @@ import { beforeDeletion, deletedVersion, transitionOf } from "./transitions.ts";
 /** A transaction in a document's history, and the known part of the document's state before it. */
 export interface Step {
   transaction: Transaction;
-  /** The id of the document whose history is described. `publishedId` is the id of its published form. */
+  /**
+   * The id of the document whose history is described. `publishedId` is this id without the prefix of
+   * a draft or version.
+   */
   id: string;
   publishedId: string;
   /**

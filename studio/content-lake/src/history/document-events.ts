@@ -43,9 +43,9 @@ export function documentEvents(
 }
 
 /**
- * Returns the ids whose transactions make up a document's history: its published form, its draft
- * and versions, and the releases of these versions. `id` is the id of any of its forms. `own` has
- * the transactions of three documents: the published form, the draft and `id`.
+ * Returns the ids of the documents whose transactions make up a document's history: the published document, its draft
+ * and versions, and the releases of these versions. `id` is the id of the published document, the draft or a version.
+ * `own` contains the transactions of the published document, of the draft and of `id`.
  */
 export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
   const publishedId = publishedIdOf(id);

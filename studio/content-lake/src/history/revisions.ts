@@ -60,10 +60,10 @@ function isReached(document: JsonObject | null, transaction: Transaction, moment
 const setField = 17;
 
 /**
- * Returns the document to apply a patch to. The lake computes patches without `_rev`, so `_rev` is
- * removed from the document. Only the lake's first versions stored patches that set `_rev`, and for
- * such a patch `_rev` stays. A nested object may also have a field called `_rev`. Therefore the
- * search in the patch also checks that the new value is the id of the previous transaction.
+ * Returns the document to apply a patch to. Removes `_rev`, because the lake computes patches
+ * without `_rev`. Keeps `_rev` only if the patch sets it to the id of the previous transaction, as
+ * patches of the lake's first versions do. The value is compared, because a nested object may also
+ * have a field called `_rev`.
  */
 function basisOf(
   document: JsonObject | null,

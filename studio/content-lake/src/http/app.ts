@@ -54,7 +54,7 @@ function unversioned(request: Request): { url: URL; apiVersion: string } {
 }
 
 /**
- * Returns the path that routes match, without a trailing slash. The path stays encoded, so `%2F` is not a separator.
+ * Returns the path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator.
  */
 function routePath({ pathname } = new URL("http://localhost")): string {
   return pathname.replace(/(?<=.)\/$/, "");

@@ -29,8 +29,8 @@ export function datasetOf({ params, lake, identity }: Call): Dataset {
 }
 
 /**
- * Returns the role that a caller needs to read an add-on dataset. A token with the role "viewer" may
- * not read comments, because sites use such tokens. People with this role may.
+ * Returns the role that a caller needs to read an add-on dataset. A person needs the role "viewer".
+ * A token needs "editor", because sites use tokens with "viewer", and must not read comments.
  */
 function addOnReader({ kind }: Identity): Role {
   return kind === "person" ? "viewer" : "editor";

@@ -12,7 +12,7 @@ interface SignIn {
 
 /** One-time codes that the Studio exchanges for a session after a sign-in. */
 export interface LoginCodes {
-  /** Creates a code and the cookie value that binds it to the browser that requested it. */
+  /** Creates a code, and the cookie value that binds the code to the browser that requested the code. */
   issue(signIn: Omit<SignIn, "browser">): { code: string; browser: string };
   /** Returns the sign-in that a code belongs to, or undefined if the code is unknown, used or expired. */
   redeem(code: string): SignIn | undefined;
@@ -75,8 +75,8 @@ export function loginCookie(
 }
 
 /**
- * Returns the value of the request's cookie for a code, or undefined if the request has no such
- * cookie.
+ * Returns the value of the cookie that belongs to a sign-in code, or undefined if the request has no
+ * such cookie.
  */
 export function loginCookieIn(request: Request, code: string): string | undefined {
   const name = nameOf(code);

@@ -16,7 +16,10 @@ const windowMilliseconds = 15 * 60_000;
 /** Maximum number of queued attempts. The lake refuses further attempts immediately. */
 const queueCeiling = 20;
 
-/** Maximum number of counters. Attempts run one at a time, so they can't reach this number within 15 minutes. */
+/**
+ * Maximum number of email addresses whose failures are counted. It can't be reached within 15 minutes,
+ * because attempts run one at a time.
+ */
 const counterCeiling = 20_000;
 
 /**

@@ -43,8 +43,8 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 }
 
 /**
- * Maximum number of different slow filters (`isCostly`) that listeners may use at once. If a
- * listener would add another slow filter, the lake rejects the listener with a 503.
+ * Maximum number of different slow filters (`isCostly`) that all listeners together may use. The
+ * lake rejects a listener with a further slow filter with a 503.
  */
 const costlyCeiling = 64;
 

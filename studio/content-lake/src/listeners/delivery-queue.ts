@@ -4,7 +4,7 @@
  */
 const sliceSteps = 16;
 
-/** Milliseconds after which a slice ends, even before its last step, because a filter may take longer than a write. */
+/** Maximum duration of a slice in milliseconds. `sliceSteps` alone isn't enough, because some steps take long. */
 const sliceTime = 5;
 
 /** If more commits than this are undelivered, the next writer waits until all are delivered. */

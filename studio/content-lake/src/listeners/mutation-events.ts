@@ -59,8 +59,8 @@ function* eventsOf(
       ...place,
       timestamp: transaction.timestamp,
       transition,
-      // Sets the revision for deletions too. The Studio drops an event without `resultRev`, and
-      // then waits forever for the next revision in the chain.
+      // Sets the revision for deletions too, because the Studio drops an event without `resultRev`
+      // and then waits forever for the next revision in the chain.
       resultRev: transaction.id,
       visibility: options.visibility,
       ...contents(change, transaction.mutations, options),

@@ -1,12 +1,12 @@
 import { withinTime } from "../query/time-limit.ts";
 
-/** Milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that fit their text takes about 10 ms. */
+/** Milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes about 10 ms. */
 const defaultTime = 1_000;
 
 /**
- * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that fits its text is found
- * immediately, but any other hunk is searched for in the whole text. The search keeps its default settings, because
- * with other settings the lake and the Studio would compute different texts.
+ * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that matches the text at its
+ * position is found immediately, but any other hunk is searched for in the whole text. The search keeps its default
+ * settings, because with other settings the lake and the Studio would compute different texts.
  */
 export class DiffTime {
   #left: number;
@@ -21,8 +21,8 @@ export class DiffTime {
     const began = performance.now();
     try {
       return withinTime(this.#left, work, () => {
-        // The timer can fire a fraction of a millisecond early. The time that is left then must not
-        // allow another diff.
+        // The timer can fire a fraction of a millisecond early. Discards the remaining time, so that
+        // it doesn't allow another diff.
         this.#left = 0;
         return timeUp();
       });

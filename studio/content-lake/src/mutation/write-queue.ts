@@ -4,7 +4,7 @@ import type { Store } from "../store/store.ts";
 interface Waiting {
   /**
    * Performs the write. Returns the function that resolves the promise of `write`. That function
-   * must be called once the write is on disk.
+   * must be called after the write is on disk.
    */
   carryOut: () => () => void;
   refuse: (error: unknown) => void;
@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Performs writes in the order of their arrival. Writes that arrived while the lake was busy run one after another, and
- * are then written to disk together. No other code runs in between. A write resolves only once it is on disk.
+ * are then written to disk together. No other code runs in between. A write resolves only after it is on disk.
  */
 export class WriteQueue {
   readonly #store: Store;
@@ -23,7 +23,7 @@ export class WriteQueue {
   }
 
   /**
-   * Queues a write. `work` may commit once and must not throw after the commit. Resolves when the
+   * Queues a write. `work` may commit at most once, and must not throw after that. Resolves when the
    * write is on disk. If `work` throws, nothing is written, and the promise rejects with that
    * error.
    */

@@ -77,9 +77,9 @@ interface Facts extends NodeProperties {
    */
   readsItem: boolean;
   /**
-   * How many scopes above the expression's own scope `^` reaches. 1 for `^.n`, which reads the next
-   * outer scope. 0 for `*[n == ^.n]`: the filter has a scope of its own, and its `^` reads the
-   * scope in which the expression is evaluated. Negative if no `^` reaches out of the expression.
+   * The number of scopes by which `^` leaves the scope of the expression. 1 for `^.n`, which reads
+   * the next outer scope. 0 for `*[n == ^.n]`, because the filter opens a scope, and `^` leads from
+   * there back to the scope of the expression. Negative if no `^` leads out of the expression.
    */
   parents: number;
   /**
@@ -195,8 +195,8 @@ class Analyzer {
   }
 
   /**
-   * Records an expression's parameters, functions and reads as properties of the query. Throws a 400 if `score()` is
-   * misused.
+   * Records in the properties of the query which parameters, functions and documents an expression uses. Throws a 400
+   * if `score()` is misused.
    */
   #note(node: SyntaxNode, { text }: Facts): void {
     if (text) this.#texts.push(text);

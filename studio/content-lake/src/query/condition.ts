@@ -28,15 +28,13 @@ export interface Condition {
   selection: Selection | undefined;
   correlations: readonly Correlation[];
   /**
-   * The first operand of `&&` that has a selection and doesn't depend on the enclosing document.
-   * Undefined if there is none.
+   * The first operand of `&&` that has a selection and that never reads the enclosing document
+   * with `^`. Undefined if there is none.
    */
   closedPart: ClosedPart | undefined;
 }
 
-/**
- * An expression that accepts the same documents wherever it is used as a filter, and the selection of these documents.
- */
+/** A filter that never reads the enclosing document with `^`, and the selection of documents that it can accept. */
 interface ClosedPart {
   expr: SyntaxNode;
   selection: Selection;
@@ -44,7 +42,7 @@ interface ClosedPart {
 
 /** The information from which {@link conditionOf} derives an expression's condition. */
 interface Operands {
-  /** Whether the expression accepts the same documents wherever it is used as a filter. */
+  /** Whether the expression, used as a filter, never reads the enclosing document with `^`. */
   isClosedFilter: boolean;
   /** The text query that the expression calls, if it searches whole documents. */
   text: TextTerm | undefined;
@@ -95,13 +93,13 @@ function both(left: Condition | undefined, right: Condition | undefined): Condit
 }
 
 /**
- * One read of the dataset in a query: the types of the documents that it can read, and their other constraints. All
- * values are constants or parameters.
+ * One read of the dataset by a query: the types of the documents that the query can read, and constraints on other
+ * attributes of these documents. All values are constants or parameters.
  */
 export interface DatasetRead {
   /** Undefined if the query may read any type. */
   types: Values | undefined;
-  /** Conditions on other attributes, at most one for each. */
+  /** Conditions on attributes other than `_type`, at most one for each attribute. */
   constraints: readonly Constraint[];
 }
 

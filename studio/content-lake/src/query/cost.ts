@@ -22,7 +22,7 @@ export interface Cost {
 /** Types of nodes that multiply the work if they are evaluated for each item of a list. */
 const multiplies = new Set(["Everything", "Array", "Slice", "PipeFuncCall", "Parent"]);
 
-/** Types of nodes that continue a path, if their base is a path. */
+/** Types of nodes that extend the path of their base, such as the access to `name` in `author.name`. */
 const pathTypes = new Set([
   "AccessAttribute",
   "AccessElement",
@@ -113,8 +113,8 @@ function isHeavyForItem(node: SyntaxNode, isBaseOwn: boolean): boolean {
 }
 
 /**
- * Returns whether a node is plain, provided that its operands are. Filters with other nodes (`match`, ranges, string
- * functions) are evaluated under a time limit.
+ * Whether a node is plain (see {@link Cost}) if all its operands are plain. Filters with other nodes, such as
+ * `match`, ranges and string functions, are evaluated under a time limit.
  */
 function isPlain(node: SyntaxNode): boolean {
   if (node.type === "OpCall") return node.op !== "match";

@@ -17,8 +17,8 @@ import {
 import { searchOf } from "./text-query.ts";
 
 /**
- * Name of the parameter that holds the items which a step currently evaluates: a piece of its list. No query can use
- * this name, because names in GROQ contain no spaces.
+ * Name of the parameter that holds the piece of a step's list that the step currently evaluates. No
+ * query can use this name, because names in GROQ contain no spaces.
  */
 export const pieceName = "the piece";
 
@@ -37,7 +37,7 @@ export interface Step {
   readonly parameter: string;
   /** The source of the list's items: the dataset or the list of an earlier step. */
   readonly from: { dataset: Selection | undefined } | { step: Step };
-  /** The filter, map, order, score or slice to evaluate for each piece. */
+  /** The filter, map, order, score or slice to evaluate for each piece of the list. */
   readonly node: SyntaxNode;
   /** The number of items after which the step can stop, because the query needs no more. */
   limit: number;
@@ -47,7 +47,7 @@ export interface Step {
 
 /** A look-up in an index that is repeated for each enclosing document. */
 interface LookUp {
-  /** Name of the parameter that holds the look-up's finder (see `finderOf`). */
+  /** Name of the parameter that lets the query search the index (see `finderOf`). */
   parameter: string;
   field: ConstrainedField;
 }
@@ -89,7 +89,7 @@ const piece = parameter(pieceName);
 class Planner {
   readonly #analysis: QueryAnalysis;
   readonly #steps: Step[] = [];
-  /** The steps, keyed by the parameter node that replaces their list. */
+  /** The steps. The key of each step is the parameter node that replaces the step's list. */
   readonly #stepAt = new Map<SyntaxNode, Step>();
   readonly #lists = new Map<SyntaxNode, string>();
   readonly #lookUps: LookUp[] = [];
@@ -184,9 +184,9 @@ class Planner {
   }
 
   /**
-   * Returns an expression for the base of a list that doesn't become a step. If the list filters
-   * the dataset for each enclosing document, the expression has only the documents that the filter
-   * must examine.
+   * Returns an expression for the base of `node`, a list that doesn't become a step. If `node`
+   * filters the dataset for each enclosing document, the expression returns only the documents that
+   * the filter must examine.
    */
   #baseOf(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
     // Asynchronous queries use no look-ups, because an index's lists could change while the evaluation waits.
@@ -231,8 +231,9 @@ class Planner {
   }
 
   /**
-   * Makes a heavy expression call the probe for each item that it projects, and for each list that it spreads. Filters
-   * don't call the probe, because they only select existing items and because a probe would double the time of a join.
+   * Makes a heavy expression call the probe ({@link probeName}) for each item that it projects, and for
+   * each list that it spreads. Filters don't call the probe, because they only select existing items
+   * and because a probe would double the time of a join.
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;

@@ -19,7 +19,7 @@ export function nestedTooDeeply(query: string, ceiling: number): LakeError {
   return parseError(query, `The query is nested more than ${ceiling} levels deep`);
 }
 
-/** Converts a groq-js error to Sanity's format. The position is where parsing stopped. */
+/** Converts a groq-js error to Sanity's format. The reported range begins where parsing stopped. */
 export function syntaxError(query: string, error: unknown): LakeError {
   const message = error instanceof Error ? error.message : String(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;

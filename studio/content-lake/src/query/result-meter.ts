@@ -105,8 +105,8 @@ export class ResultMeter {
   }
 
   /**
-   * Stops the query if the heap has grown too much since the piece began. May be called for every
-   * item of a list, because it reads the heap's size only once per `probeInterval`.
+   * Stops the query if the heap has grown too much since `beginPiece` was called. May be called for
+   * every item of a list, because it reads the heap's size only once per `probeInterval`.
    */
   probe(): void {
     const now = performance.now();
@@ -117,7 +117,7 @@ export class ResultMeter {
     if (used - this.#heap > this.#limit.heapGrowth) throw resultTooLarge();
   }
 
-  /** Releases the memory that the query held. */
+  /** Releases the bytes that the query has reserved in the pool. */
   release(): void {
     this.#pool.give(this.#taken);
     this.#taken = 0;

@@ -17,8 +17,8 @@ export interface Run {
   /** The ids that the text queries found. */
   hits: ReadonlyMap<TextTerm, readonly string[]>;
   /**
-   * Returns the documents to read: the view or, after the first pause, a snapshot. Each step calls it again, because
-   * there may have been a pause.
+   * Returns the documents to read: the live view until the query first pauses, then a snapshot of that moment. Each
+   * step calls this function again, because the query may have paused in the meantime.
    */
   source: () => Documents;
   /** Whether the query calls `text::query()`. */
@@ -33,20 +33,20 @@ export interface Run {
 }
 
 /**
- * Milliseconds that a piece of a list should take. In shorter pieces, the overhead of each piece
- * would outweigh the work.
+ * Time in ms that the evaluation of one piece of a long list should take. A step can pause only
+ * between two pieces. In shorter pieces, the overhead of each piece would outweigh the work.
  */
 const pieceTime = 4;
 
 /**
- * Number of items in the first piece, for a light and for a heavy plan (`isLight`). One item of a
- * heavy plan may cost as much as thousands of items of a light plan.
+ * Number of items in the first piece of a list that a step evaluates piece by piece. One item of a
+ * heavy plan (not `isLight`) may cost as much as thousands of items of a light plan.
  */
 const firstPiece = { light: 256, heavy: 8 };
 
 /**
- * Maximum number of sorted items that are held in memory between pieces. If a query needs more, the list is sorted in
- * one go.
+ * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
+ * query needs more, the list is sorted in one go.
  */
 const orderCeiling = 1_000;
 

@@ -81,8 +81,8 @@ export function referenceKeys(
 }
 
 /**
- * Returns the keys that a commit affects. `forms` contains the changed documents before and after
- * the commit, in their forms (published, draft, versions).
+ * Returns the keys that a commit affects. `forms` contains every published document, draft and
+ * release version that changed, both as it was before the commit and as it is now.
  */
 export function documentKeys(forms: Iterable<LakeDocument>): Set<DataKey> {
   const keys = new Set<DataKey>([everything]);

@@ -18,15 +18,15 @@ import {
  */
 export interface TextTerm {
   /**
-   * The text that is searched. `document`: the whole text of a document, if X includes the document itself (`[@, _id]`,
-   * as in the Studio's search). `scored document`: the same inside `score()`, where the number of occurrences counts.
-   * `attribute`: only the value of X.
+   * The text that is searched. `document`: the whole text of a document, if the left side of `match` includes the
+   * document itself (`[@, _id]`, as in the Studio's search). `scored document`: the same inside `score()`, where the
+   * number of occurrences counts. `attribute`: only the value of the left side.
    */
   target: "document" | "scored document" | "attribute";
-  /** The parameters with the required and the excluded words, in the form that `match` accepts. */
+  /** Names of the parameters with the required words (`wanted`) and the excluded words (`unwanted`), for `match`. */
   wanted: string;
   unwanted: string;
-  /** The parameter with the documents that the full-text index finds. */
+  /** Name of the parameter for the ids of the documents that the full-text index finds. */
   hits: string;
   argument: SyntaxNode;
 }
@@ -67,8 +67,8 @@ export function searchOf(
   if (term.target === "attribute") return wordByWord(rewrite(left), term);
   const found = operation(attribute("_id"), "in", parameter(term.hits));
   if (term.target === "document") return found;
-  // Combines the index with `match`. `match` counts occurrences for the score. The index ignores
-  // accents, so it also finds words that `match` misses: "café" for the search text "cafe".
+  // Uses both the index and `match`. `match` counts occurrences for the score. The index also finds
+  // words that `match` misses, because it ignores accents: "café" for the search text "cafe".
   return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 

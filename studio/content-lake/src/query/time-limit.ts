@@ -3,11 +3,11 @@ import { dataError, type LakeError } from "../lake-error.ts";
 
 /** Time limits of a query in milliseconds. Pauses, in which other requests run, don't count. */
 export interface TimeLimit {
-  /** For the whole query. */
+  /** Limit for the whole query. */
   total: number;
-  /** For evaluating one piece of a list. During that time, no other request can run. */
+  /** Limit for evaluating one piece of a list. Meanwhile, no other request can run. */
   piece: number;
-  /** For sorting a list, which can't be done in pieces. */
+  /** Limit for sorting a list, which can't be done in pieces. */
   sort: number;
 }
 

@@ -37,7 +37,7 @@ function publishVersion(transaction: PendingTransaction, version: LakeDocument):
     publish(transaction, { actionType, draftId: version._id, publishedId });
     return discardSameDraft(transaction, publishedId);
   }
-  // The document may have been unpublished since it was marked.
+  // Unpublishes the document if it is still published.
   if (transaction.get(publishedId)) {
     const actionType = "sanity.action.document.unpublish";
     unpublish(transaction, { actionType, draftId: draftIdOf(publishedId), publishedId });

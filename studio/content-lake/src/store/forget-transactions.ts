@@ -9,9 +9,9 @@ import { parseTransactionBody } from "./stored-json.ts";
 const portion = 200;
 
 /**
- * Deletes one portion of the transactions before a time. Keeps the newest transaction of each dataset, which holds the
- * dataset's sequence number. Keeps the transactions from which versions of an archived release can be restored. Returns
- * whether there may be more to delete.
+ * Deletes up to `portion` transactions that are older than `before`. Keeps the newest transaction of each dataset,
+ * which holds the dataset's sequence number. Keeps the transactions from which versions of an archived release can be
+ * restored. Returns whether there may be more to delete.
  */
 export function forgetTransactions(database: DatabaseSync, before: string): boolean {
   const old = database

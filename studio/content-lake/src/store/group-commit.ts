@@ -36,8 +36,8 @@ export function groupCommit(database: DatabaseSync) {
       return result;
     },
     /**
-     * Calls `done` once the newest commit is on disk: at the end of `together` if that is running,
-     * otherwise immediately. Calls `undone` if the write fails.
+     * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
+     * running, otherwise immediately. Calls `undone` if the write fails.
      */
     whenOnDisk: (outcome: Outcome): void => {
       if (outcomes) outcomes.push(outcome);

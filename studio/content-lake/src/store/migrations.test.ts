@@ -19,7 +19,7 @@ const document = {
 };
 const transaction = { documentIDs: ["a"], mutations: [], effects: {}, results: [] };
 
-/** Creates a file as the first released version left it, with a dataset, a document and its transaction. */
+/** Creates a database file of the first released version, with a dataset, a document and its transaction. */
 function firstVersion(file: string): void {
   const database = new DatabaseSync(file);
   migrate(database, migrations.slice(0, 1));

@@ -33,7 +33,7 @@ function judge(alt: string, caption: string): string | null {
     : null;
 }
 
-/** Reports unhelpful alt texts. A validation rule of the form reports missing alt texts. */
+/** Reports unhelpful alt texts. The validation rules of the schema report missing alt texts. */
 export function alternativeTexts(page: CheckedPage): Finding[] {
   const shared = [...objectsIn(fieldAt(page.value, "seo"), ["seo"])];
   const parents = new Map(

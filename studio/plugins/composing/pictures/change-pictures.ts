@@ -36,7 +36,8 @@ function make(step: Step, now: unknown, picture: string): PictureChange | null {
 
 /**
  * Stores an uploaded file in a picture. Removes the picture's crop and focal point. Keeps the alt
- * text, because the editor is asked about it. Returns null if the picture's block no longer exists.
+ * text: the page opens a box for it after the upload, so that the editor can change it. Returns null
+ * if the picture's block no longer exists.
  */
 const setPicture = (
   { path, type }: Extract<PicturePlace, { kind: "single" }>,

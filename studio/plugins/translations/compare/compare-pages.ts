@@ -44,7 +44,7 @@ export type ReadsTheSame = (
 
 type Sides = { source: unknown; target: unknown };
 
-/** Compares each part of a page with its translation. */
+/** Compares the title, the SEO texts and each block of a page with their translations. */
 export function comparePages(
   source: StoredPage,
   target: StoredPage,

@@ -14,7 +14,7 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Fields that a fingerprint ignores. A migration changes a block's version, not its content. */
+/** Fields that a fingerprint ignores. A migration changes a block's `version`, but not its content. */
 const silent = new Set(["version"]);
 
 function inOneOrder(_name: string, value: unknown): unknown {

@@ -35,8 +35,8 @@ const translatable = (label: string, text: string): Words[] =>
   isTranslatable(text) ? [{ label, text }] : [];
 
 /**
- * Returns the translatable texts of a value in the order of its form, including nested blocks.
- * Skips URLs, references, and fields whose value the editor selects from a list.
+ * Returns the translatable texts of a value and of its nested blocks, in the order of the form's
+ * fields. Skips URLs, references, and fields whose value the editor selects from a list.
  */
 export function wordsOf(type: SchemaType, value: unknown): Words[] {
   if (typeof value === "string") {
@@ -50,7 +50,7 @@ export function wordsOf(type: SchemaType, value: unknown): Words[] {
   return type.fields.flatMap((field) => wordsOf(field.type, fields[field.name]));
 }
 
-/** Returns the texts of a part of a page, in the order of its form. */
+/** Returns the texts of a part of a page, in the order of the form's fields. */
 export type WordsOfPart = (part: "title" | "seo" | "block", value: unknown) => Words[];
 
 /** Returns a function that reads the texts of a page's parts. The schema types determine which fields are texts. */

@@ -13,8 +13,8 @@ export type TextEntry = {
 export type TextGroup = { name: string; title: string; entries: readonly TextEntry[] };
 
 /**
- * The groups in the order of the form, with the beginnings of their keys. A key belongs to the group with the longest
- * matching beginning.
+ * The groups in the order of the form, with the prefixes of their keys. A key belongs to the group with the longest
+ * matching prefix.
  */
 const groups = [
   { name: "errors", title: translate("Error pages"), starts: ["errors."] },

@@ -31,7 +31,7 @@ const Summary = styled.summary`
 const changedIn = (entries: readonly TextEntry[]) =>
   entries.filter(({ stored }) => stored !== null).length;
 
-/** Group of texts that an editor can open. Renders its rows only while it is open, because there are hundreds. */
+/** Group of texts. Renders its rows only while it is open, because the groups together have hundreds of rows. */
 function Group({
   group: { name, title, entries },
   isOpen,

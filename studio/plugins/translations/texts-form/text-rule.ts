@@ -24,7 +24,7 @@ export function withTextRule(
       const defaults = await ask(language, siteAs(site, client)).catch(() => []);
       const placeholders = new Map(defaults.map((each) => [each.key, each.placeholders]));
       const problems = stored.flatMap(({ _key, key, text }) => {
-        // The field's own rule reports an empty text.
+        // Skips an empty text, because the field's own rule reports it.
         const message = text === "" ? null : problemOfText(text, placeholders.get(key) ?? null);
         return message === null ? [] : [{ message, path: [{ _key }, "text"] }];
       });

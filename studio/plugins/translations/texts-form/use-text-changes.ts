@@ -16,7 +16,8 @@ export function useTextChanges(
   stored: readonly StoredText[],
   onChange: ObjectInputProps["onChange"],
 ): ChangeText {
-  // Keys of inserted texts that are not in `stored` yet: a fast typist's second letter must not insert the text again.
+  // Keys of inserted texts that `stored` doesn't contain yet. If an editor types fast, the second letter must change
+  // the text and not insert it again.
   const inserted = useRef(new Set<string>());
   useEffect(() => {
     for (const { key } of stored) inserted.current.delete(key);

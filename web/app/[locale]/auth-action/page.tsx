@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("auth.action.title"), robots: { index: false } };
 }
 
-/** The page that email links open, to set a password or to confirm, change or restore an address. */
+/** The page that email links open, to set a password or to confirm, change or restore an email address. */
 export default function AuthActionPage(props: Props) {
   return renderIfExists(() => authActionPage(props));
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { getDefaultTexts } from "../../../i18n/texts.server.ts";
 import { answerStudio } from "../studio-question.ts";
 
-/** Sends the studio the interface texts of one language that apply where editors have not changed them. */
+/** Sends the studio the default interface texts of one language, which editors can replace. */
 export const GET = answerStudio({
   about: "interface texts",
   perMinute: 60,

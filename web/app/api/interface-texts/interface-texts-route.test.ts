@@ -41,7 +41,7 @@ beforeAll(async () => {
   vi.stubEnv("MARQUEE_SITE_URL", content.url);
   const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
   vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
-  // Imported only now, because the module reads `MARQUEE_DIST`, the folder of its cache, on import.
+  // Imports the route after setting `MARQUEE_DIST`, because the module reads this variable on import.
   ({ GET } = await import("./route.ts"));
 });
 afterAll(() => content.close());

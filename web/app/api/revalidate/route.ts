@@ -31,8 +31,8 @@ function knowsSecret(request: Request): boolean {
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 /**
- * Expires the cached pages that carry one of the tags in the body, `{ "tags": ["…"] }`. Expects the shared secret as
- * bearer token.
+ * Expires the cached pages that have at least one of the tags listed in the request's body, `{ "tags": ["…"] }`. The
+ * request must contain the shared secret as a bearer token.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!knowsSecret(request)) {

@@ -22,7 +22,10 @@ type Props = { params: Promise<{ address: string[] }> };
 /** `Cache-Control` of redirects. Browsers cache them for an hour only, because their target can change. */
 const lookedUpAgain = "public, max-age=3600";
 
-/** Not `cached`, because cached content adds its tags to the page being rendered, and this route renders no page. */
+/**
+ * The visitors' view. With `cached`, the content's cache tags would be added to the page being
+ * rendered. This route renders no page, so `cached` is false.
+ */
 const requestView = { ...visitorView, cached: false };
 
 /**

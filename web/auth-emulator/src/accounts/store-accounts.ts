@@ -14,7 +14,7 @@ export interface Surroundings {
   now: () => number;
 }
 
-/** The accounts of a project or of one of its tenants, with their dependencies. */
+/** State and configuration of a project or of one of its tenants, and dependencies of {@link keepAccounts}. */
 export interface StoredAccounts extends Surroundings {
   state: ProjectState;
   /** The tenant's id; null for the project's own accounts. */

@@ -1,7 +1,7 @@
 /** The kinds of records stored on disk. */
 export type RecordKind = "account" | "tenant" | "mail" | "textMessage";
 
-/** A record that changed. `read` returns its current value, or null once it is deleted. */
+/** A record that changed. `read` returns its current value, or null if it was deleted. */
 export interface Change {
   kind: RecordKind;
   id: string;

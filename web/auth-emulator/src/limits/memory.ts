@@ -9,7 +9,7 @@ export interface Memory {
   agedSessions: Map<string, AgedSessions>;
 }
 
-/** Sessions of an account that began before `before` are treated as `bySeconds` seconds older. */
+/** An account's sessions that began before `before` count as older than they are, by `bySeconds` seconds. */
 interface AgedSessions {
   /** Unix time in ms. */
   before: number;

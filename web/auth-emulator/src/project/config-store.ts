@@ -7,7 +7,8 @@ import type { ConfigOutcome, ProjectConfig } from "./project-config.ts";
 export interface ConfigStore {
   current(): ProjectConfig;
   /**
-   * Sets the fields named by `mask` to their values in `update`. A field missing from `update` returns to its default.
+   * Sets the fields named by `mask` to their values in `update`. If `update` lacks one of these fields, the field
+   * returns to its default.
    */
   change(update: Record<string, unknown>, mask: readonly string[]): ConfigOutcome;
 }

@@ -6,8 +6,8 @@ import { describePasswordPolicy, missingRequirements } from "./password-policy.t
 const mostCharacters = 4096;
 
 /**
- * Handles `GET /v2/passwordPolicy`, and enforces the policy for every new password. As at Google,
- * administrators can't set a weaker password either. A sign-in with a password that is now too weak
+ * Handles `GET /v2/passwordPolicy`, and enforces the policy for every new password, also for one that
+ * an administrator sets, as Google does. A sign-in with a password that is now too weak
  * is rejected only if the policy sets `forceUpgradeOnSignin`.
  */
 export const keepPasswordPolicy: Middleware = async (call, next) => {

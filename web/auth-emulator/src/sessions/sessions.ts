@@ -18,7 +18,7 @@ const refreshed = z.object({ id_token: z.string() });
  * - `auth_time`: the emulator uses the account's last sign-in on any device. The gateway uses the time at which the
  *   session's refresh token was created.
  * - Second factor: the emulator loses it when a password changes. The gateway restores it.
- * - Expiry: the emulator ignores it. The gateway rejects expired ID tokens.
+ * - Expiry: the emulator ignores it. The gateway rejects ID tokens that expired more than `graceSeconds` ago.
  */
 export const keepSessions: Middleware = async (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));
@@ -31,7 +31,7 @@ export const keepSessions: Middleware = async (call, next) => {
     : beginSession(call, session, answer);
 };
 
-/** Handles a refresh: `auth_time` and the refresh token stay the same, as at Google. */
+/** Handles a refresh. Keeps `auth_time` and the refresh token, as Google's service does. */
 function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
   const fields = fieldsOf(answer);
   const { id_token: idToken } = refreshed.parse(fields);

@@ -19,8 +19,8 @@ function LogoImage({ picture, alt, scheme }: { picture: Picture; alt: string; sc
       width={width}
       height={height}
       alt={alt}
-      // If a logo has two versions, one of them is hidden. Browsers don't load a hidden image whose
-      // loading is lazy.
+      // Loads the two versions of a logo lazily, because one of them is hidden, and browsers don't
+      // load a hidden image whose loading is lazy.
       loading={scheme === undefined ? "eager" : "lazy"}
       decoding="async"
       className={styles.logo}
@@ -30,8 +30,8 @@ function LogoImage({ picture, alt, scheme }: { picture: Picture; alt: string; sc
 }
 
 /**
- * Renders the theme's logo in the version for a tone or, without a logo, the site's name in the display face. The logo's
- * alternative text names the site.
+ * Renders the theme's logo for a tone. If the theme has no logo, renders the site's name in the display typeface. A
+ * logo without an alt text of its own gets the site's name as its alt text.
  */
 export function Brand({ look, tone, name }: { look: Look; tone: ToneName; name: string }) {
   const pictures = logoPictures(look, tone);

@@ -22,8 +22,8 @@ type Row = {
 };
 
 /**
- * Whether the header displays the menu in a row on wide screens, or behind a button in every window. A style sheet
- * can't detect whether a row is full, so this function counts characters.
+ * Whether the header displays the menu in a row on wide screens. Otherwise, the menu is behind a button in every
+ * window. A style sheet can't detect whether a row is full, so this function counts characters.
  */
 export function menuFits({ layout, name, links, languages, action }: Row): boolean {
   const menu = links

@@ -14,7 +14,7 @@ const clientModules = z.record(
   }),
 );
 
-/** The client modules of pages, by source path, with their ids and files. */
+/** The id and the files of each client module of the pages, by the module's source path. */
 export type ClientModules = Readonly<Record<string, { id: string; files: readonly string[] }>>;
 
 /** Reads the scripts of Next.js and React that every page loads. Throws when the manifest has another format. */

@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The ID of each element's portal, so that React keeps a portal while others are added or removed.
+ * The React key of each element's portal. It keeps a portal mounted while others are added or removed.
  */
 const keys = new WeakMap<Element, string>();
 

@@ -35,13 +35,10 @@ type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
   onLeave: () => void;
 };
 
-/** Time in ms that the editor may take to focus its text. */
+/** Maximum time in ms until the rich-text editor focuses its text again after a link is set. */
 const REFOCUS = 300;
 
-/**
- * Returns the elements in which the site displays the objects of a rich text, such as images. A key
- * is the object's key.
- */
+/** Maps the key of each object in a rich text, such as an image, to the element that displays the object. */
 function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
   const names = new Set(kit.objects.map(({ name }) => name));
   const keys = value.filter(({ _type }) => names.has(_type)).map(({ _key }) => _key);
@@ -69,7 +66,7 @@ function placeCursor(editor: Editor, point: Options["point"]): void {
   editor.send({ type: "select", at: { anchor: end, focus: end } });
 }
 
-/** Calls `onEditor` with the editor, once the editor's elements are in the page. */
+/** Calls `onEditor` with the editor as soon as the editor's elements are in the page. */
 function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
   const editor = useEditor();
   const pass = useEffectEvent(onEditor);
@@ -109,7 +106,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   let isLinking = false;
   let isComposing = false;
 
-  /** Merges the studio's value, once it contains all changes of this page. */
+  /** Merges the studio's value into the editor, but only if the value contains all changes made on this page. */
   function merge(): void {
     if (editor === null || answer.number !== number || isComposing) return;
     const patches = remotePatches(editor.getSnapshot().context.value, answer.value);

@@ -29,7 +29,7 @@ function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined 
   return combined.get(key.toLowerCase());
 }
 
-/** Events that neither the page nor Sanity's overlays may get from the editor and its toolbar. */
+/** Events of the editor and its toolbar that must not reach the page or Sanity's overlays. */
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
 
 /**

@@ -17,8 +17,8 @@ const ranks: Readonly<Record<string, string>> = { h2: "1", h3: "2", h4: "3" };
 const markElements: Readonly<Record<string, string>> = { strong: "strong", em: "em", code: "code" };
 
 /**
- * Returns the name of the element with which the site renders headings of a rank. The heading's
- * level depends on the page.
+ * Returns the name of the element with which the site renders headings of a rank. Reads it from the
+ * rendered `elements`, because the heading's level depends on the page.
  */
 const headingElement = (elements: readonly HTMLElement[], rank: string): string =>
   elements.find(({ dataset }) => dataset["rank"] === rank)?.localName ?? `h${Number(rank) + 2}`;

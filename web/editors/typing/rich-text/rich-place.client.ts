@@ -45,7 +45,7 @@ export function openRichPlace(
       // rendered since the editor left it.
       for (const other of left.keys()) if (other.path === path) other.restore();
       container.style.display = "contents";
-      // Opens the `<details>` around the text, because Tab can lead to a text in a closed answer.
+      // Opens each `<details>` around the text, because Tab can move the editor to a text in a closed one.
       for (let each = container.closest("details"); each !== null;) {
         each.open = true;
         each = each.parentElement?.closest("details") ?? null;
@@ -62,11 +62,11 @@ export function openRichPlace(
   return place;
 }
 
-/** Returns the place that still displays a typed text, and contains an element. */
+/** Returns the place that contains `element`, if that place still displays a typed text. */
 export const openPlaceAt = (element: Element): RichPlace | undefined =>
   [...left.keys()].find(({ container }) => container.contains(element));
 
-/** Keeps a place until the page is rendered with what the editor typed. */
+/** Keeps displaying the typed text at a place, until the page has been rendered with this text. */
 export function keepRichPlace(place: RichPlace): void {
   left.set(place, { isStored: false });
 }
@@ -76,7 +76,7 @@ export function noteRichStored(): void {
   for (const state of left.values()) state.isStored = true;
 }
 
-/** Removes the places of stored texts, after the page was rendered again. */
+/** Displays the site's elements in place of stored texts again, after the page was rendered. */
 export function displayStoredRich(): void {
   for (const [place, { isStored }] of left) {
     if (isStored || !place.container.isConnected) place.restore();

@@ -47,7 +47,7 @@ export function findRichText(
   for (const first of block.querySelectorAll(parts)) {
     // Skips elements of nested blocks. Every block of a preview has this attribute.
     if (taken.has(first) || first.closest("[data-sanity-drag-disable]") !== block) continue;
-    // Skips fields that are typed in already, and the card about missing fields, which repeats the block's texts.
+    // Skips fields in which an editor is typing, and the card about missing fields, which repeats the block's texts.
     if (first.closest('[data-typing], [role="note"]') !== null) continue;
     const run = runFrom(first, letters);
     if (run !== null) return run;

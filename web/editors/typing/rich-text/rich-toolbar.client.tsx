@@ -98,8 +98,8 @@ function go(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * Renders the toolbar of the rich text that an editor types: the styles, marks, lists and links that
- * its form allows. Alt with F10 focuses it, Escape returns to the text.
+ * Renders the toolbar of the rich text that is being edited: the styles, marks, lists and links that
+ * the text's form allows. Alt+F10 moves the focus to the toolbar, Escape moves it back to the text.
  */
 export function RichToolbar({
   opened,

@@ -40,8 +40,8 @@ type OpenRich = {
 };
 
 /**
- * Lets editors type the rich texts of blocks where the page displays them. The editor's code is
- * loaded at the first click on a rich text.
+ * Lets editors edit the rich texts of blocks in place on the page. The editor's code is loaded at the
+ * first click on a rich text.
  */
 export function useRichTyping({ page, ask, tools, ...on }: Options) {
   const open = useRef<OpenRich | null>(null);
@@ -81,12 +81,9 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
   }
 
   return {
-    /** The rich text that is typed now; null if there is none. */
+    /** Returns the rich text that is being edited; null if there is none. */
     text: (): RichTextOnPage | null => open.current?.text ?? null,
-    /**
-     * Whether the page was rendered with other elements, so that the page no longer contains the
-     * text's editor.
-     */
+    /** Whether the edited text's element is no longer in the page, because a new render replaced it. */
     isLost(): boolean {
       const element = open.current?.place?.container ?? open.current?.text.elements[0];
       return element?.isConnected === false;

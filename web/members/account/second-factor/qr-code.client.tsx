@@ -19,8 +19,8 @@ export function QrCode({ label, ...secret }: SecretProps & { label: string }) {
 }
 
 /**
- * Returns the `otpauth:` URL that authenticator apps read from a QR code. The SDK's own function does not encode names,
- * so a site name with a space or an ampersand breaks its URL.
+ * Returns the `otpauth:` URL that authenticator apps read from a QR code. Replaces the SDK's own function, which does
+ * not encode names. With that function, a site name with a space or an ampersand would break the URL.
  */
 export function otpAddress({ secret, account, issuer }: SecretProps): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;

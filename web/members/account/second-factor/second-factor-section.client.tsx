@@ -25,7 +25,8 @@ export function SecondFactorSection() {
   const { secondFactor, phone } = form.settings;
   const isOn = secondFactor !== "off";
   const { factors, email, emailVerified } = account;
-  // The section stays after the last factor is removed, so that it can announce the removal.
+  // `isShown` keeps its initial value. So the section stays after the last factor is removed, and can
+  // announce the removal.
   const [isShown] = useState(isOn || factors.length > 0);
   if (!isShown) return null;
   return (

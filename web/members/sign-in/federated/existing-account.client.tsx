@@ -21,7 +21,7 @@ import styles from "../form/sign-in.module.css";
 export function LinkAccountStep({ error }: { error: AuthError }) {
   const say = useSay();
   const { settings, go, finish } = useSignInFlow();
-  // The second factor is part of this step, because only this step knows the credential to add.
+  // This step itself asks for the second factor, because only this step knows the credential to add.
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
   const credential = heldCredential(error);
   const email = error.customData.email ?? "";

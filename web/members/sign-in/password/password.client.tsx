@@ -130,8 +130,8 @@ type PasswordChecksProps = {
 };
 
 /**
- * The rules for a password, each marked once the password meets it. Screen readers announce how
- * many rules are met whenever that number changes.
+ * The rules for a password. Each rule is marked as soon as the password meets it. Screen readers
+ * announce how many rules are met whenever that number changes.
  */
 function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
   const say = useSay();

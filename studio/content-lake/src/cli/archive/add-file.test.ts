@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Returns a gzipped tar file as Sanity's exporter writes it, in a root folder. */
+/** Returns a gzipped tar file with the root folder `export`. Sanity's exporter writes a root folder too. */
 async function archive(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const tar = pack();
   tar.entry({ name: "export/images/", type: "directory" });

@@ -70,8 +70,8 @@ async function fileAt(address: string, root: string): Promise<string> {
     ? fileURLToPath(address)
     : resolve(root, decodeURIComponent(address.slice("file://".length)));
   const file = await realpath(named).catch(() => undefined);
-  // If the file doesn't exist, checks the path as written. So the error is the same for every path
-  // outside of the archive, and doesn't reveal whether a file exists there.
+  // Checks the path as written if the file doesn't exist. Every path outside of the archive thus
+  // causes the same error, which doesn't reveal whether a file exists there.
   if (!(file ?? named).startsWith(root + sep)) throw new Error("is outside the archive's folder");
   if (file === undefined || !(await stat(file)).isFile()) throw new Error("does not exist");
   return file;

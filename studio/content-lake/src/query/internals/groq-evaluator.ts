@@ -52,8 +52,8 @@ export function callbackOf(matches: (text: string) => boolean): unknown {
 }
 
 /**
- * Returns an expression that calls the callback in parameter `name` and then has the value of `expr`. The callback must
- * return false. If it returned true, the expression would be null.
+ * Returns an expression that calls the callback in parameter `name` and has the value of `expr`. The callback must
+ * return false, because the expression would otherwise be null.
  */
 export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
   const call = operation({ type: "Value", value: "" }, "in", parameter(name));
@@ -61,8 +61,8 @@ export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
 }
 
 /**
- * Returns the value of a parameter that makes `find` available in a query. An expression of
- * {@link foundBy} calls `find` with a text and has the returned list as its value.
+ * Returns the value of a parameter through which a query can call `find`. {@link foundBy} returns
+ * the expression for the call. The value of that expression is the list that `find` returns.
  */
 export function finderOf(find: (text: string) => readonly unknown[]): unknown {
   let found: readonly unknown[] = [];
@@ -79,8 +79,9 @@ export function finderOf(find: (text: string) => readonly unknown[]): unknown {
 }
 
 /**
- * Returns the expression `text in $name.key => $name.found, fallback`. The parameter `name` contains a finder. Its `key`
- * searches for `text` when `in` is evaluated, and `found` is then the result. If `text` isn't a string, `in` is false.
+ * Returns the expression `text in $name.key => $name.found, fallback`. The parameter `name` has a value from
+ * {@link finderOf}. Evaluating `in` calls the function `find` with `text`, and `$name.found` is then its result. If
+ * `text` isn't a string, the expression has the value of `fallback`.
  */
 export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): SyntaxNode {
   const finder = parameter(name);

@@ -125,7 +125,7 @@ export function childrenOf(node: SyntaxNode): Child[] {
   });
 }
 
-/** Returns a copy of a node in which other nodes replace those directly below it. */
+/** Returns a copy of a node in which each child is the result of `replace`. */
 export function mapChildren<N extends SyntaxNode>(
   node: N,
   replace: (child: SyntaxNode, scope: Scope) => SyntaxNode,

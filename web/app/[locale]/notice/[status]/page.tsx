@@ -35,8 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * The error page for one HTTP status. The serving layer (`web/server`) sends it when the requested
- * page can't be shown. Only the page for 404 needs the content service. Without it, the other pages
- * use the shipped texts. [PAGE-9]
+ * page can't be shown. Only the page for 404 needs the content service. While the service is down,
+ * the other pages use the shipped texts. [PAGE-9]
  */
 export default function NoticePage(props: Props) {
   return renderIfExists(() => noticePage(props));

@@ -55,8 +55,8 @@ async function enter(request: Request): Promise<Response> {
   if (proof.state !== "proven") return new Response("Invalid secret", { status: 401 });
   const jar = await cookies();
   jar.set(await draftCookie(request, proof.editor));
-  // Resets the preview to the editor's own view. An editor can't edit a page that is still
-  // previewed as another person.
+  // Resets the preview to the editor's own view, because an editor can't edit a page while
+  // previewing it as another person.
   for (const name of [PREVIEW_COOKIE, PREVIEW_CONSENT_COOKIE]) {
     if (jar.has(name)) jar.set(previewCookie(jar, name, null));
   }
