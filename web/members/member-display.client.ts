@@ -56,7 +56,11 @@ function forget(): void {
 export async function renewDisplay(): Promise<void> {
   try {
     const response = await fetch(MEMBER_PATH, { cache: "no-store" });
-    if (response.ok) set(parse(await response.text()));
+    if (!response.ok) return;
+    const next = parse(await response.text());
+    // `snapshot` reads the page's data if there is no member, so the earlier member's data is removed.
+    forget();
+    set(next);
   } catch {
     // Without a connection the page keeps what it shows.
   }
