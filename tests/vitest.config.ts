@@ -39,7 +39,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [
-      // Two processes run all of these tests, because each process then loads the tests' many imports only once. The
+      // Two processes share all of these tests, so each process loads the tests' many imports only once. The
       // tests share modules, globals and environment variables, so each test must undo its changes to them.
       {
         extends: true,

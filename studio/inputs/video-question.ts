@@ -22,7 +22,7 @@ const answerShape = z.discriminatedUnion("state", [
   z.object({ state: z.enum(["notFound", "notEmbeddable", "unknown"]) }),
 ]);
 
-/** The site's report on a video. `unknown`: the site or the video host could not be reached. */
+/** The result of the site's check of a video. `unknown`: the site or the video host could not be reached. */
 export type VideoReport = z.infer<typeof answerShape>;
 
 /** Checks the video at an address. Resolves to null if the address doesn't lead to a video. Never rejects. */

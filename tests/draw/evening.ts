@@ -59,7 +59,7 @@ async function typeTexts(page: Page): Promise<Awaited<ReturnType<typeof openComp
 }
 
 /**
- * Takes screenshots for the guide “A page in ten minutes”, while it makes a page from a template: the
+ * Makes a page from a template, and takes screenshots of it for the guide “A page in ten minutes”: the
  * start page, the form, typing in the Preview, the block menu, the page checks and the result.
  */
 export async function drawEvening({ folder, browser, site }: Drawing): Promise<void> {

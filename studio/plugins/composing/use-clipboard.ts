@@ -52,7 +52,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
   }
 
   return {
-    /** Sends blocks to the page as text for the clipboard. */
+    /** Reads blocks of the document, and sends them to the page in the Preview as text for the clipboard. */
     async copy({ document, paths }: Extract<ComposeRequest, { ask: "copy" }>): Promise<void> {
       const page = await changes.read(document);
       const blocks = paths.flatMap((path) => {

@@ -2,8 +2,9 @@ import type { SanityClient } from "@sanity/client";
 import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
 
 export type NewShare = {
-  /** The published id of the page, followed by the page's language. */
+  /** The published id of the page. */
   page: string;
+  /** The page's language. */
   language: string;
   /**
    * The perspective that the editor has selected in the studio. The link displays the site in this

@@ -12,7 +12,7 @@ const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
 /**
- * Returns a type in which every scalar may also be the text `mark`. References to types in `named` are replaced with
+ * Returns a type in which every scalar may also have the value of `mark`. References to types in `named` are replaced with
  * marked copies.
  */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {

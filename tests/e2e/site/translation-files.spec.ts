@@ -31,7 +31,7 @@ test("[I18N-1] uses the translation file of the settings, follows its changes an
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/de");
 
-    // Changes only the German file, without a build or a content change. The open page must update too.
+    // Changes only the German file, without a build or a content change. The open page must update without a reload.
     host.say(saying("Lotse"));
     await expect(page.getByRole("button", { name: "Lotse" })).toBeVisible({ timeout: 75_000 });
     expect(await menu()).toBe("Lotse");

@@ -7,7 +7,8 @@ type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
 /**
  * oEmbed results of special videos, by video id. Vimeo responds with 404 or 403, or with 200 and an
- * error in the body. YouTube responds with 404, 401 and, for a private video, 403.
+ * error in the body. YouTube responds with 404, 401 and, for a private video, 403. For `silent`, the
+ * host never responds.
  */
 export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["4040404", { status: 404, is: "missing" }],

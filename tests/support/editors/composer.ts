@@ -133,7 +133,7 @@ export async function openComposer(page: Page, path: string) {
     async closeForm() {
       const buttons = page.getByRole("button", { name: "Close dialog" });
       await buttons.first().waitFor({ timeout: PATIENCE });
-      // The forms open one after another, so their number may grow while the first one closes.
+      // The forms open one after another, so another form may still open while this loop closes one.
       await expect(async () => {
         if ((await buttons.count()) > 0) await buttons.last().click({ timeout: 5_000 });
         await expect(buttons).toHaveCount(0, { timeout: 1_000 });

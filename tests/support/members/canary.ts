@@ -13,8 +13,8 @@ export const gatedPages = {
 } as const;
 
 /**
- * Parts of the sentences in `canaries`. No part contains characters that JSON or HTML may escape,
- * such as quotes and umlauts.
+ * Parts of the sentences in `canaries`. No part contains a character that the site escapes in JSON or
+ * HTML, such as a quote.
  */
 const fragments = [
   "keeps the last reel",

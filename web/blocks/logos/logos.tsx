@@ -40,7 +40,7 @@ const opticalSize = (ratio: number): CSSProperties & Record<"--width", string> =
   "--width": opticalWidth(ratio),
 });
 
-/** True for an image with transparency, whose outline can be painted in the text color. */
+/** True for an image that may have transparency. Its silhouette can be painted in the text color. */
 const hasOutline = ({ asset }: Logo["picture"]) =>
   asset.mimeType !== "image/jpeg" && asset.isOpaque !== true;
 

@@ -89,7 +89,7 @@ export const nearestMeasured = (weight: number) =>
     Math.abs(measured - weight) < Math.abs(best - weight) ? measured : best,
   );
 
-/** Returns the fallback faces of headings, which have one weight. */
+/** Returns the fallback faces of headings. All headings have the same weight. */
 export function titleFallback(family: string, typeface: Family, weight: number): string {
   const { kind, widths, metrics } = typeface;
   if (widths.latin === undefined) return "";

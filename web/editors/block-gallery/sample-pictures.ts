@@ -12,7 +12,7 @@ const isPicture = (value: Fields): value is Fields & { mimeType: string } =>
 const drawing = "image/svg+xml";
 
 /**
- * Returns a picture's format. A replacement should have the same format, because a block with a
+ * Returns a picture's shape. A replacement should have the same shape, because a block with a
  * tall picture in place of a wide one looks unrealistic.
  */
 function formatOf({ width, height }: { width: number; height: number }): string {
@@ -22,8 +22,8 @@ function formatOf({ width, height }: { width: number; height: number }): string 
 }
 
 /**
- * Returns the pictures that can replace `original`. An SVG is replaced only by an SVG. Pictures of the same format with
- * more than 60 % of the original's width are preferred.
+ * Returns the pictures that can replace `original`: SVGs for an SVG, other pictures otherwise. Pictures with the same
+ * shape (`formatOf`) and more than 60 % of the original's width are preferred.
  */
 function candidates(original: Fields, pictures: readonly Picture[]): readonly Picture[] {
   const isDrawing = original["mimeType"] === drawing;

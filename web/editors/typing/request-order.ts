@@ -7,8 +7,7 @@ type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
 type LeftText = {
   path: string;
   /**
-   * Whether the text has changes that can't be sent before the studio has sent the text's stored
-   * value.
+   * Whether the text has unsent changes that must wait for the studio's answer with the stored value.
    */
   isWaiting: () => boolean;
   /** Handles the studio's answer with the stored value, and sends the changes. */

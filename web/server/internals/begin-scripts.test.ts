@@ -25,8 +25,8 @@ const added = () =>
   [...document.head.querySelectorAll("script")].map((script) => script.getAttribute("src"));
 
 /**
- * Dispatches `event` on all added scripts. Replaces the queue `TURBOPACK` first, because Turbopack's
- * runtime has replaced it by then.
+ * Dispatches `event` on all added scripts. First replaces the queue `TURBOPACK`, as Turbopack's runtime
+ * does in a browser when it starts.
  */
 function finish(event: "load" | "error" = "load") {
   const push = (chunk: unknown) => evaluated.push(chunk);

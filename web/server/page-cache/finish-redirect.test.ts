@@ -3,7 +3,7 @@ import { createServer, get } from "node:http";
 import { expect, test } from "vitest";
 import { finishRedirect } from "./finish-redirect.ts";
 
-/** Returns all `Location` headers of a response, given what Next.js responds. */
+/** Returns all `Location` headers that visitors receive if Next.js sends this status and these headers. */
 async function locationOf(
   path: string,
   status: number,

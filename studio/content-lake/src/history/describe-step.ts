@@ -19,8 +19,8 @@ export interface Step {
   ownVersion: string;
   /**
    * Whether `ownVersion` existed before the transaction. `versionRevision` is its revision at that
-   * time. It is undefined if the draft or version didn't exist, or if the history no longer
-   * contains that revision.
+   * time. It is undefined if `ownVersion` didn't exist, or if the history no longer contains that
+   * revision.
    */
   wasThere: boolean;
   versionRevision: string | undefined;

@@ -47,8 +47,8 @@ function isOldest(document: JsonObject | null, moment: Moment): boolean {
 }
 
 /**
- * Whether the state after this transaction is the requested state. A requested revision never
- * matches a deletion, because a deleted document has no revision.
+ * Whether the state after this transaction is the requested state. The transactions are tested from
+ * the newest to the oldest. A requested revision never matches a deletion, because a deleted document has no revision.
  */
 function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
   if ("revision" in moment) return document !== null && transaction.id === moment.revision;

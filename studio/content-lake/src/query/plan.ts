@@ -53,8 +53,8 @@ interface LookUp {
 }
 
 /**
- * The execution of a query: first the steps, then `result`, which reads the steps' lists from
- * parameters.
+ * The execution of a query: first the steps, each of which reads a list of documents into a parameter,
+ * then `result`, which uses these parameters.
  */
 export interface Plan {
   steps: readonly Readonly<Step>[];
@@ -89,7 +89,7 @@ const piece = parameter(pieceName);
 class Planner {
   readonly #analysis: QueryAnalysis;
   readonly #steps: Step[] = [];
-  /** The steps. The key of each step is the parameter node that replaces the step's list. */
+  /** The steps by parameter. In the query, this parameter replaces the list that the step reads. */
   readonly #stepAt = new Map<SyntaxNode, Step>();
   readonly #lists = new Map<SyntaxNode, string>();
   readonly #lookUps: LookUp[] = [];

@@ -3,7 +3,7 @@ import { richPatch, type RichPatch } from "@marquee/schemas/editing";
 import { completeLinks } from "./complete-links.ts";
 
 /**
- * Converts patches of the page's editor to the format that the studio accepts. Drops patches that
+ * Converts patches of the rich-text editor to the format that the studio accepts. Drops patches that
  * can't be converted. The editor's own chunk must not import this file: zod would then be loaded
  * before its configuration (`zod-without-eval.client.ts`).
  */
