@@ -16,13 +16,28 @@ import { allowMedia } from "../../consent/allow-media.client.ts";
  * then on.
  */
 function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
-  const { media } = useConsent();
+  const { media, decided } = useConsent();
+  const box = useRef<HTMLInputElement>(null);
+  const wasTicked = useRef(false);
+  // React does not call `onChange` for a click before hydration, so the checkbox is read afterwards.
+  useEffect(() => {
+    wasTicked.current = box.current?.checked === true;
+  }, []);
+  useEffect(() => {
+    // `allowMedia` keeps the choice about statistics, so it must not run before the cookie has been read.
+    if (decided === null || !wasTicked.current) return;
+    wasTicked.current = false;
+    if (!media) allowMedia(true);
+  }, [decided, media]);
   return (
     <div className={styles.strip}>
       <p>{media ? words.allowed : words.consent}</p>
       <label className={styles.allow}>
         <input
+          ref={box}
           type="checkbox"
+          // Without this attribute, a browser could restore a tick from before consent was withdrawn.
+          autoComplete="off"
           checked={media}
           onChange={({ target }) => allowMedia(target.checked)}
         />

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { CONSENT_COOKIE, parseConsent } from "../../consent/record.ts";
+import { saveConsent } from "../../consent/save-consent.client.ts";
+import { followConsent } from "../../consent/store.client.ts";
+import { VideoScreen, type VideoScreenProps } from "./video-screen.client.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const POLICY = 3;
+
+const props: VideoScreenProps = {
+  video: { host: "vimeo", kind: "film", id: "7114", hash: null, start: null },
+  settings: {
+    autoplay: false,
+    loop: false,
+    muted: false,
+    controls: true,
+    playsInline: true,
+    autopause: true,
+    transparent: false,
+    keyboard: true,
+    pictureInPicture: true,
+  },
+  watchAddress: "https://vimeo.com/7114",
+  aspect: 2,
+  title: "Salt",
+  length: null,
+  problem: null,
+  words: {
+    notFound: "",
+    notEmbeddable: "",
+    failed: "",
+    unloaded: "",
+    watchAtHost: "",
+    tryAgain: "",
+    play: "Play",
+    loading: "",
+    pause: "",
+    resume: "",
+    consent: "",
+    allowed: "",
+    allow: "Always allow",
+  },
+  asksConsent: true,
+  about: null,
+  children: null,
+};
+
+const stored = () =>
+  parseConsent(new RegExp(`${CONSENT_COOKIE}=([^;]+)`).exec(document.cookie)?.[1] ?? null, POLICY);
+
+test("[VID-5][CON-3] a tick before hydration allows media, and keeps the choice about statistics", async () => {
+  followConsent(POLICY)();
+  saveConsent({ analytics: true, media: false }, POLICY);
+  const place = document.body.appendChild(document.createElement("div"));
+  place.innerHTML = renderToString(<VideoScreen {...props} />);
+  const box = place.querySelector("input");
+  box?.click();
+  expect(stored()).toMatchObject({ analytics: true, media: false });
+
+  await act(() => hydrateRoot(place, <VideoScreen {...props} />));
+
+  expect(stored()).toMatchObject({ analytics: true, media: true });
+  expect(box?.checked).toBe(true);
+});
