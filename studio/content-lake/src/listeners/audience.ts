@@ -88,7 +88,7 @@ class Audience {
 
   #add(interest: Interest): Group {
     if (interest.isCostly && this.#costly().length >= costlyCeiling) {
-      const message = `${costlyCeiling} different slow filters are listened to already. Filter by _type or _id first, without match`;
+      const message = `${costlyCeiling} different slow filters are in use already. Filter by _type or _id first, without match`;
       throw gatewayError(503, "Service Unavailable", message);
     }
     if (this.#groups.size === 0)
