@@ -36,7 +36,7 @@ export type Page = NonNullable<z.output<typeof pageShape>>;
 export type PagePath = z.output<typeof pagePathShape>;
 /** A redirect from an address that has no page. */
 export type Redirect = NonNullable<z.output<typeof redirectShape>>;
-/** The name of the site, its menus and footers. */
+/** The site's name, menus and footers. */
 export type SiteSettings = z.output<typeof siteSettingsShape>;
 /** Offered languages and the default. */
 export type LocaleSettings = z.output<typeof localeSettingsShape>;

@@ -3,7 +3,7 @@ import type { DocumentActionsResolver, NewDocumentOptionsResolver, Template } fr
 import { themeTemplate } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 
-/** The singletons, and the interface texts, of which there is one document for each language. */
+/** The types of the singletons, and the type of the interface texts, which has one document for each language. */
 const types = new Set<string>([...singletonSchemas.map(({ name }) => name), "interfaceTexts"]);
 
 /**

@@ -20,7 +20,7 @@ const usage =
 type Choice = {
   filters: string[];
   workers: string | undefined;
-  /** The part of the tests to run, such as `1/4`. */
+  /** The shard of the tests to run: `1/4` is the first quarter. */
   shard: string | undefined;
 };
 
@@ -67,7 +67,7 @@ const suites = {
       ...(filters.length > 0 ? ["--pass-with-no-tests"] : []),
       ...(workers === undefined ? [] : [`--workers=${workers}`]),
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
-      // Recording traces takes a fifth of the browser's time, so the whole suite records none.
+      // Records traces only in a filtered run, because recording takes a fifth of the browser's time.
       ...(filters.length > 0 ? ["--trace=retain-on-failure"] : []),
       ...filters,
     ],

@@ -57,7 +57,7 @@ const LOCAL_SITE = "http://localhost:3000";
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** Treats empty strings as not set, as in a copied `.env.example`. */
+/** Omits settings that are empty strings, because a copied `.env.example` contains many of them. */
 function withoutEmpty(source: Source): Record<string, string> {
   const entries: [string, string][] = [];
   for (const [name, value] of Object.entries(source)) {

@@ -7,7 +7,8 @@ const written =
  */
 export function clockTimeOf(text: string): string {
   const { hours, minutes, half, hour24 } = written.exec(text)?.groups ?? {};
-  // A lone number may be an unfinished time.
+  // Leaves the text unchanged if it is not a time. Also leaves a lone number unchanged, because it may
+  // be an unfinished time.
   if (
     hours === undefined ||
     (minutes === undefined && half === undefined && hour24 === undefined)

@@ -14,7 +14,7 @@ export const languageField = defineField({
   validation: mustObey(languageCode),
 });
 
-/** Returns a language's name in the language itself (“Deutsch”), or the text if it isn't a language code. */
+/** Returns a language's name in the language itself (“Deutsch”). Returns `code` if it isn't a language code. */
 export function nameOfLanguage(code: unknown): string {
   const written = String(code ?? "");
   if (!languageCode.safeParse(written).success) return written || translate("No language yet");

@@ -100,9 +100,9 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("redo"), document }),
   ...typingRequests,
   ...pictureRequests,
-  /** Opens the block's form. */
+  /** Opens the form at a field of the page or of another document. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
-  /** Opens a field of the page or of another document in the form. */
+  /** Asks for the titles of invalid fields and for the reasons why they are invalid, in the studio's language. */
   z.strictObject({ ask: z.literal("openField"), ...documentField }),
   /** Asks for the titles of invalid fields, and the reasons, in the studio's language. */
   z.strictObject({
@@ -119,7 +119,10 @@ const composeRequest = z.discriminatedUnion("ask", [
  */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
-/** Destination of a moved block. */
+/**
+ * A request as the page sends it with `postMessage`. The property name `marqueeCompose` distinguishes the request
+ * from other messages.
+ */
 export type BlockDestination = z.output<typeof destination>;
 
 /**
@@ -131,8 +134,8 @@ export const composeMessage = z.object({ marqueeCompose: composeRequest });
 const name = z.string().max(200);
 
 /**
- * Another editor who has the page open: the ID of the studio's session, and the path of the field
- * that the editor is in.
+ * Another editor who has the page open. `session` is the ID of that editor's studio session, and `path` is the path
+ * of the field that the editor is in.
  */
 const presentEditor = z.object({ session: name, name, path: fieldPath });
 
@@ -186,7 +189,10 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * field, and scrolls to it.
    */
   z.object({ tell: z.literal("opened"), path: fieldPath }),
-  /** The stored page has changed, so the preview must render the page again. */
+  /**
+   * The other editors who are in a field of the page's blocks. The studio sends the complete list whenever it
+   * changes.
+   */
   z.object({ tell: z.literal("changed") }),
   ...typingAnswers,
   ...pictureAnswers,
@@ -204,8 +210,8 @@ const composeAnswer = z.discriminatedUnion("tell", [
     isChanging: z.boolean(),
   }),
   /**
-   * The titles of the invalid fields that the page asked about, and the reasons. `language` is the
-   * studio's language, such as `de`.
+   * The titles of the invalid fields that the page asked about, and the reasons why they are invalid. `language` is
+   * the studio's language, such as `de`.
    */
   z.object({
     tell: z.literal("problemsDescribed"),

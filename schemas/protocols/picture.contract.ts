@@ -36,7 +36,7 @@ const innerPath = z.string().max(500);
  * pictures as JSON in `data-image-fields`. All paths in the list are relative to the block.
  */
 const listedPicture = z.object({
-  /** Path of the picture, or of the list if the list has no entry yet. */
+  /** Path of the picture. For a list of pictures without entries, the path of the list. */
   path: innerPath,
   /** Name of the displayed file; null if the page displays none. */
   file: z.string().nullable(),
@@ -103,7 +103,7 @@ export const pictureRequests = [
 
 /** Answers to an editor who changes pictures on the previewed page. */
 export const pictureAnswers = [
-  /** Part of an upload that is done, in percent. */
+  /** Progress of an upload, in percent. */
   z.object({ tell: z.literal("pictureProgress"), upload, percent: z.number().min(0).max(100) }),
   /** The files are stored. `paths` has the path of the picture of each file. */
   z.object({

@@ -18,7 +18,7 @@ export const fieldPath = z
   .max(500)
   .regex(new RegExp(String.raw`^(?:${field}(?:\.${field})*)?$`), "Expected the path of a field.");
 
-/** A field of a document, which the studio can open. */
+/** Identifies a field of a document. The studio can open this field. */
 export const documentField = {
   document: z.string().min(1).max(200),
   type: z.enum([

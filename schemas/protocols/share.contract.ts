@@ -2,9 +2,8 @@ import * as z from "zod";
 import { optionalTimeZone } from "../fields/time-zone.contract.ts";
 
 /**
- * Type of the documents that store share links: links to a preview for people without an account.
- * No form shows these documents. Sanity requires a token to read them, because their ids contain a
- * dot.
+ * Type of the documents that store share links: links to a preview for people without an account. The studio has no
+ * form for these documents. Sanity requires a token to read them, because their ids contain a dot.
  */
 export const SHARE_TYPE = "previewShare";
 

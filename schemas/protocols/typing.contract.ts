@@ -64,7 +64,7 @@ const richObjects = z
   .array(z.object({ name, title: name, fields: z.array(z.object({ name, type: jsonType })) }))
   .max(100);
 
-/** The contents that the form of a rich text allows. */
+/** The styles, marks, links and objects that the studio allows in a rich text. */
 const richKit = z.object({
   styles: richParts,
   lists: richParts,
@@ -78,7 +78,7 @@ const richEntry = z.looseObject({ _key: z.string(), _type: z.string() });
 
 const state = {
   path: textPath,
-  /** Number of the page's last change that is already in the studio's value. */
+  /** Number of the last change by the page that the studio has applied to the text. */
   number: z.int().nonnegative(),
   title: name,
   /** The reasons why the text can't be published, in the studio's language. */
@@ -89,9 +89,7 @@ const state = {
 export const typingAnswers = [
   /** The current value of the open text in the studio. */
   z.object({ tell: z.literal("text"), ...state, value: z.string() }),
-  /**
-   * The current value of the open rich text in the studio, and the contents that its form allows.
-   */
+  /** The current value of the open rich text in the studio, and what the studio allows in it (`kit`). */
   z.object({
     tell: z.literal("richText"),
     ...state,

@@ -1,7 +1,7 @@
 export type StudioLanguage = "en" | "de";
 
-// Names the variable literally, because the build replaces only the text `process.env.` and a name
-// with the variable's value.
+// Contains the whole expression, because the build replaces only the text `process.env.NAME` with
+// the variable's value.
 const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
 
 /** Key in `localStorage` for the language chosen in the studio's menu. Sanity defines its format. */

@@ -88,7 +88,7 @@ function Verdict({ site, answer }: { site: string; answer: VideoReport | null })
   );
 }
 
-/** Renders the field with the result of the check below it. */
+/** Renders the address field and, below it, the result of the check. */
 function CheckedAddress({
   site,
   ask,

@@ -15,8 +15,8 @@ import { ServiceError, type Ended } from "./services/service.ts";
 const root = resolve(import.meta.dirname, "..", "..");
 
 /**
- * Options of a start. The defaults are those of `npm start`. Tests and benchmarks use their own ports, data folder and
- * build folders.
+ * Options of {@link launch}. The defaults are those of `npm start`. Tests and benchmarks use their own ports, data
+ * folder and build folders.
  */
 export type LaunchOptions = {
   mode?: Mode;

@@ -50,7 +50,7 @@ export function takeLock(folder: string): LockResult {
     },
     release: () => rmSync(file, { force: true }),
   };
-  // Compares the command lines too, because the operating system may have given the id to another
+  // Compares the command lines, because the operating system may have given the process id to another
   // program.
   const leftovers = (earlier?.services ?? []).filter(
     ({ pid, command }) => command !== "" && commandOf(pid) === command,

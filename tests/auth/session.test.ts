@@ -233,8 +233,8 @@ describe("reading a session", () => {
 
   test("[MEM-2] verifies many members who arrive at once, however long the queue is", async () => {
     const members = await Promise.all(Array.from({ length: 12 }, newMember));
-    // Handles one call at a time, as a busy provider does. All calls together take longer than the
-    // time limit.
+    // Simulates a busy provider, which completes one call after another. All calls together take
+    // longer than the time limit `readMs`.
     let last: Promise<unknown> = Promise.resolve();
     let running = 0;
     let most = 0;
@@ -273,7 +273,7 @@ describe("reading a session", () => {
     const crowd = Array.from({ length: 24 }, () => idToken);
     let running = 0;
     let last: Promise<unknown> = Promise.resolve();
-    // Handles one call at a time, as a busy provider does.
+    // Simulates a busy provider, which completes one call after another.
     const createSessionCookie: (typeof signIn.provider)["createSessionCookie"] = (...given) => {
       running += 1;
       expect(running).toBeLessThanOrEqual(8);
@@ -297,8 +297,8 @@ describe("reading a session", () => {
     const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
     const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
     expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
-    // Eight sign-ins run at a time, and each times out. The site refuses sign-ins that have waited
-    // longer than four times the timeout, without a call to the provider.
+    // Eight sign-ins run at a time, and each times out. The site refuses a sign-in that has waited
+    // longer than four times the timeout, and doesn't call the provider for it.
     expect(createSessionCookie.mock.calls.length).toBeLessThan(crowd.length);
   });
 

@@ -16,7 +16,7 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Prints a measure and, on the next line, how it was measured. */
+/** Prints a result and, on the next line, how it was measured. */
 export function printMeasure(name: string, value: number, how: string): void {
   console.log(`${name}: ${value}`);
   console.log(`    ${how}`);

@@ -49,9 +49,9 @@ type Site = Services & { bare: string };
 const lakeOfStack = () => lakeClient(testStack, lakeToken(testStack, "administrator"));
 
 /**
- * Starts the site and its services, runs measures, and stops the services afterwards. Replaces
+ * Starts the site and its services, calls `measure`, and stops the services afterwards. Replaces
  * video hosts by test doubles: the site regenerates a page every two seconds if the page's video
- * host doesn't respond, which would distort the measures. With MARQUEE_TEST_ATTACH set, uses the
+ * host doesn't respond, which would distort the results. With MARQUEE_TEST_ATTACH set, uses the
  * running services of the browser tests.
  */
 async function withServices(
@@ -72,8 +72,8 @@ async function withServices(
 }
 
 /**
- * Does what `withServices` does, and also runs the bare Next.js app (tests/bench/bare), with which
- * the measures compare the site.
+ * Does what `withServices` does, and also runs the bare Next.js app (tests/bench/bare). Benchmarks
+ * compare the site with this app.
  */
 const withSite = (
   measure: (at: Site) => Promise<void>,
@@ -108,7 +108,7 @@ const phonePages: Readonly<Record<string, string>> = amount<Record<string, strin
 const looked = (site: string): Record<string, string> =>
   Object.fromEntries(Object.entries(phonePages).map(([name, path]) => [name, site + path]));
 
-/** The part of `flood`, `fuzz` and `fuzz-site` to run, from 0 to 1: `npm run bench -- fuzz 0.01`. */
+/** Fraction (0 to 1) of the requests that `flood`, `fuzz` and `fuzz-site` send: `npm run bench -- fuzz 0.01`. */
 const share = isSmoke
   ? 0.002
   : z.coerce

@@ -43,7 +43,7 @@ const comment = (id: string, text = "Too loud", call: TestCall = {}) =>
     ...call,
   });
 
-/** Adds a person with this role. Returns a request of the person's session. */
+/** Adds a person with this role. Returns call options that authenticate as that person. */
 function person(role: "viewer" | "editor"): TestCall {
   const createdAt = lake.lake.lake.now().toISOString();
   const id = `p-${role}`;

@@ -19,7 +19,7 @@ const clientOf = (lake: ServedLake, token: string) =>
     perspective: "raw",
     useCdn: false,
     maxRetries: 0,
-    // Timeout in ms for a response that the kill cuts off.
+    // Timeout in ms for a response that never arrives, because the test kills the lake.
     timeout: 5_000,
     token,
   });

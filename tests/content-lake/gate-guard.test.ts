@@ -25,8 +25,8 @@ async function ask(query: string, params: object, as: "viewer" | null): Promise<
 }
 
 /**
- * Runs the site's gate guard, which checks that anonymous requests can't read the dataset, against
- * the lake. Creates a guard on each call, because a guard caches its result.
+ * Runs the site's gate guard against the lake. The guard checks that anonymous requests can't read
+ * the dataset. Each call creates a guard, because a guard caches its result.
  */
 function check(): Promise<boolean> {
   const guard = createGateGuard({

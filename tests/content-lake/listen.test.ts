@@ -79,7 +79,7 @@ it("sends the requested details of a change, and mendoza effects that apply and 
     timestamp: "2026-11-21T12:00:00.000Z",
   });
   expect(event.data).not.toHaveProperty("mutations");
-  // Removes the revision, because the Studio applies effects to documents without it.
+  // Removes `_rev`, because the Studio applies effects to documents without `_rev`.
   const [before, after] = [previous, result].map(({ _rev, ...document }) => document);
   expect(applyPatch(before, effects.apply)).toEqual(after);
   expect(applyPatch(after, effects.revert)).toEqual(before);

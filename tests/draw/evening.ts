@@ -43,8 +43,8 @@ async function clickText(text: Locator, typed: Locator): Promise<void> {
 }
 
 /**
- * Types the page's texts in the Preview, from the last to the first. Therefore the caret is in the
- * first text at the end.
+ * Types the page's texts in the Preview, from the last to the first. Afterwards the caret is in the
+ * page's first text.
  */
 async function typeTexts(page: Page): Promise<Awaited<ReturnType<typeof openComposer>>> {
   const composer = await openComposer(page, `/en/${slug}`);

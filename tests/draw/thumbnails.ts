@@ -61,7 +61,7 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
  */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(viewportWidths[0] ?? frame.width));
-  // Centers a block that is lower than the frame. A taller block is displayed from its top.
+  // Centers a block that is shorter than the frame. A taller block is displayed from its top.
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = storySelector(`${type}-full`);

@@ -84,7 +84,7 @@ function send(
   });
 }
 
-/** Reads a response to its end, or only the beginning of an event stream. */
+/** Reads a response to its end. Of an event stream, reads only the beginning. */
 function read(answer: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     answer.once("end", resolve);

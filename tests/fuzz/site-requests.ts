@@ -240,7 +240,7 @@ const bodyless = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 function headersOf(random: Random, { cookies, origins }: SiteParts): Record<string, string> {
   const client = `203.0.${random.upTo(255)}.${random.upTo(255)}`;
   // Each request has a random client address. With one address, the site's rate limits would reject
-  // many requests and hide faults. No proxy overwrites the header in this benchmark.
+  // many requests and hide faults. The site reads the header, because no proxy overwrites it here.
   const headers: Record<string, string> = { "x-forwarded-for": client };
   const some = (share: number, name: string, values: readonly string[]) => {
     if (random.in(share)) headers[name] = random.pick(values);

@@ -56,7 +56,7 @@ export function run(program: string, ...args: string[]): Promise<{ code: number;
   });
 }
 
-/** Returns the compiler's errors in the copy: in the schemas, then in the site. */
+/** Returns the TypeScript errors in the copy: those of the schemas, then those of the site. */
 export async function typeErrors(): Promise<string[]> {
   const programs = ["tsconfig.schemas.json", "web"].map((project) =>
     run(

@@ -20,7 +20,7 @@ export function readSteps(): Step[] {
 
 /**
  * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff.
- * Throws unless the file contains that preceding line exactly once. Otherwise the README is
+ * Throws if the file does not contain that preceding line exactly once, because the README is then
  * outdated.
  */
 export function addLines(content: string, diff: string): string {

@@ -33,8 +33,8 @@ type NextRuntime = {
 
 /** Loads the renderer that Next.js runs for pages in production: a file that contains its own copy of React. */
 export function nextRuntime(): NextRuntime {
-  // Defines AsyncLocalStorage as a global, which the renderer needs. Next.js's server loads this
-  // file first too.
+  // Defines the global `AsyncLocalStorage`, because the renderer needs it. Next.js's own server also
+  // loads this file before the renderer.
   require("next/dist/server/node-environment-baseline.js");
   const runtime: {
     vendored: NextRuntime;

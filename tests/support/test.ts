@@ -33,7 +33,7 @@ type Fixtures = {
   /** Sanity's client with an administrator's token, raw perspective. */
   lake: SanityClient;
   /**
-   * Opens another browser context without a session. Its activity is recorded too. The context closes with the test.
+   * Opens another browser context without a session, and records its activity. The context closes with the test.
    */
   newVisitor: (
     options?: Parameters<Browser["newContext"]>[0],

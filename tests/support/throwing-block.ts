@@ -68,8 +68,8 @@ export const InSuspense = () => <Suspense fallback={<p>Faulty waits</p>}><Loaded
 const sourceOf = (path: string) => readFileSync(join(root, "web", path), "utf8");
 
 /**
- * Returns the source of the renderer of blocks, with a timeout of 4 s. Tests of a block whose
- * rendering never ends must wait for that timeout.
+ * Returns the source of `render-blocks.tsx` with the timeout reduced to 4 s, because tests of a
+ * block whose rendering never ends wait for this timeout.
  */
 function withShortTimeout(): string {
   const source = sourceOf("blocks/render-blocks.tsx");

@@ -65,8 +65,8 @@ const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").
 
 /**
  * Returns the card that editors see above a block outside its scheduled time. The card states when
- * the block will appear, or when it was hidden. Returns null if the block is visible, or if the
- * page is rendered for the time `at`, as every page for visitors is. `now` is a Unix time in ms.
+ * the block will appear, or when it was hidden. Returns null if visitors see the block at `now` (a
+ * Unix time in ms), or if `at` is set, because the page then omits blocks outside their time.
  */
 export function timeNote(
   parsed: ParsedBlock & { ok: true },

@@ -75,7 +75,8 @@ function markForEditing(node: ReactNode, marks: BlockMarks): ReactNode {
 async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<ReactNode> {
   if (!parsed.ok) return refused(parsed.problem, context);
   const within = { ...context, document: { ...context.document, path: parsed.path } };
-  // Inner blocks have a shorter timeout than the block around them, so that a slow inner block is dropped alone.
+  // A block has a higher `level` than the blocks inside it, and therefore a longer timeout. A slow inner block
+  // reaches its own timeout first, so it is dropped alone.
   const limit = TIME_LIMIT * (parsed.level + 1);
   const contained = await contain(
     <context.RenderBlock block={parsed.block} context={within} />,

@@ -6,8 +6,8 @@ import { isForNext } from "./internals/next-errors.ts";
 import { errorsOfRender } from "./internals/next-renderer.ts";
 
 /**
- * Render attempts, cached by the children that they render. React calls {@link ServerBoundary} again after it
- * suspended, and `use` then needs the same promise.
+ * The result of each render attempt. The key is the children that the attempt rendered. React calls
+ * {@link ServerBoundary} again after it suspended, and `use` then needs the same promise.
  */
 const attempts = new WeakMap<object, Promise<boolean>>();
 

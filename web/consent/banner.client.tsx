@@ -11,8 +11,8 @@ import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 import { followedCookie } from "./store.client.ts";
 
 /**
- * Whether the banner was announced to screen readers. A route change mounts the banner again.
- * Announcing the banner again could overwrite another announcement.
+ * Whether the banner was announced to screen readers. A route change mounts the banner again, but a
+ * second announcement could overwrite another message.
  */
 let isAnnounced = false;
 
@@ -52,8 +52,8 @@ export function Banner(asking: ConsentPromptProps) {
   const [opened] = useState(Date.now);
   useSpaceBelow(region);
   useEffect(() => {
-    // While the banner is displayed, nothing is allowed. Deletes cookies that tags set with an
-    // earlier consent, which has expired.
+    // While the banner is displayed, no consent is in effect. Deletes the cookies that tags set
+    // after an earlier consent, which has expired.
     if (tagCookies) removeTagTraces(tagCookies);
     // Announces the heading by script, because screen readers don't announce a region that appears.
     if (!isAnnounced) announce(texts.heading);

@@ -5,7 +5,7 @@ import type { ConsentPromptProps } from "./consent-prompt.ts";
 import type { PreferencesProps } from "./preferences.client.tsx";
 import { followConsent, useConsent } from "./store.client.ts";
 
-/** True once the tag manager's code is loaded: from then on it must be notified of a withdrawal. */
+/** Whether the tag manager's code was loaded. If so, the code must be notified when the visitor withdraws consent. */
 let analyticsLoaded = false;
 
 // Ignores a chunk that fails to load (offline, new deployment). The page still works, without the banner or the

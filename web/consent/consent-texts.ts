@@ -23,8 +23,9 @@ export type ConsentTexts = {
   media: CategoryTexts;
   signalled: string;
   save: string;
-  /** Announced after saving: `saved` without consent to media, `savedMedia` with it. */
+  /** Announced after a choice without consent to media was saved. */
   saved: string;
+  /** Announced after a choice with consent to media was saved. */
   savedMedia: string;
   close: string;
 };

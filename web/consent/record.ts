@@ -17,8 +17,8 @@ export type ConsentRecord = Choice & { policyVersion: number; time: number };
 const LIMIT = 512;
 
 /**
- * Parses the cookie's percent-encoded value. Returns null without a valid choice: no cookie, a corrupt or too long
- * value, or an older policy version. Parsed by hand, because zod would add 25 kB to every page.
+ * Parses the cookie's percent-encoded value. Returns null if there is no cookie, if its value is corrupt or too long,
+ * or if its policy version is older. The code doesn't use zod, because zod would add 25 kB to every page.
  */
 export function parseConsent(raw: string | null, policyVersion: number): ConsentRecord | null {
   if (!raw || raw.length > LIMIT) return null;

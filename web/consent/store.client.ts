@@ -88,7 +88,7 @@ export const followedCookie = (): string => cookie;
 /** Returns the current choice; nothing is allowed before the cookie has been read. */
 export const currentConsent = (): Consent => consent;
 
-/** Subscribes a component to the choice. */
+/** Returns the visitor's current choice, and renders the component again when the choice changes. */
 export function useConsent(): Consent {
   return useSyncExternalStore(subscribe, currentConsent, () => UNREAD);
 }

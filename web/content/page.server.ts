@@ -75,7 +75,7 @@ async function readWithoutAddress(
   if (id === null) return nothing;
   const byId = view.isEditing ? oneEditedPageById : onePageById;
   const { page, problems } = (await readContent(view, byId, { id })).result;
-  // If the draft has a new valid address, the draft is not displayed at the old address.
+  // If the draft's slug and language are valid, the draft has moved to another address, so it is not displayed here.
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;
   return { page: { ...page, language, slug }, problems };
 }

@@ -11,9 +11,9 @@ const query = `*[_type == "system.release" && state == "scheduled" && dateTime(p
   | order(publishAt desc).name`;
 
 /**
- * Returns the names of the content releases that are scheduled for publication up to a moment (ms
- * since 1970), the latest first. Empty if the content service fails: the preview then shows current
- * content.
+ * Returns the names of the content releases that are scheduled for publication up to `at` (ms since
+ * 1970), the latest first. Returns an empty list if the content service fails. The preview then
+ * displays the content without these releases.
  */
 export async function releasesBy(at: number): Promise<string[]> {
   try {

@@ -1,4 +1,4 @@
-/** Tag of every page. Expiring it renews the whole site, for changes of unknown extent. */
+/** Tag of every page. The site expires it to renew all pages if it doesn't know which pages have changed. */
 export const ALL_CONTENT = "content";
 
 /** Tag that expires whenever a change is published. */

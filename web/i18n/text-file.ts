@@ -55,7 +55,7 @@ function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
   } catch {
-    // Not the parser's own message, because it quotes the file.
+    // Doesn't use the parser's own message, because that message quotes the file.
     throw new TextFileError("The file is not a JSON file with UTF-8 encoding.");
   }
 }

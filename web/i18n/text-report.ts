@@ -29,8 +29,8 @@ function formsOf(language: string): readonly string[] {
 }
 
 /**
- * Returns the English text of a key; undefined if the site has no such key. Other languages may have plural forms that
- * English lacks.
+ * Returns the English text of a key; undefined if the site has no such key. For a plural form that English lacks,
+ * returns the text of the form `other`.
  */
 export function englishOf(key: string, english: Texts): string | undefined {
   const found = [key, `${baseOf(key)}_other`].find((each) => Object.hasOwn(english, each));

@@ -25,7 +25,7 @@ const LAST_RESORT = "en";
  */
 export const ALL_TEXTS = "i18n";
 
-/** Returns the cache tag of one language's file. */
+/** Returns the cache tag of a language's translation file. */
 export const textTag = (language: string): string => `${ALL_TEXTS}:${language}`;
 
 /**
@@ -46,7 +46,7 @@ export function textTags(language: string, settings: TextSettings): readonly str
   return [ALL_TEXTS, ...languagesOfTexts(language, settings).map(textTag)];
 }
 
-/** Returns the URL of one language's file; null if the template results in no valid URL. */
+/** Returns the URL of a language's translation file; null if `template` doesn't result in a valid URL. */
 export function fileAddress(template: string, language: string, siteUrl: string): string | null {
   const filled = template.replaceAll("{{lng}}", language).replaceAll("{{ns}}", "interface");
   return URL.parse(filled, siteUrl)?.href ?? null;

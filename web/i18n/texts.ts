@@ -112,8 +112,8 @@ export function createTexts(parts: TextsParts) {
       (await read(language, settings)).translate,
 
     /**
-     * Returns the texts of one language and its fallbacks with unfilled `{{placeholders}}`, for
-     * screens that fill them in the browser.
+     * Returns the texts of one language and its fallbacks. The texts still contain
+     * `{{placeholders}}`, because the browser fills them in.
      */
     getTexts: async (language: string, settings: TextSettings): Promise<Texts> =>
       (await read(language, settings)).all,

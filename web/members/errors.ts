@@ -205,7 +205,10 @@ export const errorCodes: readonly string[] = Object.keys(messageNames);
 const isErrorCode = (code: string): code is keyof typeof messageNames =>
   Object.hasOwn(messageNames, code);
 
-/** An error's message, its field and the next step. `code` is displayed for the site's support. */
+/**
+ * An error's message, the form field that it belongs to, and the next step. Some messages contain `code`, so that a
+ * member can report it.
+ */
 export type Explained = {
   key: `errors.${ErrorName}`;
   field: ErrorField;

@@ -35,11 +35,11 @@ const dynamic = new RegExp(
 );
 
 /**
- * Returns the session cookie if no other cookie affects which page the request gets. Null without a
- * session cookie, and for requests that may see drafts.
+ * Returns the value of the session cookie. Returns null if there is no session cookie, or if another
+ * cookie gives access to drafts.
  */
 export function sessionCookieIn(header: string | undefined): string | null {
-  // Most requests of visitors have no such cookie, and need no parsing.
+  // Most requests of visitors have no session cookie, so their cookies need no parsing.
   if (header?.includes(SESSION_COOKIE) !== true) return null;
   const cookies = parseCookie(header);
   if (previewCookies.some((name) => name in cookies)) return null;

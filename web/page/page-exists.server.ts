@@ -23,9 +23,9 @@ export function renderIfExists(render: () => Promise<ReactNode>): Promise<ReactN
 }
 
 /**
- * Whether `not-found.tsx` must render the 404 page. If not, that file renders nothing, because
- * Next.js (16.4) renders it for every request and would send the result with every page (7.5 kB
- * before compression). Returns true for a route that doesn't call {@link renderIfExists}.
+ * Whether `not-found.tsx` must render the 404 page. Next.js (16.4) renders that file for every request
+ * and sends the result with every page (7.5 kB before compression). If the page exists, the file
+ * therefore renders nothing. Returns true if the route doesn't call {@link renderIfExists}.
  */
 export async function isPageMissing(): Promise<boolean> {
   // Waits for the next task, because Next.js starts to render the route within the current task.

@@ -33,7 +33,6 @@ export async function SitePage({
   const { page, settings, tags, problems, readAt } = data;
   const { language } = page;
   const { isEditing } = view;
-  // A preview loads no live updates, because the Presentation tool refreshes it.
   const isDraft = view.draft !== null;
   const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
   const t = await getTranslate(language, settings.locale);
@@ -81,6 +80,7 @@ export async function SitePage({
         </main>
       </SiteFrame>
       {isEditing ? null : <JsonLd data={pageJsonLd(data)} />}
+      {/* A preview loads no live updates, because the Presentation tool refreshes it. */}
       {isDraft ? null : <LiveUpdates tags={followed.join(",")} since={readAt} />}
       {children}
     </>

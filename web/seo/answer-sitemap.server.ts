@@ -22,9 +22,9 @@ async function readParts(): Promise<Parts> {
 }
 
 /**
- * Responds with the XML that `write` returns for the pages that search engines may index. Responds with 404 if `write`
- * returns null. While the content service is down, the last good list is used. Without one, the response is a 503 with
- * `Retry-After`. [PAGE-8]
+ * Responds with the XML that `write` returns for the pages that search engines may index. Responds with 404 if
+ * `write` returns null. While the content service is down, uses the last list of pages that it sent. If there is no
+ * such list, responds with 503 and `Retry-After`. [PAGE-8]
  */
 export async function answerSitemap(write: (parts: Parts) => string | null): Promise<Response> {
   try {

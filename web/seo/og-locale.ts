@@ -1,6 +1,6 @@
 /**
  * Converts a language code to Open Graph's format: `de` is `de_DE`, `pt-BR` is `pt_BR`. A code without a region gets
- * its most likely one.
+ * the most likely region.
  */
 export function ogLocale(code: string): string {
   try {

@@ -22,8 +22,8 @@ export const headersOf = {
 } as const satisfies Record<ErrorStatus, Readonly<Record<string, string>>>;
 
 /**
- * Memory limit in bytes. An error page in three encodings is about 150 kB, so the cache holds three pages in each
- * of a hundred languages.
+ * Maximum size of all cached error pages, in bytes. An error page in three encodings is about 150 kB, so the cache
+ * holds three pages in each of a hundred languages.
  */
 const MAX_BYTES = 48 * 1024 * 1024;
 

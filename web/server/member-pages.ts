@@ -34,7 +34,7 @@ export type MemberPages = {
 };
 
 export type MemberPageParts = {
-  /** Requests a path from Next.js, with request headers of its router. */
+  /** Requests a path from Next.js. `headers` are request headers of the Next.js router. */
   ask: (path: string, headers: IncomingHttpHeaders) => Promise<NextAnswer>;
   variants: PageCache<OpenPage>;
   finisher: PageFinisher;
@@ -101,7 +101,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
   const keyOf = (encoding: Encoding, profile: string, { language, slug }: PageAddress) =>
     `${encoding} ${profile} ${language}/${slug}`;
 
-  /** Renders a variant; null if Next.js can't. */
+  /** Renders a variant. Returns null if Next.js fails, or if its response may not be shared by several members. */
   async function render(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
     const age = variants.age();
     const rendered = await ask(path, {}).catch(() => null);
@@ -154,7 +154,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
     },
     async respond(request, answer, { address, url }) {
       const found = await find(request, address);
-      // An invalid session gets the dynamic route too. Next.js then renders the page for this
+      // This includes requests with an invalid session. Next.js then renders the page for this
       // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);

@@ -26,7 +26,8 @@ const HINT = "//# allFunctionsCalledOnLoad\n";
 
 /**
  * Returns the ids of the modules to evaluate one after another before a page's `entries`, each in a task of its own.
- * Evaluating a module also evaluates the modules that it requires. The order of all evaluations stays the same.
+ * Evaluating a module also evaluates the modules that it requires. The modules are evaluated in the same order as
+ * without these steps.
  */
 export function evaluationSteps(
   modules: ReadonlyMap<number, BuiltModule>,
@@ -60,9 +61,9 @@ function addHints(folder: string): void {
 }
 
 /**
- * Prepares a build's scripts for phones: adds the compile hint to large ones, and writes the steps
- * of a page's evaluation to a file. Runs after Next.js has compiled the site. Throws, and so fails
- * the build, when a manifest has an unexpected format.
+ * Prepares a build's scripts for phones: adds the compile hint to large scripts, and writes the
+ * module ids that `evaluationSteps` returns to a file. Runs after Next.js has compiled the site.
+ * Throws, and so fails the build, when a manifest has an unexpected format.
  */
 export async function prepareScripts({ distDir }: { distDir: string }): Promise<void> {
   const { files, entries } = readStartScripts(distDir);

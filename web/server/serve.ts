@@ -76,7 +76,7 @@ const addresses = createAddressList({
   pause: (ms) => pause(ms),
 });
 
-/** Languages of error pages while the site's own are not known. */
+/** Languages of the error pages until the site's own languages are known. */
 const shippedSettings: LanguageSettings = {
   languages: shippedLanguages.map((code) => ({ code, name: code, direction: "ltr" })),
   defaultLanguage: "en",

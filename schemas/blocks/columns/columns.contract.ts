@@ -15,8 +15,8 @@ export const maxColumnBlocks = 6;
 export const columnsEmpty =
   "Both columns are empty: add a block to a column, or remove the columns.";
 
-// Raw blocks. The site validates each block separately, so that an invalid block doesn't affect the
-// other blocks.
+// The contract accepts any value as a block, because the site validates each block separately. An
+// invalid block therefore doesn't affect the other blocks.
 const blocks = optionalList(z.unknown(), maxColumnBlocks);
 
 const shape = z

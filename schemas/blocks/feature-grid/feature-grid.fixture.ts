@@ -79,8 +79,8 @@ const wide = (key: string) => ({
 const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
 /**
- * Fixture of the feature grid. Each state has another layout: `empty` is a list with one entry, `full` is a grid of
- * entries with and without pictures and links, `longest` has twelve cards, and `rightToLeft` has numbered steps.
+ * Fixture of the feature grid. Each state has a different layout: `empty` is a list with one entry, `full` is a grid
+ * of entries with and without pictures and links, `longest` has twelve cards, and `rightToLeft` has numbered steps.
  */
 export const featureGridFixture: BlockFixture<"featureGrid"> = {
   full,

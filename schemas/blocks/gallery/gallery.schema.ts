@@ -14,7 +14,7 @@ import {
   galleryRules,
 } from "./gallery.contract.ts";
 
-/** Form of one entry in a gallery: a picture with a caption. */
+/** The studio's form for one entry of a gallery: a picture with a caption. */
 export const galleryPicture = pictureEntry({
   name: "galleryPicture",
   missing: galleryPictureMissing,

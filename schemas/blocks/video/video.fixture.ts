@@ -20,7 +20,7 @@ const empty = {
   poster: null,
   caption: null,
   transcript: null,
-  // Prevents the form's warning about a video with neither captions nor a transcript.
+  // Prevents the studio's warning about a video with neither captions nor a transcript.
   hasCaptions: true,
   settings: { ...videoSettingDefaults },
   width: "wide",

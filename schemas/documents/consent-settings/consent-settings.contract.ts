@@ -51,7 +51,7 @@ const shape = z.strictObject({
    * again.
    */
   policyVersion: consentRules.policyVersion,
-  /** Id of the tag manager's container. If null, there is no tag manager or analytics category. */
+  /** Id of the tag manager's container. If null, there is no tag manager and no analytics category. */
   tagManagerId: consentRules.tagManagerId.nullable(),
   dataLayerName: consentRules.dataLayerName,
   /** Names of non-Google cookies that the container's tags set. A trailing `*` matches any ending. */

@@ -55,12 +55,12 @@ export const interfaceTextsShape = z.strictObject({
 const projection = "{ _id, language, texts[]{ _key, key, text } }";
 
 /**
- * GROQ: the interface texts of each language, in the form that {@link interfaceTextsShape} reads. The
- * ID contains the language, so that no language has two documents.
+ * GROQ query for the interface texts of each language, which {@link interfaceTextsShape} parses. Skips
+ * documents whose ID doesn't contain their language, so that no language has two documents.
  */
 export const interfaceTextsQuery = `*[_type == "interfaceTexts" && _id == "interfaceTexts-" + language][0...${mostLanguages}]${projection}`;
 
-/** GROQ: the document with one language's interface texts, by $id. */
+/** GROQ query for one language's interface texts. `$id` is the ID of their document. */
 export const interfaceTextsByIdQuery = `*[_type == "interfaceTexts" && _id == $id][0]${projection}`;
 
 const ID_START = "interfaceTexts-";

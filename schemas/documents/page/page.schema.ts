@@ -100,7 +100,7 @@ const translations = defineField({
   validation: (rule) => [rule.unique(), rule.custom(hasOnePagePerLanguage)],
 });
 
-/** Returns the form of a page. `blocks` lists the forms of all blocks. */
+/** Returns the studio's form for a page. `blocks` lists the forms of all blocks. */
 export const page = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "page",

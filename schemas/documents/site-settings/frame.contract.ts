@@ -25,7 +25,7 @@ const frameTones = [
  * [PAGE-10]
  */
 export const frameOptions = {
-  /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: one row, less high. */
+  /** `inline`: one row. `stacked`: the logo in the middle, above the navigation. `compact`: one low row. */
   headerLayout: ["inline", "stacked", "compact"],
   headerTone: frameTones,
   /** `statement`: the site's name across the whole width, below the links. */
@@ -77,7 +77,7 @@ const announcementShape = z
   )
   .nullable();
 
-/** The parts of header and footer that are the same in every language. */
+/** The fields of the header and the footer whose values are the same in every language. */
 export const frameFields = {
   headerLayout: choice(frameOptions.headerLayout),
   headerTone: choice(frameOptions.headerTone),
@@ -95,7 +95,7 @@ export const frameFields = {
   ),
 };
 
-/** The parts of header, footer and error pages in one language. */
+/** The fields of the header, the footer and the 404 page that editors fill in separately for each language. */
 export const frameWordFields = {
   /** The call to action in the header. */
   headerAction: optionalLink,
@@ -108,8 +108,9 @@ export const frameWordFields = {
     }),
     MOST_COLUMNS,
   ),
-  /** Texts of the 404 page. Null: the built-in text. */
+  /** Heading of the 404 page. Null: the built-in heading. */
   notFoundHeading: frameRules.notFoundHeading,
+  /** Text of the 404 page. Null: the built-in text. */
   notFoundText: frameRules.notFoundText,
 };
 

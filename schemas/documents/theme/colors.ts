@@ -37,7 +37,7 @@ export const VISIBLE_DISTANCE = 0.04;
 /** Precision of a search for a lightness. A step of an 8-bit channel is about 0.004. */
 const PRECISION = 0.0005;
 
-/** Returns the lightness from 0 to 1, the chroma, and the hue in degrees of a color. */
+/** Returns a color's lightness (0 to 1), chroma, and hue in degrees. */
 export const oklch = (color: Hex): Oklch => toOklch(color) ?? { mode: "oklch", l: 0, c: 0 };
 
 /**

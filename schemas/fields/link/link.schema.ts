@@ -85,7 +85,7 @@ export const linkTargetFields = targetFieldsWhen(() => true);
 
 type LinkField = { name: string; title: string; description?: string; group?: string };
 
-/** Returns the field of an optional link, which is validated if it has a label or a target. */
+/** Returns the field of an optional link. The link is validated only if it has a label or a target. */
 export const optionalLinkField = (field: LinkField) =>
   defineField({
     ...field,

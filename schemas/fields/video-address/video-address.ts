@@ -114,8 +114,8 @@ export function videoHostOf(address: string): VideoAddress["host"] | null {
 
 /**
  * Parses any usual form of a Vimeo or YouTube address, with or without `https://`. Returns null if
- * the address doesn't lead to a video. Validates each part of the result, so that requests to the
- * host contain no other text from an editor.
+ * the address doesn't lead to a video. Validates each part of the result, because the site sends
+ * these parts to the video host in requests.
  */
 export function parseVideoAddress(address: string): VideoAddress | null {
   const url = urlOf(address);

@@ -16,7 +16,7 @@ const wholeRequestTime = 60 * 60 * 1_000;
  */
 const idleTime = 5 * 60 * 1_000;
 
-/** Maximum number of connections: event streams and sockets of some hundred Studios, and a site's requests. */
+/** Maximum number of connections: event streams and sockets of a few hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
 
 /**
@@ -38,7 +38,7 @@ export interface RunningLake {
 }
 
 /**
- * Serves a lake on a port, by default of the loopback interface. Port 0 means any free port. If the
+ * Serves a lake on a port of `host`, which is the loopback interface by default. Port 0 means any free port. If the
  * port is taken, rejects with an `Error` whose message is for users.
  */
 export async function serveLake(

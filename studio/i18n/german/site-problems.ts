@@ -1,4 +1,4 @@
-/** German versions of the site's messages about files, with placeholders in braces. */
+/** German translations of the site's messages about files, with placeholders in braces. */
 export const fileProblems = {
   "The file is not JSON: export the animation as Lottie (.json).":
     "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json).",

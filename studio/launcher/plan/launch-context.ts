@@ -19,7 +19,7 @@ import {
  */
 export type Mode = "start" | "dev" | "build";
 
-/** Settings, state and callbacks of one start. All functions of the start receive it. */
+/** Settings, state and callbacks of the launcher while it starts the services. */
 export type LaunchContext = {
   root: string;
   mode: Mode;
@@ -47,7 +47,7 @@ export type LaunchContext = {
   onEnd: (ended: Ended) => void;
 };
 
-/** Returns the path of a log file of this start. */
+/** Returns the path of the log file with this name. */
 export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 

@@ -8,7 +8,7 @@ export type Tool = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
-  /** Whether stdout contains a secret. If so, neither the log nor errors contain it. */
+  /** Whether stdout contains a secret. If so, stdout is written neither to the log nor to errors. */
   printsSecret?: boolean;
   /** Kills the tool when the start is canceled. */
   signal: AbortSignal;

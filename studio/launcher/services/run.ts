@@ -6,7 +6,7 @@ import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 
-/** Returns the summary that a start prints: URLs, services and sample accounts. */
+/** Returns the summary that the launcher prints after the start: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "the published site"],

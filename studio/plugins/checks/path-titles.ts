@@ -99,8 +99,8 @@ function ownTitle(type: SchemaType, entry: unknown): string {
 }
 
 /**
- * Returns the titles of the fields and entries along a path, beginning at step `from`. An entry without a title of its
- * own is named by its position and its type's title.
+ * Returns the titles of the fields and entries along a path, without the first `from` steps. An entry without a title
+ * of its own is named by its position and its type's title.
  */
 export function fieldTitles(
   path: Path,

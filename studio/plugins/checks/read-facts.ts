@@ -90,8 +90,8 @@ const viewsOf = (release: string | null) =>
     : { ofVisitors: [release], ofEditors: [release, "drafts"] };
 
 /**
- * Queries the facts that the checks of a page need. For a version in a release, the facts are those after the release
- * is published. Rejects if a query fails.
+ * Queries the facts that the checks of a page need. For a version in a release, returns the facts as they will be
+ * when the release is published. Rejects if a query fails.
  */
 export async function readFacts(client: Dataset, value: unknown, site: string): Promise<Facts> {
   const checked = checkedPage(value);

@@ -64,7 +64,7 @@ export function entriesAt(value: unknown, name: string, path: Path): StoredObjec
   );
 }
 
-/** A page as the form holds it, parsed for the checks. */
+/** The value of a page's form, parsed for the checks. */
 export type CheckedPage = {
   /** The page's id without the prefix of a draft or version. */
   id: string;
@@ -84,7 +84,7 @@ export type CheckedPage = {
 export const releaseOf = (value: unknown): string | null =>
   /^versions\.([^.]+)\./.exec(textAt(value, "_id"))?.[1] ?? null;
 
-/** Parses a page as the form holds it. Missing texts become empty strings. */
+/** Parses the value of a page's form. Missing texts become empty strings. */
 export function checkedPage(value: unknown): CheckedPage {
   const language = textAt(value, "language");
   const slug = textAt(fieldAt(value, "slug"), "current");

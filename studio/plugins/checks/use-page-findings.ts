@@ -47,9 +47,9 @@ function useFacts(value: unknown, site: string): Facts | null {
 }
 
 /**
- * Returns the findings of the page in the form. `markers` are the form's validation markers.
- * `isWhole` is false until the dataset's facts are loaded. The findings belong to `value`, the
- * debounced state of the page.
+ * Returns the findings for the page that the form displays. `current` is the page's document, and
+ * `markers` are the form's validation markers. The findings are about `value`, a debounced copy of
+ * `current`. `isWhole` is false until the dataset's facts are loaded.
  */
 export function usePageFindings(
   current: unknown,

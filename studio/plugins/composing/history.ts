@@ -7,9 +7,9 @@ import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./work-of.ts";
 
 /**
- * A change that undo or redo makes. A list of paths contains the paths of blocks or entries of one
- * list, in that list's order. `page` is a state of the page in which the blocks are at their former
- * position.
+ * A change that undo or redo makes. Where a property has several paths, they are the paths of blocks
+ * or entries of one list, in the order of that list. `page` is a state of the page in which the blocks
+ * have their former position.
  */
 export type Step =
   | { kind: "move"; from: readonly string[]; to: readonly string[]; page: unknown }

@@ -7,8 +7,9 @@ type Reference = { id: string; isWeak: boolean };
 
 /** The dataset and the schema that blocks are pasted into. */
 export type PasteTarget = {
-  /** Type of the document or block whose list receives the blocks, and the name of the list's field. */
+  /** Type of the document or block whose list receives the blocks. */
   holder: string;
+  /** Name of the list's field. */
   field: string;
   /** Whether a list accepts a block type. `holder` and `type` are names of the dataset's types. */
   accepts: (holder: string, field: string, type: string) => boolean;

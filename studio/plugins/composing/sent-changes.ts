@@ -1,13 +1,16 @@
 /**
- * A change that the studio has passed to the form's operations: its number, and its last patch as
- * JSON.
+ * A change from the previewed page that the studio has applied to the document: the number that the
+ * page gave to the change, and the last mutation of the change as JSON.
  */
 export type SentChange = { number: number; last: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Returns a mutation's patch without the document's ID; null for other mutations. */
+/**
+ * Returns the patch of a mutation as JSON, without the document's ID. Returns null for a mutation
+ * that isn't a patch.
+ */
 function patchOf(mutation: unknown): string | null {
   const patch = isObject(mutation) ? mutation["patch"] : null;
   if (!isObject(patch)) return null;
@@ -17,8 +20,8 @@ function patchOf(mutation: unknown): string | null {
 
 /**
  * Removes from `sent` the changes that the document's local mutations contain, and all earlier
- * changes. Returns the number of the last removed change. Returns null if the mutations contain no
- * sent change.
+ * changes. Returns the field `number` of the last removed change. Returns null if the mutations
+ * contain no sent change.
  */
 export function containedNumber(sent: SentChange[], mutations: readonly unknown[]): number | null {
   let number: number | null = null;

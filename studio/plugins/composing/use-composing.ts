@@ -65,7 +65,7 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** Whether a field is the block at a path, or is inside that block. */
+/** Whether the field path `field` leads to the block at the path `block`, or into that block. */
 const isWithin = (field: string, block: string): boolean =>
   field === block || field.startsWith(`${block}.`);
 
@@ -116,8 +116,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     });
 
   /**
-   * Adds a new block to the chosen list. The page then starts typing in the block, or requests the
-   * block's form.
+   * Adds a new block to the chosen list. The page then lets the editor type in the block, or requests
+   * the block's form.
    */
   const add = (choice: Choice, type: ObjectSchemaType) =>
     changes.attempt(async () => {

@@ -17,8 +17,8 @@ export const pagesQuery = `*[
 const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
 
 /**
- * Returns a function that searches the published pages in the language of the page `document`. Each
- * result contains the page's link, in the format in which a link's form stores it.
+ * Returns a function that searches the published pages in the language of the page `document`. Each result contains a
+ * link to the page, in the format in which the studio stores links.
  */
 export function useFindPages() {
   const client = useClient({ apiVersion: "2025-02-19" });

@@ -16,7 +16,7 @@ import {
 } from "sanity";
 import { targetId } from "./edited-document.ts";
 
-/** A request about a text that this editor types. */
+/** A request about a text that this editor edits on the page. */
 type TypingRequest = Pick<
   Extract<ComposeRequest, { ask: `${string}Text` }>,
   "ask" | "document" | "path"
@@ -70,8 +70,8 @@ export function usePresence(
     };
     return {
       /**
-       * Reports where this editor types when a text is opened. Reports that the editor has left the
-       * text when it is closed.
+       * When this editor opens a text on the page, reports that the editor is in that text. When the
+       * editor closes the text, reports that the editor has left it.
        */
       note({ ask, document, path }: TypingRequest): void {
         if (ask === "openText" || ask === "openRichText") report(document, stringToPath(path));

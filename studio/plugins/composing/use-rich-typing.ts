@@ -36,28 +36,28 @@ type RichRequest = Extract<
 
 type TypeRequest = Extract<RichRequest, { ask: "typeRichText" }>;
 
-/** The rich text that is typed on the page. */
+/** The rich text that an editor is typing on the previewed page. */
 type OpenRichText = {
   document: string;
   path: string;
   operations: OperationsAPI | null;
   /** Requests that arrived before the document was loaded. */
   waiting: TypeRequest[];
-  /** Changes that the previewed page sent and that the document in `page` may not contain yet. */
+  /** Changes that the previewed page sent. The document in `page` may not contain them yet. */
   sent: SentChange[];
-  /** Number of the last change by the previewed page that the document in `page` already contains. */
+  /** Number of the last change that the previewed page sent and that the document in `page` contains. */
   number: number;
   /** The document as the form displays it; null before it is loaded. */
   page: unknown;
   markers: readonly ValidationMarker[];
-  /** The value before the changes that belong to the next undo step. Null if there are none yet. */
+  /** The text's value before the changes of the next undo step. Null if there are no such changes yet. */
   before: { value: unknown } | null;
   pause: ReturnType<typeof setTimeout> | undefined;
   isChanged: boolean;
-  /** The last answer, as JSON. The same answer isn't sent again. */
+  /** The last answer that was sent to the previewed page, as JSON. An equal answer isn't sent again. */
   answered: string;
   close: () => void;
-  /** Called after the waiting requests are executed, if the editor had already left the text. */
+  /** Called when the requests in `waiting` have been executed. Set if the editor left the text before that. */
   onExecuted?: () => void;
 };
 
@@ -70,7 +70,7 @@ const toolbarWords = () => ({
 });
 
 type Options = {
-  /** Sends an answer to the page. */
+  /** Sends an answer to the previewed page. */
   post: (answer: ComposeAnswer) => void;
   /** Stores an undo step. */
   remember: (document: string, step: Step) => void;
@@ -144,7 +144,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
     post({ tell: "textRefused", path });
   }
 
-  /** Sends the rich text to the page. Ends the typing if the text's block no longer exists. */
+  /** Sends the rich text to the previewed page. Ends the typing if the text's block no longer exists. */
   function report(text: OpenRichText): void {
     const { page, path, number, markers } = text;
     if (page === null) return;

@@ -39,7 +39,7 @@ type OpenText = {
   operations: OperationsAPI | null;
   /** Requests that arrived before the document was loaded. */
   waiting: Extract<TextRequest, { ask: "typeText" }>[];
-  /** Number of the last change from the page that `value` contains. */
+  /** Number of the page's last change that is already in `value`. */
   number: number;
   /** The changes that the document may not contain yet. `value` is the text after the change. */
   expected: { number: number; value: string }[];
@@ -59,10 +59,10 @@ const textAt = (document: unknown, path: string): string => {
 };
 
 /**
- * Stores the document's text, and the number of the page's last change that the text contains. A
- * text that equals an expected text lacks the changes after it. A new text that equals none of them
- * contains a change by another editor. It also contains all of the page's changes, because the
- * form's operations change the studio's document immediately.
+ * Stores the document's text, and the number of the page's last change that the text contains. If
+ * the text equals an expected text, it doesn't contain later changes of the page. If a new text
+ * equals no expected text, it contains a change by another editor. It also contains all changes of
+ * the page, because the form's operations change the studio's document immediately.
  */
 function note(text: OpenText, value: string): void {
   const isKnown = value === text.value;

@@ -73,7 +73,7 @@ function Details({ asset, onDelete }: Omit<Props, "onClose">) {
 export function DetailsPane({ asset, onClose, onDelete }: Props) {
   useFocusBack();
   const pane = useRef<HTMLDivElement>(null);
-  // Moves the focus here, because the rest of the grid precedes the pane in the tab order.
+  // Moves the focus to the pane, because with Tab an editor would first have to pass the rest of the grid.
   useEffect(() => pane.current?.focus({ preventScroll: true }), []);
   const name = nameOf(asset);
   return (

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Asset, nameOf } from "./asset.ts";
 
-/** The part of Sanity's client that deletes assets. */
+/** The methods of Sanity's client that check the use of assets (`fetch`) and delete them (`delete`). */
 export type AssetClient = {
   fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
-/** The number of the file that is uploaded, and of all files. Null if no upload is running. */
+/** The position of the file that is being uploaded, and the number of all files. Null if no upload is running. */
 export type Progress = { current: number; total: number } | null;
 
 const report = (done: number) =>

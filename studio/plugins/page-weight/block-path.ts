@@ -4,8 +4,8 @@ const keyOf = (value: unknown): unknown =>
   typeof value === "object" && value !== null && "_key" in value ? value._key : undefined;
 
 /**
- * Whether an entry is the block with a key, or a reusable block that contains that block. The keys of blocks inside a
- * reusable block begin with the reusable block's key.
+ * Whether an entry is the block with the key `key`, or a reusable block that contains this block. The keys of blocks
+ * inside a reusable block begin with the reusable block's key.
  */
 const holds = (entry: unknown, key: string): boolean =>
   keyOf(entry) === key ||

@@ -9,7 +9,7 @@ export const lineNames: Record<Line["what"], string> = {
   later: translate("On-demand scripts"),
 };
 
-/** Advice for each line that is over budget. */
+/** Advice to display for each kind of data that exceeds its budget. */
 export const advice: Record<Line["what"], string> = {
   pictures: translate(
     "Use fewer or smaller images. Images with a lot of detail have larger files.",

@@ -120,7 +120,7 @@ export function PagesTable({ site }: { site: string }) {
     }
     setSelected(next);
   };
-  // Replaces selected rows by the listed rows of the same pages, because these have the newest status.
+  // Replaces each selected row with the listed row of the same page, because listed rows have the newest status.
   const newest = new Map(rows.map((row) => [row.id, row]));
   const current = new Map([...selected].map(([id, row]) => [id, newest.get(id) ?? row]));
   return (

@@ -46,7 +46,7 @@ async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promis
 const usersQuery = "*[_id in $ids][0...5]{'name': coalesce(title, name, from, _type)}.name";
 const usersShape = z.array(z.string());
 
-/** Returns the reason of a failure. Names the documents whose references prevent an action. */
+/** Returns the reason of a failure: which documents' references prevent the action, or else the error's message. */
 async function reasonOf(error: unknown, { client }: Studio): Promise<string> {
   const reason = error instanceof Error ? error.message : String(error);
   const ids = referringIds(error);

@@ -64,7 +64,8 @@ const placeQuery = `*[_id == $id][0]{
 type StoredPlace = { isShared: boolean } | null;
 
 /**
- * Callbacks that control the preview. `shown` is the page that the preview displayed before the change, with its path.
+ * Callbacks that control the preview. `onHold` freezes the preview of the page `shown` while the previewed address
+ * has no page, and then unfreezes it.
  */
 type PreviewControl = {
   onHold: (shown: PreviewedPage, isHeld: boolean) => void;

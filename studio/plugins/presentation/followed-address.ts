@@ -27,8 +27,8 @@ export type Place = { path: string | null; isShared: boolean } | null;
 /** The displayed page, access to the content service, and callbacks that control the preview. */
 type Followed = {
   /**
-   * The path in the form. Undefined if the preview already displays this path. Null while the
-   * form's address is incomplete.
+   * The path that results from the page's form. Undefined if the preview already displays this path.
+   * Null while the form lacks a language or a valid slug.
    */
   wanted: string | null | undefined;
   /**
@@ -47,8 +47,8 @@ type Followed = {
 };
 
 /**
- * Displays one page in the preview and follows the page to its new address. When the address in the
- * form changes, the caller must create a new follower.
+ * Navigates the preview when the displayed page gets a new path. When the path in the page's form
+ * changes, the caller must create a new follower.
  */
 export type Follower = ReturnType<typeof createFollower>;
 
@@ -110,8 +110,8 @@ export function createFollower({ wanted, locate, ...preview }: Followed) {
     /** Reads the stored path and updates the preview. Call it after each change, including those of other editors. */
     follow: () => follow(false),
     /**
-     * Does the same as `follow`, and may repeat the navigation. Call it later, in case a change wasn't stored yet or
-     * an event or a navigation was lost.
+     * Does the same as `follow`, and may repeat the navigation. Call it at intervals, because a change may be stored
+     * late, and an event or a navigation may be lost.
      */
     retry: () => follow(true),
     /** Allows navigation to the path in the form (`wanted`). Call it when the editor has stopped typing. */

@@ -9,9 +9,9 @@ import { usedAt, usesQuery } from "./used-at.ts";
 const everywhere = new Set<string>([...singletonSchemas.map(({ name }) => name), "interfaceTexts"]);
 
 /**
- * Resolves the URLs that the Preview tool lists for a document. For a page, they are its own URL
- * and those of its translations. For any document, they include the pages, navigation and redirects
- * that refer to it. If there are none, resolves a message instead.
+ * Resolves the URLs that the Preview tool lists for a document: those of the pages, the navigation and
+ * the redirects that refer to the document. For a page, also its own URL and those of its
+ * translations. If there are no URLs, resolves a message instead.
  */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
   if (everywhere.has(type)) {

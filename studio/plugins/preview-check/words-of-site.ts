@@ -1,7 +1,7 @@
 import { translate } from "../../i18n/translate.ts";
 import type { ResultText } from "./check-result.ts";
 
-/** Texts of the findings about the site and its services, by `<check> <finding>`. */
+/** Texts of the findings about the site and its services. Each key is the check's name and the finding's name. */
 export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site answers": [translate("The site responds at {site}.")],
   "site mixed": [

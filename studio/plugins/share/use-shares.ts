@@ -27,7 +27,7 @@ const share = z.object({
   title: z.string().nullable(),
   /** Expiry in ms since 1970. */
   until: z.iso.datetime({ offset: true }).transform((text) => Date.parse(text)),
-  /** The editor's id. */
+  /** Id of the editor who created the link. */
   madeBy: z.string().nullable(),
 });
 

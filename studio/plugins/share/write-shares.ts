@@ -4,7 +4,6 @@ import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
 export type NewShare = {
   /** The published id of the page. */
   page: string;
-  /** The page's language. */
   language: string;
   /**
    * The perspective that the editor has selected in the studio. The link displays the site in this

@@ -46,7 +46,7 @@ const filesOf = ({ name }: CatalogSite): SampleFiles => ({
   asset: async (file) => (await load(`${name}/assets/${file}`)).blob(),
 });
 
-/** Returns the choice of a site, or of an empty site if `site` is null. */
+/** Returns the choice to replace the sample sites in the dataset by `site`, or by an empty site if `site` is null. */
 export const choiceOf = (
   { sites }: Catalog,
   site: CatalogSite | null,

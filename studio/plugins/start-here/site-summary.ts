@@ -25,7 +25,7 @@ const summaryShape = z.object({
 
 /**
  * The site's content so far: the number of pages, the home page's id, the default language, the
- * site's theme and name, the theme that was changed last, and the number of links in its navigation.
+ * site's theme and name, the theme that was changed last, and the number of links in the navigation.
  */
 export type SiteSummary = z.infer<typeof summaryShape>;
 

@@ -11,8 +11,9 @@ import { choiceOf, type Catalog } from "./site-catalog.ts";
 const nothingEdited = { alsoChanged: false, alsoSettings: false };
 
 /**
- * Returns the plan for changing to a sample site (null until loaded), its options, its progress, and a function that
- * executes it. A toast displays the result. `site` is null to remove the sample site.
+ * Returns the plan for changing to a sample site, the plan's options and progress, and a function that executes the
+ * plan. The plan is null until it is loaded. A toast displays the result. If `site` is null, the plan removes the
+ * sample site.
  */
 export function useReplacement(
   catalog: Catalog,

@@ -26,8 +26,8 @@ export class StreamSocket {
   }
 
   /**
-   * Returns the response to a GET request of `url`. If the network blocks WebSockets, returns null, and the caller must
-   * make a plain request. Rejects while the lake is unreachable.
+   * Returns the response to a GET request to `url`. If the network blocks WebSockets, returns null, and the caller
+   * must make a plain request. Rejects while the lake is unreachable.
    */
   async open(url: string, { headers = {}, signal }: StreamRequest): Promise<Response | null> {
     const socket = await this.#connected();

@@ -47,8 +47,8 @@ export function BlockInput(props: ObjectInputProps) {
 }
 
 /**
- * Input of a document's list of blocks. Notes above it list the pages that use a reusable block,
- * and count the blocks that another release of Marquee stored.
+ * Input of a document's list of blocks. Above the list, displays the pages that use a reusable
+ * block, and the number of blocks that were stored by another version of Marquee.
  */
 export function BlocksInput(props: ArrayOfObjectsInputProps) {
   const id = String(useFormValue(["_id"])).replace(/^(drafts|versions\.[^.]+)\./, "");

@@ -6,8 +6,8 @@ import { useSettled } from "../../ui/use-settled.ts";
 import { translate } from "../../i18n/translate.ts";
 
 /**
- * Finds blocks that an earlier or newer version of the site stored. The forms can't edit such
- * blocks. `field` is the name of the field with the blocks, `value` its value.
+ * Finds blocks that were stored by an earlier or newer version of the site. The forms can't edit
+ * such blocks. `field` is the name of the field with the blocks, `value` its value.
  */
 function useOtherVersions(field: string, value: unknown) {
   const settled = useSettled(value);
@@ -15,8 +15,8 @@ function useOtherVersions(field: string, value: unknown) {
 }
 
 /**
- * Displays how many of a document's blocks an earlier or newer version of the site stored. A button
- * migrates the blocks of earlier versions.
+ * Displays how many of a document's blocks were stored by an earlier or newer version of the site.
+ * A button migrates the blocks of earlier versions.
  */
 export function OtherVersions({
   field,

@@ -24,7 +24,7 @@ const heldBlocks = z.array(storedBlock);
  */
 const question = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
 
-/** Returns the operations of the document in the form, which is a draft or a version in a release. */
+/** Returns Sanity's operations, such as `patch`, for the form's document: a draft or a version in a release. */
 function useDocument() {
   const id = String(useFormValue(["_id"]));
   return useDocumentOperation(

@@ -13,7 +13,7 @@ const pageShape = z.object({
   blocks: z.array(storedBlock).catch([]),
 });
 
-/** Document action that creates a draft of a template from the page in the form, and opens it. */
+/** Document action that creates a draft of a template from the open page, and opens the draft. */
 export const saveAsTemplate: DocumentActionComponent = ({ draft, published, version }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const router = useRouter();

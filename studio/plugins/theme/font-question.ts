@@ -36,7 +36,10 @@ const answerShape = z.union([
 /** The site's result for an uploaded font: its facts, or the reason in the editor's language why it is refused. */
 export type FontReport = z.output<typeof answerShape>;
 
-/** Resolves to the result for an asset ID; null if the site doesn't respond. Never rejects. */
+/**
+ * Asks the site to check an uploaded font. `file` is the font's asset ID. Resolves to null if the
+ * site doesn't respond. Never rejects.
+ */
 export type FontQuestion = (file: string, askSite: AskSite) => Promise<FontReport | null>;
 
 /** Creates a function that asks the site to check uploaded fonts. The form and its validation share the results. */

@@ -7,7 +7,7 @@ import {
 } from "@marquee/schemas/studio";
 import type { FormTypeface } from "./own-typefaces.ts";
 
-/** The scripts whose letters fit in one small font file. */
+/** The writing systems whose letters fit in one small font file. */
 const displayed = [
   "latin",
   "cyrillic",
@@ -20,7 +20,7 @@ const displayed = [
 
 type DisplayedScript = (typeof displayed)[number];
 
-/** A short text in each script. The texts only show letters, so they are not translated. */
+/** A short text in each writing system. The texts only show letters, so they are not translated. */
 export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
   latin: "Five quick foxes, 1 237 jumps & a lazy dog",
   cyrillic: "Съешь же ещё этих мягких булок",
@@ -31,13 +31,13 @@ export const sampleTexts: Readonly<Record<DisplayedScript, string>> = {
   thai: "เป็นมนุษย์สุดประเสริฐเลิศคุณค่า",
 };
 
-/** Returns the scripts in which the studio can display a typeface. */
+/** Returns those of a typeface's writing systems (`scripts`) in which the studio can display it. */
 export const displayedScripts = (scripts: readonly Script[]): DisplayedScript[] =>
   displayed.filter((script) => scripts.includes(script));
 
 /**
  * Returns the typefaces in which the site may display Latin letters. Includes all uploaded
- * typefaces, because their scripts are not known.
+ * typefaces, because it is not known which letters they contain.
  */
 export const latinTypefaces = (ids: readonly FamilyId[]): FamilyId[] =>
   ids.filter(
@@ -50,9 +50,9 @@ const nameOfFont = (id: TypefaceId, script: Script): string => `Specimen ${id} $
 export const nameOfOwnFont = (file: string): string => `Specimen ${file}`;
 
 /**
- * Returns the value of `font-family` for a text in a script. It names the fonts that
- * {@link loadTypeface} and {@link loadOwnFont} add. Without typefaces, it names the font of the
- * device's interface. `own` lists the theme's uploaded typefaces.
+ * Returns the value of `font-family` for a text in a writing system (`script`). The value names the
+ * fonts that {@link loadTypeface} and {@link loadOwnFont} add. Without typefaces, the value is
+ * `system-ui`. `own` lists the theme's uploaded typefaces.
  */
 export function familyOf(
   ids: readonly FamilyId[],
@@ -72,9 +72,10 @@ export function familyOf(
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a typeface's letters of a script from the site, once. Fetches the font file with a request,
- * because the studio's content security policy allows requests to the site, but no fonts of other
- * hosts. If the site can't be reached, the studio displays the text in a font of the device.
+ * Loads the letters of a typeface in one writing system (`script`) from the site, once. Fetches the
+ * font file with a request, because the studio's content security policy allows requests to the
+ * site, but no fonts of other hosts. If the site can't be reached, the studio displays the text in a
+ * font of the device.
  */
 export const loadTypeface = (site: string, id: TypefaceId, script: Script): Promise<void> =>
   loadOnce(nameOfFont(id, script), `${site}/typefaces/${id}/specimen-${script}.woff2`, {

@@ -2,8 +2,8 @@ import { type OwnTypefaceId, ownTypefaceId } from "@marquee/schemas/studio";
 import * as z from "zod";
 
 /**
- * An uploaded typeface in the form of a theme. `file` is the asset ID of its regular font, or null
- * if it has none.
+ * An uploaded typeface, as it is listed in the studio's form of a theme. `file` is the asset ID of
+ * the regular font, or null if there is none.
  */
 export type FormTypeface = {
   id: OwnTypefaceId;

@@ -27,7 +27,7 @@ function valuesOf(name: PresetName) {
 }
 
 /**
- * The only template of themes, with the preset as its parameter. If each preset had its own
+ * The only initial value template of themes. The preset is its parameter. If each preset had its own
  * template, a link that names no template would create a theme without initial values.
  */
 export const themeTemplate: Template = {

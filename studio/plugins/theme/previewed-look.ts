@@ -14,7 +14,7 @@ export function createPreviewedLook() {
     for (const listener of listeners) listener(open);
   };
   return {
-    /** Publishes the look of an open form. */
+    /** Publishes the look of a theme whose form is open. */
     show: (theme: string, look: PreviewedLook) => {
       current = { theme, look };
       publish(current);
@@ -34,5 +34,5 @@ export function createPreviewedLook() {
   };
 }
 
-/** The store of this studio. */
+/** The store that the theme form and the preview of this studio share. */
 export const openLook = createPreviewedLook();

@@ -14,8 +14,8 @@ type Font = Extract<FontReport, { problem: null }>["font"];
 const LARGE = 200 * 1024;
 
 /**
- * Displays the scripts and weights of a font, and a hint if the file is large. Doesn't display the
- * file's size, because the file field already does.
+ * Displays the writing systems and weights of a font, and a hint if the file is large. Doesn't
+ * display the file's size, because the file field already does.
  */
 function Facts({ font: { scripts, weightRange, bytes } }: { font: Font }) {
   const range = weightRange?.join("–");

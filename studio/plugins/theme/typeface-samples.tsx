@@ -2,12 +2,13 @@ import type { Script } from "@marquee/schemas/studio";
 import { Card, Stack } from "@sanity/ui";
 import { displayedScripts, sampleTexts } from "./load-typeface.ts";
 
-/** The sizes of a specimen in pixels: a caption, running text, a heading. */
+/** Font sizes of the sample texts in pixels: as in a caption, in running text, in a heading. */
 const sizes = [13, 18, 34];
 
 /**
- * Displays the scripts of a typeface at three sizes. `familyOf` returns the value of `font-family`
- * for a script. If the studio has no sample text in any of these scripts, displays Latin letters.
+ * Displays a sample text in each script of a typeface, at three sizes. `familyOf` returns the value of
+ * `font-family` for a script. If the studio has no sample text for any of these scripts, displays the
+ * Latin one.
  */
 export function TypefaceSamples({
   scripts,

@@ -43,7 +43,7 @@ function RowHead({ name, code, isOpen }: { name: string; code: string; isOpen: b
   );
 }
 
-/** Badges for a page's translation state and for unpublished pages. */
+/** Badges for a page's translation state, and for a page that isn't published. */
 function Badges({ page, source }: PageRow) {
   return (
     <Flex gap={2} wrap="wrap">

@@ -9,7 +9,7 @@ const apiVersion = "2025-02-19";
 
 const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
 
-/** Parses only the languages, so that other invalid settings don't affect them. */
+/** Parses only the languages, so that an invalid value in another setting doesn't matter. */
 const languagesShape = z.object({
   languages: z.array(z.object({ code: z.string() })).min(1),
   defaultLanguage: z.string().nullable(),
@@ -36,7 +36,7 @@ export function useOfferedLanguages(): OfferedLanguages | null {
 
 const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
 
-/** Returns a page and its versions in other languages. Returns null until loaded. */
+/** Returns a page and the pages that are linked with it as translations. Returns null until loaded. */
 export function usePageGroup(id: string): readonly StoredPage[] | null {
   const store = useDocumentStore();
   const [ids, setIds] = useState<string[]>([id]);
@@ -68,7 +68,7 @@ export function languageName(code: string): string {
   try {
     return names.of(code) ?? code;
   } catch {
-    // An imported document can have an invalid code.
+    // The code is not a valid language code. Imported documents can contain such codes.
     return code;
   }
 }

@@ -86,9 +86,9 @@ export async function createTranslation(
 }
 
 /**
- * Returns the id of the document that stores the mark: the draft, or the published document if
- * there is no draft. The studio creates no draft for the mark, because an editor would then have to
- * publish that draft.
+ * Returns the id of the document in which {@link markUpToDate} stores its mark: the draft, or the
+ * published document if there is no draft. The studio creates no draft for the mark, because an
+ * editor would then have to publish that draft.
  */
 const writtenId = ({ id, isDraft }: StoredPage) => (isDraft ? `drafts.${id}` : id);
 
@@ -140,7 +140,7 @@ export async function copyBlock(
     source: StoredPage;
     target: StoredPage;
     block: StoredBlock;
-    /** Key of the translation's block before the copy, or null if the copy becomes the first. */
+    /** Key of the block after which the copy is inserted. Null makes the copy the first block. */
     after: string | null;
   },
 ) {

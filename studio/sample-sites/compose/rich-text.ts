@@ -30,7 +30,7 @@ export type CodeSample = { _type: "codeSample"; language: string; code: string }
 
 export type RichTextItem = TextBlock | Figure | CodeSample;
 
-/** A rich text with the keys of its items. */
+/** A rich text, whose items have keys. */
 export type RichText = (RichTextItem & Keyed)[];
 
 function textBlock(style: Style, inlines: readonly Inline[]): TextBlock {

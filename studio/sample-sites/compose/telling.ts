@@ -38,7 +38,7 @@ export type FeatureGrid = Versioned<"featureGrid"> & {
 
 type StatsFigure = { _type: "statsFigure"; value: string; label: string } & Keyed;
 
-/** The stats block: a few large figures. */
+/** The stats block: a few values in large type, each with a label. */
 export type Stats = Versioned<"stats"> & {
   heading?: string;
   figures: StatsFigure[];

@@ -12,7 +12,7 @@ export type Template = {
 
 /**
  * Builds a template of the sample site with an id such as `template-en-evening`. All translations
- * have the same name.
+ * of a template have the same `name`.
  */
 export function template(
   language: string,

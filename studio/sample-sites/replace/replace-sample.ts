@@ -97,7 +97,7 @@ async function uploadAll(
   };
   onUpload(0, assets.length);
   const loops = Array.from({ length: parallel }, work);
-  // After an error, waits for the upload that is still running, so that its id is known.
+  // After an error, waits for the other loop's upload, so that `ids` contains the uploaded file.
   await Promise.all(loops).finally(() => Promise.allSettled(loops));
 }
 

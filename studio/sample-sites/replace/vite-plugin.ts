@@ -12,7 +12,7 @@ type DevelopmentServer = {
   };
 };
 
-/** Imports the content only when it is needed: Sanity's command line reads its configuration for every command. */
+/** Imports the content only when it is needed, because Sanity's command line loads this plugin for every command. */
 const readFiles = async () => (await import("./static-files.ts")).sampleSiteFiles();
 
 const contentTypes: Record<string, string> = {
@@ -24,8 +24,8 @@ const contentTypes: Record<string, string> = {
 };
 
 /**
- * Vite plugin that adds the sample sites to the studio's static files. The studio loads a site only
- * when an editor chooses it, so its bundle contains no content.
+ * Vite plugin that adds the sample sites to the studio's static files. The studio's bundle contains no content,
+ * because the studio loads a site only when an editor chooses it.
  */
 export const sampleSitesPlugin = () => ({
   name: "sample-sites",

@@ -19,8 +19,8 @@ export const answerOf = (query: string, forms: SchemaType): TypeNode =>
   typeEvaluate(parse(query), forms);
 
 /**
- * Returns the type of the attribute `name` of an object type. For a list type, returns the attribute's type in the
- * list's members.
+ * Returns the type of the attribute `name` of an object type. For a list type, returns the type of that attribute
+ * of the list's items.
  */
 export function partOf(type: TypeNode, name: string): TypeNode {
   switch (type.type) {
@@ -43,7 +43,7 @@ export function partOf(type: TypeNode, name: string): TypeNode {
   }
 }
 
-/** Returns the type of a list's members. `type` may be a union of lists and null. */
+/** Returns the type of a list's items. `type` may be a union of lists and null. */
 export function membersOf(type: TypeNode): TypeNode {
   if (type.type === "array") return type.of;
   if (type.type !== "union") throw new Error(`The type "${type.type}" has no list members.`);

@@ -52,7 +52,7 @@ function allFields(types: SchemaType): Field[] {
 }
 
 /**
- * Returns the fields that no query reads: removing such a field from its form changes no result
+ * Returns the fields that no query reads: without such a field, each query has the same result
  * type. Evaluating all queries takes 0.1 s or more, so removing each field in turn would be slow.
  * Therefore one evaluation with a mark in every field shows which fields reach a result. Only the
  * other fields are then removed one by one.

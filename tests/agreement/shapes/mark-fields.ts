@@ -3,7 +3,7 @@ import type { SchemaType, TypeNode } from "groq-js";
 /** Fields of an object type, by name. */
 export type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A field of a form: its full path, its name, and the attributes of the object that declares it. */
+/** A field of a type: its full path, its name, and the attributes of the object that declares it. */
 export type Field = { path: string; name: string; attributes: Attributes };
 
 type Named = ReadonlyMap<string, TypeNode>;
@@ -12,8 +12,8 @@ const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
 /**
- * Returns a type in which every scalar may also have the value of `mark`. References to types in `named` are replaced with
- * marked copies.
+ * Returns a type in which every scalar may also have the value of `mark`. References to types in `named` are replaced
+ * with marked copies.
  */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
   const inside = (inner: TypeNode) => withMark(inner, mark, named);

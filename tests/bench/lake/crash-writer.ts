@@ -26,11 +26,9 @@ interface Recovery {
 export class CrashWriter {
   readonly #name: string;
   readonly #token: string;
-  /**
-   * Sequence numbers of the last transaction that was sent, and of the last transaction that was
-   * acknowledged.
-   */
+  /** Sequence number of the last transaction that the client sent. */
   #sent = 0;
+  /** Sequence number of the last transaction that the lake acknowledged. */
   acknowledged = 0;
 
   constructor(name: string, token: string) {

@@ -20,7 +20,7 @@ import { amount } from "../smoke.ts";
  */
 const comesByItself = ({ text }: Script) => heavyTraces["the animation player"].test(text);
 
-/** Returns the script bytes of a page with these blocks, before and after interaction. */
+/** Returns the bytes of the scripts that a page with these blocks loads before an interaction, and after it. */
 async function scriptsOf(
   browser: Browser,
   lake: SanityClient,

@@ -10,8 +10,8 @@ const PUBLISHED = `page-en-${SLUG}`;
 const DRAFT = `drafts.${PUBLISHED}`;
 
 /**
- * Records in the page when each text was first displayed. Page and benchmark use the same system clock, so their times
- * are comparable.
+ * Records in the page when each text such as `Change number 1.` was first displayed. Page and benchmark use the same
+ * system clock, so their times are comparable.
  */
 async function watchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {

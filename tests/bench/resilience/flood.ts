@@ -17,11 +17,9 @@ import { amount } from "../smoke.ts";
 /** The number of requests of each kind in the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
-/**
- * `READ_EVERY` is the interval between a reader's page loads, in ms. `QUIET_FOR` is the duration of
- * the measurement without a flood, in ms; it is shorter for a partial flood.
- */
+/** Interval between a reader's page loads, in ms. */
 const READ_EVERY = 25;
+/** Duration of the measurement without a flood, in ms. It is shorter if only part of the flood is sent. */
 const QUIET_FOR = amount(15_000, 1_000);
 
 /** Time after the flood before memory is measured, in ms. */
@@ -151,7 +149,7 @@ async function runCrowd(order: FloodOrder) {
  */
 export async function measureFlood(share: number, site: string, lake: string): Promise<void> {
   const order = await orderOf(share, site, lake);
-  // Loads every page once, so that both rounds find it cached.
+  // Loads every page once, so that it is cached in both measurements, without and with the flood.
   for (const page of samplePaths("en")) await (await fetch(site + page)).arrayBuffer();
   const quiet = await readPages(site, pause(QUIET_FOR * Math.max(share, 0.2)));
   const [disk, memory] = [diskUsed(), memoryHeld()];

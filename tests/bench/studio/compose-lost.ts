@@ -7,8 +7,9 @@ import { type Random, seededRandom } from "../../fuzz/random.ts";
 import { printMeasure } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
-/** Number of edits by each editor, and number of consecutive edits in the same text. */
+/** Number of edits by each editor. */
 const EDITS = amount(500, 6);
+/** Number of consecutive edits by an editor in the same text. */
 const EDITS_PER_TEXT = amount(10, 3);
 /** Number of texts on the page. */
 const TEXTS = amount(20, 2);
@@ -64,7 +65,10 @@ async function work(editor: Editor): Promise<void> {
   await editor.page.keyboard.press("Escape");
 }
 
-/** Counts words that are missing or occur twice, and letters that belong to no word. */
+/**
+ * Compares one stored text with the words that it should contain (`inserted`). `lost` counts the words that don't
+ * occur exactly once. `torn` counts the stored words that aren't in `inserted`, plus 1 if the other letters changed.
+ */
 function compare(stored: string, inserted: readonly string[]) {
   const found = stored.match(/[ab]\d+z/g) ?? [];
   const lost = inserted.filter((word) => found.filter((each) => each === word).length !== 1);

@@ -14,7 +14,7 @@ const MANY = amount(100, 6);
 /** Time between two keystrokes of a fast typist, in ms. */
 const RHYTHM = 100;
 const WORDS = amount("The last tram leaves at one, sharp. ", "The last");
-/** Number of keystrokes that aren't counted. The first keystroke creates the draft. */
+/** Number of keystrokes at the start that aren't measured, because the first one creates the draft. */
 const WARM_UP = 4;
 const PATIENCE = 60_000;
 
@@ -65,7 +65,7 @@ function noteKeystrokes(): void {
   );
 }
 
-/** Types into a field of a page's form. Returns the time of each keystroke in ms. */
+/** Types into a field of a page's form. Returns the time from each keystroke to the next painted frame, in ms. */
 async function typeInto(page: Page, studio: string, sized: Sized, path: string): Promise<number[]> {
   const { field } = await openForm(page, studio, sized, path);
   await field.fill("");

@@ -72,7 +72,7 @@ const threadAbout = (dataset: string, page: string): SanityDocumentStub[] => {
   ];
 };
 
-/** Creates a page with an image, and a thread about it. */
+/** Creates a page with an image, and a thread of comments about the page. */
 async function discussedPage() {
   const { client, where } = await newDataset();
   const picture = sharp({ create: { width: 8, height: 4, channels: 3, background: "#36c" } });

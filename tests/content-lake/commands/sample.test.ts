@@ -114,7 +114,7 @@ it("[THEME-5] leaves no document and no file after a site is imported, replaced 
   expect(after.filter(({ _id }) => _id !== "localeSettings")).toEqual(before);
   await connect().delete("page-mine");
   // An imported document counts as unedited if another document has the same revision. The language
-  // settings are the only document left of their import, so they count as edited.
+  // settings are the only remaining document of their import, so they count as edited.
   expect((await sample("remove", "--changed")).code).toBe(0);
   expect(await exported()).toEqual([]);
 }, 120_000);

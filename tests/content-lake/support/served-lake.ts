@@ -85,7 +85,7 @@ export async function serveLakeProcess(
   throw new Error(`The lake did not start: ${stderr}`);
 }
 
-/** Creates a token for the lake in a folder. */
+/** Creates a token for the lake whose data is in the folder `data`. */
 export async function tokenFor(data: string, role: string): Promise<string> {
   return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
 }

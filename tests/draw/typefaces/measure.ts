@@ -107,9 +107,8 @@ const nearest = (offered: readonly number[], weight: number): number =>
   offered.toSorted((a, b) => Math.abs(a - weight) - Math.abs(b - weight))[0] ?? weight;
 
 /**
- * Returns the average letter widths of the system fonts on visitors' devices. Measures Arimo
- * instead of Arial, and Tinos instead of Times New Roman, because their letters have the same
- * widths.
+ * Returns the average letter widths of the system fonts on visitors' devices. Measures Arimo instead of Arial, and
+ * Tinos instead of Times New Roman, because each has the letter widths of the font that it replaces.
  */
 export async function measureSystemFonts() {
   const open = async (id: string, script: string, weight: number, style: "normal" | "italic") => {

@@ -22,13 +22,13 @@ const packageShape = z.object({ version: z.string() });
  * axes than weight alone.
  */
 const exceptions: Partial<Record<TypefaceId, { id: string; axes: string; stretch: number }>> = {
-  // The file has the axes of weight and width. Its widest form is 125 %.
+  // The file has the axes of weight and width. The largest width is 125 %.
   "archivo-expanded": { id: "archivo", axes: "standard", stretch: 125 },
 };
 
 /**
- * The subsets of a package that contain a script's letters. East Asian scripts have none, because
- * packages split their many characters into numbered slices.
+ * The subsets of a package that contain a script's letters. East Asian scripts have no such subset,
+ * because packages split the many characters of these scripts into numbered slices.
  */
 export const subsetsOf: Readonly<Record<Script, readonly string[]>> = {
   latin: ["latin", "latin-ext"],
@@ -51,8 +51,8 @@ export type FontPackage = {
   /** The beginning of the font files' names. */
   id: string;
   /**
-   * The part of a variable font's file names that names its axes. Null if the package has a file
-   * for each weight.
+   * The axes of a variable font, as written in the names of its files, such as `wght`. Null if the
+   * package has a file for each weight.
    */
   axes: string | null;
   stretch: number | null;

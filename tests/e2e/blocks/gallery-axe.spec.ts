@@ -3,7 +3,7 @@ import { blockTypes, looks, openGallery, storySelector } from "../../support/gal
 import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
+// Tests may run in parallel, because each test opens its own pages and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 /**

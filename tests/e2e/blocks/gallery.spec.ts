@@ -34,7 +34,7 @@ for (const type of blockTypes) {
       }
     }
     expect(problems).toEqual([]);
-    // Waits for hydration and scrolls to the end, so that code which runs then is checked for violations too.
+    // Waits for hydration and scrolls to the end. Code that runs only then must not violate the policy either.
     await expect.poll(() => isTakenOver(page)).toBe(true);
     await page.mouse.wheel(0, 20_000);
     expect(watch.violations).toEqual([]);

@@ -121,8 +121,8 @@ async function lowerTo(page: Page, key: string) {
 }
 
 /**
- * Scrolls a section to just below the viewport. Waits until the site has hidden the section, which
- * it does before it animates the section into view.
+ * Scrolls a section to just below the viewport. Waits until the site has hidden the section. The
+ * site hides a section before it animates the section into view.
  */
 async function approach(page: Page, key: string) {
   await expect.poll(() => isTakenOver(page)).toBe(true);
@@ -175,7 +175,7 @@ test("[BLK-5] animates nothing in the initial viewport and shifts no layout", as
   await watchMoves(page);
   await page.goto("/en/arrivals-first");
   await expect(sectionAt(page, "first")).toBeVisible();
-  // Discards the layout shifts caused by fonts, which another test covers.
+  // Discards the layout shifts that fonts cause, because another test covers these shifts.
   await expect(page.locator("html[data-faces='']")).toBeAttached();
   await page.evaluate(
     () =>

@@ -133,8 +133,8 @@ test("[PAGE-7] a release scheduled in the studio publishes one page and unpublis
     state: "scheduled",
     publishAt: expect.stringMatching(/^203[56]/),
   });
-  // Reschedules the release in the lake. The form accepts only whole minutes, and waiting for the
-  // next minute would slow down the test.
+  // Reschedules the release in the lake, because the studio's form accepts only whole minutes. Waiting for the next
+  // minute would slow down the test.
   const time = isoIn(4_000);
   await lake.releases.schedule({ releaseId, publishAt: time });
 

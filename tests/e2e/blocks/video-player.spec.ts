@@ -84,8 +84,8 @@ test("[VID-3] reports that the player's code failed to load, and loads it on ret
   await doubleVimeo(context);
   await allowMedia(context);
   await page.goto("/en/unloaded-film");
-  // The checkbox is checked once the script of the play button has loaded. So the test blocks only
-  // the scripts that the page loads after the click, which include the player's.
+  // The checkbox becomes checked when the script of the play button has loaded. From then on, the
+  // test blocks all further scripts, so the click can't load the player's script.
   await expect(page.getByLabel("Always allow")).toBeChecked();
   const scripts = /\/_next\/static\/.*\.js/;
   await context.route(scripts, (route) => route.abort());

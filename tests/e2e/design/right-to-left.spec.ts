@@ -122,7 +122,7 @@ test.describe("on a desktop", () => {
       words.selectNodeContents(title);
       return { focus: start + width * focus, title: words.getBoundingClientRect().left };
     });
-    // The man with the lamp in the picture extends 120 px from its hotspot. The title must not
+    // In the picture, a man with a lamp extends to 120 px right of the hotspot. The title must not
     // overlap him.
     expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
   });

@@ -98,7 +98,7 @@ for (const [language, width] of [
       const radius = Number.parseFloat(getComputedStyle(name, "::before").width) / 2;
       const area = beam.getBoundingClientRect();
       // `--lamp-x` is the distance from the element's inline-start edge to the point at which the
-      // beam starts. A temporary element of this width measures the distance in pixels.
+      // beam starts. `probe`, a temporary element with this width, measures the distance in px.
       const probe = beam.appendChild(document.createElement("i"));
       probe.style.cssText = "position:absolute;inline-size:var(--lamp-x)";
       const inset = probe.getBoundingClientRect().width;

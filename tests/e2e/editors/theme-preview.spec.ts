@@ -42,8 +42,8 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
     await expect
       .poll(async () => (await lake.getDocument(draft))?.["shape"])
       .toMatchObject({ buttons: "outlined" });
-    // Makes another change, which only the server renders. When the page displays that change, the
-    // server has rendered the earlier draft too.
+    // Changes a heading, because a new heading appears only after the server has rendered the page.
+    // When the page displays the new heading, the server has also rendered the theme's draft.
     const title = preview.getByRole("heading", { level: 1 });
     const heading = await lake.fetch<string>('*[_id == "page-en-home"][0].blocks[0].heading');
     const write = (text: string) =>

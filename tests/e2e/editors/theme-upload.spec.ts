@@ -176,8 +176,8 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   const dialog = await addTypeface(studio, theme._id, "Not for the web");
   const report = dialog.getByTestId("font-report").first();
 
-  // The stored value of a complete upload. The studio stores an upload in several steps, and
-  // displays the report before the last steps.
+  // The stored value of a complete upload. The studio stores an upload in several steps. It displays
+  // the result of the font check (`report`) before it has stored the last one.
   const complete = { _type: "typefaceFile", asset: expect.anything() };
   const storedFile = () =>
     lake.fetch<unknown>("*[_id == $id][0].ownTypefaces[0].regular", { id: `drafts.${theme._id}` });

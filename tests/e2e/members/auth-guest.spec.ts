@@ -38,8 +38,8 @@ async function beGuest(page: Page): Promise<string> {
 const openForm = (page: Page) => page.goto("/en/sign-in?from=/en/venue");
 
 /**
- * Waits until the form has redirected to the address in `from`, which it does after a successful
- * sign-in.
+ * Waits for the redirect after a successful sign-in. It leads to the address in `from`, a parameter of the URL in
+ * `openForm`.
  */
 const ledOn = (page: Page) => expect(page).toHaveURL("/en/venue");
 

@@ -29,8 +29,8 @@ const isAsked = (page: Page) =>
   expect(main(page).getByRole("heading", { name: form.secondFactor })).toBeVisible();
 
 /**
- * Matches the name of the button for a second factor by text message. The name contains only the
- * number's last digits.
+ * Matches the name of the button that selects a phone number as the second factor. The name contains
+ * only the number's last digits.
  */
 const toPhone = (number: string) =>
   new RegExp(form.factorPhone.replace("{{phone}}", `.*${number.slice(-4)}`));

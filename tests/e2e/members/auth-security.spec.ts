@@ -250,9 +250,8 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(async () => {
     // Repeats the click, because clicks before hydration have no effect.
     if (await signOut.isVisible()) await signOut.click();
-    // Waits for the sign-in link. A page without the member's name doesn't prove the sign-out:
-    // until the scripts run, a style sheet displays the name, and the page's text doesn't contain
-    // it.
+    // Waits for the sign-in link. The absence of the member's name would not prove the sign-out: a
+    // style sheet displays the name until the scripts run, so the page's text doesn't contain it.
     const signIn = page.getByRole("banner").getByRole("link", { name: auth.signIn, exact: true });
     await expect(signIn).toBeVisible({ timeout: 5_000 });
   }).toPass();

@@ -8,8 +8,8 @@ import { expect, test } from "../../support/test.ts";
 /** Maximum time in ms until the site notices that the dataset's visibility has changed. */
 const NOTICED = 60_000;
 
-// Waits until the stack's own site opens its gates again. That site may have noticed the public
-// dataset too, and later tests need open gates.
+// The tests make the dataset public for a while, and the stack's own site may have closed its gates
+// because of that. Waits until that site opens them again, because later tests need open gates.
 test.afterEach(async ({ page }) => {
   const opened = async () => {
     await page.goto(gatedPages.en);

@@ -35,7 +35,7 @@ const lakeRequests = (dataset: string, ids: readonly string[]) =>
     ]),
   ].map((address) => ({ name: address, address: `${api}${address}` }));
 
-/** Requests for the content. Their responses must not contain the comments either. */
+/** Requests for pages and other content. Their responses must not contain the comments. */
 const contentRequests = (id: string) => [
   ...lakeRequests("production", [id]),
   {

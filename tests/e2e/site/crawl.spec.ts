@@ -17,7 +17,7 @@ import { expect, test, urls } from "../../support/test.ts";
  * against all requirements for pages.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
+// Tests may run in parallel, because each test opens its own pages and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);

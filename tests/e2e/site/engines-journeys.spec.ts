@@ -79,7 +79,7 @@ for (const engine of otherEngines) {
       const page = await browser("/en");
       await page.click("header nav a[href='/en/programme']");
       await until(page, isLoaded("/en/programme"));
-      // Retries the click, because React replaces the header's links after the navigation.
+      // Retries the click, because it fails if React replaces the header's link at the same time.
       await expect(() => page.click("header a[href='/de/programm']")).toPass();
       await until(page, `${isLoaded("/de/programm")} && document.documentElement.lang === "de"`);
     });

@@ -10,7 +10,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Counts the colors of a line of pixels in the right half of the viewport. */
+/** Counts the different colors in the right half of one row of a screenshot's pixels. `top` is the row's number. */
 async function colorsAtRight(picture: Buffer, top: number): Promise<number> {
   const { width: full } = await sharp(picture).metadata();
   const width = Math.floor(full / 2);

@@ -15,7 +15,7 @@ const saying = (menu: string) => ({ de: { site: { menu } }, en: {}, fr: {}, ar: 
 /** Returns a page's HTML. The HTML contains the rendering time, so two renderings differ. */
 const send = async (path: string) => (await fetch(`${urls.site}${path}`)).text();
 
-/** Returns the menu's label on the German home page. */
+/** Returns the label of the menu button on the German home page. */
 const menu = async () =>
   /popovertarget="[^"]*"[^>]*>(?:<[^>]*>)*([^<]*)</i.exec(await send("/de"))?.[1];
 

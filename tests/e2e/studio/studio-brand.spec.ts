@@ -9,7 +9,7 @@ import { expect, test } from "../../support/test.ts";
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
 test.describe.configure({ timeout: 300_000 });
 
-/** Returns the color of a picture at a position, in fractions of its size, as `#rrggbb`. */
+/** Returns the color of a pixel as `#rrggbb`. `x` and `y` are fractions of the picture's width and height. */
 async function colorAt(picture: Buffer, x: number, y: number): Promise<string> {
   const { data, info } = await sharp(picture)
     .removeAlpha()

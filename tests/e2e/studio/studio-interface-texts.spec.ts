@@ -23,7 +23,7 @@ async function forget(lake: SanityClient): Promise<void> {
 test.beforeEach(async ({ lake }) => forget(lake));
 test.afterEach(async ({ lake }) => forget(lake));
 
-/** The form of a language's texts. */
+/** Returns locators and actions for the studio's form of a language's interface texts. */
 function textsForm(page: Page) {
   const search = page.getByLabel("Search texts");
   const row = (key: string) => page.getByTestId(`text-${key}`);

@@ -53,7 +53,7 @@ const place = {
   version: 1,
   original: { _type: "reference", _ref: shared._id },
 };
-/** The German translation of `faultyPage`. The translation displays the reusable block. */
+/** The German translation of `faultyPage`. Its last block (`place`) displays the reusable block `shared`. */
 const german = {
   ...pageDocument("panels-haus", [textBlock("Alles ist gut."), place], { language: "de" }),
   translations: [{ _key: "en", _type: "reference", _ref: faultyPage.id, _weak: true }],

@@ -79,8 +79,8 @@ const moved = (releaseId: string) => ({
   slug: { _type: "slug", current: "told-after" },
 });
 /**
- * A loop of redirects through the old address of the released page. It takes effect when the
- * release moves the page to another address.
+ * A loop of redirects that contains the page's old address. It takes effect when the release moves
+ * the page, because no page then exists at that address.
  */
 const circle = [
   redirectDocument("/en/told-long-ago", { href: "/en/told-before" }),

@@ -86,7 +86,7 @@ test("[THEME-5] an editor replaces the sample site, and edited documents stay", 
       timeout: PATIENCE,
     })
     .toBe(200);
-  // Opens a new tab, because the open page is still updating itself at this time.
+  // Opens a new tab, because the visitor's open page may still be refreshing itself.
   const spanish = await context.newPage();
   await spanish.goto(`${urls.site}/es`);
   await expect(spanish).toHaveTitle(/Harbour/);

@@ -93,8 +93,8 @@ test("[PAGE-1] removes the sample site without edited documents first, and then 
     await remove.click();
     await expect(gone).toBeVisible({ timeout: PATIENCE });
     const left = await pages();
-    // Pages to which the edited page links, directly or through other pages, remain too. All of these
-    // pages are English, so no page in another language remains.
+    // The edited page remains, and so do the pages to which it links, directly or through other
+    // pages. All of these pages are English, so no page in another language remains.
     expect(left).toContain("page-en-about");
     expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
     expect(await redirects()).toBe(0);

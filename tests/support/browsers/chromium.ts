@@ -90,9 +90,9 @@ export function chromiumArguments(): string[] {
 }
 
 /**
- * Debian's packages of fonts that its Chromium lacks. The first contains Arabic fonts. The second
- * contains replacements for Arial and Times New Roman with the same widths. The site displays text
- * in these fonts until its own fonts load. Without the second package, the text would then move.
+ * Debian's packages of fonts that its Chromium lacks. The first contains Arabic fonts. The second contains
+ * replacements for Arial and Times New Roman with the same widths. The site displays text in these two fonts until
+ * its own fonts load. Without the second package, the text would move when that happens.
  */
 const fonts = ["fonts-noto-core", "fonts-liberation"];
 

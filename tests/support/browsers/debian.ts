@@ -13,8 +13,8 @@ export function findProgram(...names: string[]): string | undefined {
 }
 
 /**
- * Whether this process runs as root. Only root can install packages. A browser that root runs has
- * no sandbox.
+ * Whether this process runs as root. Only root can install packages. As root, Chromium starts only
+ * without its sandbox.
  */
 export const isRoot = (): boolean => process.getuid?.() === 0;
 

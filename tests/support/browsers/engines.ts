@@ -3,7 +3,7 @@ import { ensureFirefox, openFirefox } from "./firefox.ts";
 import type { EnginePage } from "./engine-page.ts";
 import { ensureWebKit, openWebKit } from "./webkit.ts";
 
-/** The engines that visitors use besides Playwright's Chromium. [RUN-4] */
+/** The browser engines that tests use in addition to Playwright's Chromium. [RUN-4] */
 export const otherEngines = ["Firefox", "WebKit"] as const;
 
 type Engine = (typeof otherEngines)[number];

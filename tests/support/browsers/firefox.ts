@@ -33,7 +33,7 @@ const preferences = {
   "toolkit.telemetry.server": "",
 };
 
-/** Returns the path of Firefox, if installed: Debian's or the system's own. */
+/** Returns the path of `firefox-esr` (Debian's package) or `firefox`; undefined if neither is installed. */
 export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
 
 /** Finds Firefox, or installs Debian's package when the tests run as root. Undefined when there is none. */

@@ -4,12 +4,12 @@ import type { Script } from "./page-script.ts";
 const gzipped = (text: string) => gzipSync(text, { level: 6 }).length;
 
 /**
- * Matches the comma between two modules of a built script. After the comma come the next module's
- * number and its function.
+ * Matches the comma between two modules of a built script. The next module's number and function
+ * follow the comma.
  */
 const border = /,(?=\d{3,},(?:\(?[a-z](?:,[a-z])*\)?=>|function\())/;
 
-/** Returns the bytes (gzip) that a page's scripts would save without the modules whose code `passes` accepts. */
+/** Returns by how many bytes (gzip) a page's scripts would shrink without the modules that `passes` accepts. */
 export function moduleBytes(
   scripts: readonly Script[],
   passes: (module: string) => boolean,

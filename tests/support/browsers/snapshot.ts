@@ -82,8 +82,8 @@ export type Compared = "same" | "recorded";
 
 /**
  * Compares a screenshot of an element with the snapshot for this Chromium version. A difference fails the test and
- * attaches both images and their difference. Without a snapshot, or on update, the screenshot becomes the snapshot. In
- * CI, a missing snapshot fails the test.
+ * attaches both images and their difference. If there is no snapshot, the screenshot becomes the snapshot, but in CI
+ * the test fails. If `isUpdate` is true, the screenshot always becomes the snapshot.
  */
 export async function compareSnapshot(
   part: Locator,

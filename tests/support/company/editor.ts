@@ -24,7 +24,7 @@ export function editorAt(
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
   /**
-   * Returns a field of the open form of a list's entry. `name` is the field's name in the schema.
+   * Returns a field in the form of the list entry that is open. `name` is the field's name in the schema.
    */
   const entryField = (name: string) =>
     page.getByTestId(new RegExp(String.raw`^field-(?:blocks|languages)\[.*\]\.${name}$`)).last();

@@ -8,7 +8,7 @@ type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 /**
  * oEmbed results of special videos, by video id. Vimeo responds with 404 or 403, or with 200 and an
  * error in the body. YouTube responds with 404, 401 and, for a private video, 403. For `silent`, the
- * host never responds.
+ * host never responds, so `status` is not used.
  */
 export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["4040404", { status: 404, is: "missing" }],
@@ -22,8 +22,8 @@ export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
 ]);
 
 /**
- * Ids of videos that oEmbed knows but Vimeo's player refuses, each with the name of the error with
- * which the player's `ready()` rejects.
+ * Ids of videos that oEmbed knows but Vimeo's player refuses. Each value is the name of the error
+ * that `ready()` of the player rejects with.
  */
 export const vimeoRefusals = {
   "1404": "NotFoundError",

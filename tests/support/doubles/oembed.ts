@@ -9,7 +9,7 @@ export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 /** A request of the site's server to a video host. */
 type VideoQuestion = { host: string; path: string; referer: string | null };
 
-// A grey JPEG, 16 by 8.
+// A gray JPEG of 16 × 8 pixels.
 const jpeg = Buffer.from(
   "/9j/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJwAP//Z",
   "base64",

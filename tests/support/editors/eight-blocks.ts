@@ -25,7 +25,7 @@ const back = (title: string, words: string): Typed => ({
 
 type Written = { type: string; texts: Typed[]; entry?: { name: string; texts: Typed[] } };
 
-/** The blocks that the journeys write, with all their required texts and some optional ones. */
+/** The blocks that the tests write, with all their required texts and some optional ones. */
 export const eightBlocks: readonly Written[] = [
   { type: "announcement", texts: [tab("Text", "Doors open at seven."), back("Badge", "Tonight")] },
   {
@@ -54,7 +54,7 @@ export const eightBlocks: readonly Written[] = [
   { type: "textBlock", texts: [tab("Text", "See you on the quay.")] },
 ];
 
-/** All words that the journeys write, in the order of the page. */
+/** All words that the tests write, in the order of the page. */
 export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
   [...texts, ...(entry?.texts ?? [])].map(({ words }) => words),
 );

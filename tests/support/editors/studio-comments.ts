@@ -4,7 +4,7 @@ import { studioEditor } from "./studio-editor.ts";
 
 /**
  * Returns a client for the dataset with the comments and tasks, as the studio sets it up. Deletes
- * all comments and tasks that earlier runs left.
+ * all comments and tasks that earlier tests left.
  */
 export async function freshComments(lake: SanityClient): Promise<SanityClient> {
   const uri = "/comments/production/setup";
@@ -57,7 +57,6 @@ export function commentingEditor(page: Page) {
       await page.getByRole("button", { name: "Mark comment as resolved" }).click();
     },
 
-    /** Opens the panel of comments. */
     async openComments() {
       await page.getByRole("button", { name: "Comments", exact: true }).click();
     },

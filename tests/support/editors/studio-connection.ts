@@ -2,7 +2,8 @@ import type { Page, WebSocketRoute } from "@playwright/test";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
 /**
- * Controls the connection between a page and the lake, so that a test can interrupt it. Call it before the page opens.
+ * Returns functions that interrupt and restore the connection between a page and the lake. Call `studioConnection`
+ * before the page opens.
  */
 export async function studioConnection(page: Page) {
   const { lake } = addressesOf(testStack);

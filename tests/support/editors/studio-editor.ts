@@ -36,7 +36,7 @@ export function studioEditor(page: Page) {
       async upload(name, buffer, alt) {
         const file = { name: "poster.png", mimeType: "image/png", buffer };
         await dialog().locator("input[type=file]").first().setInputFiles(file);
-        // The preview appears once the lake has stored the file.
+        // The dialog displays the picture as soon as the lake has stored the file.
         await expect(dialog().locator('img[src*="/images/"]').first()).toBeVisible({
           timeout: PATIENCE,
         });

@@ -33,8 +33,8 @@ const wordsOf = (html: string) =>
     .trim();
 
 /**
- * Whether a response contains nothing to read. A redirect or an endpoint's short response is not
- * blank.
+ * Whether a response contains nothing to read: the request failed, a page has fewer than 20
+ * characters of text, or another body, such as that of an endpoint, has fewer than 2.
  */
 export const isBlank = ({ status, body, type }: PageAnswer): boolean =>
   status === 0 || (type.startsWith("text/html") ? wordsOf(body).length < 20 : body.length < 2);

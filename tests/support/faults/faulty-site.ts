@@ -79,8 +79,8 @@ function environmentOf(stack: Stack, dist: string) {
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
- * Starts another site on the stack's build, behind the serving layer, with a proxy in front of each
- * of its services. The test double of the video hosts must be running. `texts` are the responses of
+ * Starts a second site from a copy of the stack's build, with a proxy in front of each service that
+ * the site uses. The test double of the video hosts must be running. `texts` are the responses of
  * the translation host, by language.
  */
 export async function openFaultySite(stack: Stack, texts: Record<string, object>) {

@@ -59,7 +59,7 @@ export async function openFaultPages(lake: SanityClient) {
   };
 }
 
-/** Returns the URL of a page's animation, as in its HTML; null if there is none. */
+/** Returns the URL of the animation in a page's HTML, with `&` unescaped. Returns null if there is none. */
 export function animationIn(html: string): string | null {
   const found = /\/api\/animation\?src=(?:[^"\\]|\\{1,2}u0026)+/.exec(html)?.[0];
   return found?.replaceAll(/&amp;|\\{1,2}u0026/g, "&") ?? null;

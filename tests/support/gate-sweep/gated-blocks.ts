@@ -25,13 +25,13 @@ const wayOut = () => ({
   href: `https://${WORD}.example/${WORD}`,
 });
 
-/** Blocks to put behind gates, by kind. Every text, name and reference in them contains a canary. */
+/** Blocks to put behind gates, by kind. Their texts, names and references all contain a string that must not leak. */
 export type GatedBlocks = Record<
   "words" | "faq" | "links" | "picture" | "gallery" | "film" | "animation" | "columns",
   () => object
 >;
 
-/** Uploads files that only gated blocks use. Returns the blocks and their canaries. */
+/** Uploads files that only gated blocks use. Returns the blocks, and the strings in them that must not leak. */
 export async function gatedBlocks(
   lake: SanityClient,
 ): Promise<{ blocks: GatedBlocks; canaries: Canaries }> {

@@ -65,7 +65,7 @@ export const impostors: Record<string, () => Promise<string | null>> = {
   },
   "a revoked one": async () => {
     const { uid, cookie } = await newSession();
-    // Adds a second, because revocation has a resolution of one second.
+    // Adds 1 s, because revocation has a resolution of one second.
     await updateAccount(uid, { validSince: String(inSeconds(Date.now()) + 1) });
     return cookie;
   },

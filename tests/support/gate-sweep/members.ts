@@ -9,7 +9,7 @@ import type { Merit } from "./pages.ts";
 /** A member's session cookie, and the conditions of gates that the member meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
-/** The gate conditions that each test member meets, keyed by the member's name in reports. */
+/** The gate conditions that each test member meets. The keys name the members in the test's findings. */
 const merits = {
   "a member": [],
   "a member with a confirmed address": ["verified"],

@@ -38,9 +38,9 @@ export type Sweep = AsyncDisposable & {
   /** Requests, as each member, the pages whose gates require more than the member has. */
   lacking: (breadth: Breadth) => Promise<Findings>;
   /**
-   * Requests, as each member, the pages whose gates open for that member. Returns the total length
-   * of the canaries in each response. If a response contains none, the other searches prove nothing
-   * about that page.
+   * Requests, as each member, the pages whose gates open for that member. Returns for each response
+   * the total length of the gated strings (`canaries`) in it. If a response contains no gated
+   * string, the other searches prove nothing about that page.
    */
   control: () => Promise<readonly { where: string; bytes: number }[]>;
   /** Requests the site's routes other than the gated pages. */
@@ -52,8 +52,8 @@ export type Sweep = AsyncDisposable & {
   /** Searches the site's files on disk: scripts, styles, cached pages and cached content. */
   files: () => Promise<Findings>;
   /**
-   * Returns the canaries that no page contains for the member who meets every condition. The sweep
-   * proves nothing about these canaries.
+   * Returns the gated strings (`canaries`) that no page contains even for the member who meets every
+   * condition. For these strings, the other searches prove nothing.
    */
   missing: () => Promise<readonly string[]>;
 };
@@ -156,8 +156,8 @@ async function liveLeaks(
 }
 
 /**
- * Searches scripts, styles, cached pages, and the content that the site caches for outages of the
- * lake.
+ * Searches for gated strings (`canaries`) in the site's scripts, styles and cached pages, and in the
+ * content that the site caches for outages of the lake.
  */
 export function fileLeaks(canaries: Canaries): Findings {
   const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];

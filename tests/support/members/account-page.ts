@@ -22,7 +22,7 @@ export const accountRow = (page: Page, heading: string): Locator =>
     .filter({ has: page.getByRole("heading", { level: 3, name: heading, exact: true }) })
     .last();
 
-/** Opens the form of the account page's row with this heading. `action` is the button's text. */
+/** Opens the form in a row of the account page. `action` is the text of the row's button. */
 export const openRow = (page: Page, action: string, heading: string): Promise<void> =>
   page.getByRole("button", { name: `${action}: ${heading}`, exact: true }).click();
 

@@ -16,7 +16,7 @@ export type AccountFields = {
   emailVerified?: boolean;
 };
 
-/** The part of a stored account that tests read. */
+/** The fields of a stored account that tests read. */
 const account = z.looseObject({
   localId: z.string(),
   email: z.string().optional(),

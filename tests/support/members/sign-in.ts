@@ -4,7 +4,7 @@ import { interfaceTexts } from "../interface-texts.ts";
 /** The sample member, which the sign-in service has from its first start. */
 export const sampleMember = { email: "member@marquee.test", password: "nightlight" };
 
-/** Fills in the open form on the page and submits it. */
+/** Fills in the sign-in form of the page and submits it. If `isNew` is true, switches to the sign-up form first. */
 export async function fillCredentials(
   page: Page,
   { email, password }: { email: string; password: string },

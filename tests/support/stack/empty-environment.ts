@@ -29,7 +29,7 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
  */
 const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
 
-/** Copies a stack's build, and replaces the stack's addresses in it with the environment's. */
+/** Copies a stack's build. In the copy, replaces the stack's addresses with the environment's addresses. */
 function copyBuild(from: string, to: string, stack: Stack, environment: Stack): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, {

@@ -46,7 +46,7 @@ export function lakeProcess(stack: Stack) {
 
   const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
 
-  /** Starts the lake on the same data and port, and waits until it responds. */
+  /** Starts the lake with the stack's data folder and port, and waits until the lake responds. */
   async function start(): Promise<void> {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];

@@ -26,7 +26,7 @@ export function leaveTokens(stacks: readonly Stack[]): void {
   process.env[TOKENS] = JSON.stringify(Object.fromEntries(tokens));
 }
 
-/** Sanity's client for the lake under test, with the administrator's token from the environment and raw perspective. */
+/** Sanity's client for the lake under test, with the administrator's token that {@link leaveTokens} stored. */
 export function testLake(): SanityClient {
   const tokens: Record<string, string> = JSON.parse(process.env[TOKENS] ?? "{}");
   return lakeClient(testStack, tokens[testStack.name]);

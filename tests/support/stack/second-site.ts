@@ -12,7 +12,7 @@ import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
 /** Path of the Next.js command line. */
 export const next = join(root, "node_modules/next/dist/bin/next");
 
-/** An additional site on the services of a stack. */
+/** An additional site that uses the content lake and the auth emulator of a test stack. */
 export type FurtherSite = {
   name: string;
   port: number;

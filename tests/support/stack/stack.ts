@@ -35,8 +35,8 @@ function ownStack(env: NodeJS.ProcessEnv): Stack {
 }
 
 /**
- * Returns a port for a process that a test starts next to a stack. `above` is the offset from the
- * stack's first port, below 100.
+ * Returns a port for a process that a test starts next to a stack. `above` is the offset from the stack's first port,
+ * at most 99.
  */
 export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
 

@@ -85,7 +85,7 @@ test("[AUTH-5] an address changes only by email, and the old address receives a 
   anyone.languageCode = "ar";
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   await applyActionCode(anyone, codeIn("VERIFY_AND_CHANGE_EMAIL"));
-  // Earlier sessions have ended, as at Google.
+  // The emulator has ended the earlier sessions, as Firebase itself does.
   await expect(user.getIdToken(true)).rejects.toMatchObject({ code: "auth/user-token-expired" });
   const changed = await signInWithEmailAndPassword(auth, address, "secret-1");
   expect(changed.user).toMatchObject({ uid, email: address, emailVerified: true });

@@ -11,7 +11,7 @@ export interface Postbox {
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** Arguments of {@link keepCodes}, which stores the one-time codes of these accounts on disk. */
+/** Arguments of {@link keepCodes}: the accounts whose one-time codes it stores, and the receiver of the messages. */
 export type StoredCodes = StoredAccounts & { postbox: Postbox };
 
 const minute = 60_000;

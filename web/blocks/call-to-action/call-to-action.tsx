@@ -24,8 +24,8 @@ const shapeOf = (picture: PictureValue | null) =>
 const portraitSizes = sizesFrom("36vw", "(min-width: 40rem) 43vw, 100vw");
 
 /**
- * A call to action. `quiet` is one line with its button at the end; `loud` is as large as a poster.
- * An image is above the text on phones and beside it on wide pages.
+ * A call to action. With the emphasis `quiet`, it is one line with the button at the end. With `loud`, it is as large
+ * as a poster. An image is above the text on phones and beside it on wide pages.
  */
 export const CallToAction: BlockComponent<"callToAction"> = ({ block, context }) => (
   <BlockSection block={block} tone={block.tone} labelled motion={block.motion}>

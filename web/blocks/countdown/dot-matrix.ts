@@ -24,7 +24,7 @@ const latin = [
   "ehhf12c",
 ];
 
-/** Arabic digits in the same format: ٠ is a dot, ١ a stroke, ٥ a ring. */
+/** Arabic digits in the format of `latin`: ٠ is a dot, ١ a stroke, ٥ a ring. */
 const arabic = [
   "004e400",
   "8444444",

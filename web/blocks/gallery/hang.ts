@@ -1,6 +1,6 @@
 /**
- * Placement of an image in a gallery's wall layout: its share of its row's width (0–1), and the
- * number of images in that row.
+ * Placement of an image in a gallery's wall layout. `share` is the image's share of the row's width
+ * (0–1), and `beside` is the number of images in the row.
  */
 export type Place = { share: number; beside: number };
 

@@ -46,7 +46,7 @@ function Large({ image, isNear }: { image: HTMLImageElement; isNear: boolean }) 
 function useSlides(at: number, count: number) {
   const track = useRef<HTMLOListElement>(null);
   const [current, setCurrent] = useState(at);
-  // Index that the slides are scrolling to; slides passed on the way are ignored.
+  // Index of the slide that the list is scrolling to. The observer ignores the slides that are passed on the way.
   const goal = useRef<number | null>(at);
 
   const show = (index: number, behavior: ScrollBehavior) => {

@@ -9,7 +9,7 @@ type Placed = CSSProperties & Record<"--ratio" | "--x" | "--y", number>;
 export type HeroPlayerProps = {
   /** The Lottie data; `w` and `h` are its size. */
   data: { w: number; h: number };
-  /** The poster's hotspot, 0–1. This point of the drawing stays in view where the frame crops it. */
+  /** The poster's hotspot, 0–1. This point of the drawing stays visible when the frame crops the drawing. */
   focus: { x: number; y: number };
   label: string;
   loop: boolean;

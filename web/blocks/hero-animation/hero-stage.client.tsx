@@ -55,8 +55,8 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
     if (!stage.current) return undefined;
     let isFirst = true;
     return followTrigger(stage.current, playOn, (isCalled, isSeen) => {
-      // The first call reports the state that the stage has had since the page's first paint. The
-      // animation has been due since then, although this script ran only later.
+      // The first call of this callback reports the state that the stage has had since the page's
+      // first paint. The animation has been due since that paint, even if this script ran later.
       if (!isCalled) dueSince.current = null;
       else dueSince.current ??= isFirst ? firstPaint() : performance.now();
       isFirst = false;

@@ -2,7 +2,7 @@ import type { Block } from "@marquee/schemas/types";
 import { beginsAt, endsAt } from "./in-words.ts";
 import { instantAt, writtenIn } from "./zoned-time.ts";
 
-/** A session as exported to calendars and search engines. */
+/** A session of a schedule, as exported to calendars and search engines. */
 export type ScheduledEvent = {
   /** Unique within the schedule. */
   key: string;
@@ -32,7 +32,7 @@ export function eventsOf({ days, timeZone }: Block<"schedule">): ScheduledEvent[
   );
 }
 
-/** Returns the sessions as JSON-LD. Empty if the time zone, the venue or the address is missing. */
+/** Returns a schedule's sessions as JSON-LD. Empty if the time zone, the venue or the address is missing. */
 export function eventsJsonLd(block: Block<"schedule">) {
   const { timeZone, venue, address } = block;
   if (timeZone === null || venue === null || address === null) return [];

@@ -3,7 +3,7 @@ import { writtenLocale } from "../../i18n/written-locale.ts";
 /** A time (`19:30`) on a date (`2026-11-27`), both in the venue's time zone. */
 type Clock = { date: string; time: string };
 
-// Local times are formatted as UTC, so that no time zone shifts them.
+// Treats local times as UTC, here and in the formatters below, so that no time zone shifts them.
 const instantOf = (date: string, time = "00:00") => new Date(`${date}T${time}:00Z`);
 
 const DAY = 24 * 60 * 60 * 1000;

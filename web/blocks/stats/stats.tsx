@@ -8,12 +8,12 @@ import styles from "./stats.module.css";
 type Counted = CSSProperties & Partial<Record<"--letters" | "--count", number>>;
 
 /**
- * Returns a figure's number of characters as a custom property. The stylesheet derives the font
- * size from it.
+ * Returns the number of characters of a statistic as a custom property. The stylesheet derives the
+ * font size from it.
  */
 const lettersOf = (value: string): Counted => ({ "--letters": Math.max(2, visibleLength(value)) });
 
-/** Returns the number of figures as a custom property. The stylesheet uses it for an ornament. */
+/** Returns the number of statistics as a custom property. The stylesheet uses it for an ornament. */
 const countOf = (figures: readonly unknown[]): Counted => ({ "--count": figures.length });
 
 /**

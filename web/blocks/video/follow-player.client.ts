@@ -23,8 +23,8 @@ const isFailedScript = (reason: unknown) =>
 addEventListener("unhandledrejection", (event) => {
   const reason: unknown = event.reason;
   if (typeof reason !== "object" || reason === null) return;
-  // A blocked YouTube script is not logged either, because the video still plays in its iframe. The
-  // only loss: without the script, the site doesn't receive YouTube's error codes.
+  // Prevents the log entry of an error that was already reported, or of a blocked YouTube script.
+  // Without that script, the video still plays, and only YouTube's error codes are missing.
   if (reported.has(reason) || isFailedScript(reason)) event.preventDefault();
 });
 
@@ -52,8 +52,8 @@ function watchVimeo(
 /**
  * Reports a YouTube iframe that does not respond. Normally the iframe responds to YouTube's script.
  * If that script is blocked, this function sends `listening` messages, to which the iframe
- * responds. While the script is present, it sends none, because they would stop the iframe from
- * responding to the script.
+ * responds. While YouTube's script is present, this function sends no messages, because they would
+ * stop the iframe from responding to the script.
  */
 function watchYouTube(
   media: HTMLMediaElement,

@@ -11,10 +11,7 @@ import styles from "./video.module.css";
 import type { VideoPlayerProps } from "./video-player.client.tsx";
 import { allowMedia } from "../../consent/allow-media.client.ts";
 
-/**
- * Explains which data the video's host receives and when. A checkbox allows media on all pages from
- * then on.
- */
+/** Explains which data the video's host receives and when. Its checkbox allows or disallows media on all pages. */
 function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
   const { media, decided } = useConsent();
   const box = useRef<HTMLInputElement>(null);
@@ -160,7 +157,7 @@ export function VideoScreen({
 
   const press = () => {
     if (showing.what === "loading") return;
-    // The button is about to be removed, so focus moves to the screen until the video has an iframe.
+    // The button is about to be removed, so the focus moves to the `screen` element until the video has an iframe.
     screen.current?.focus({ preventScroll: true });
     play(false);
   };

@@ -87,7 +87,7 @@ function close(layer: unknown[]): unknown[]["push"] {
   return push;
 }
 
-/** Sets or clears the property that disables Google's tags for a measurement id. */
+/** Disables Google's tags for the measurement ids, or enables them again. */
 function setDisabled(measurementIds: readonly string[], isDisabled: boolean): void {
   for (const id of measurementIds) Reflect.set(globalThis, `ga-disable-${id}`, isDisabled);
 }

@@ -34,7 +34,7 @@ export function cookiePaths(path: string): string[] {
   return ["/", ...folders.flatMap((folder) => [folder, `${folder}/`])];
 }
 
-/** Returns the names of the cookies in a `document.cookie` string that were set by tags. */
+/** Parses a `document.cookie` string. Returns the names of the cookies that were set by tags. */
 export function tagCookieNames(cookies: string, others: readonly string[]): string[] {
   const names = cookies.split("; ").map((pair) => pair.split("=")[0] ?? "");
   return names.filter((name) => isTags(name, others));

@@ -51,8 +51,8 @@ function largestIn(value: unknown): number {
 }
 
 /**
- * Counts the parts that a list of shapes draws. Each point of a star counts as a part. Repeaters and zigzags multiply
- * the parts of the whole list.
+ * Counts the drawn parts (see `MAX_PARTS`) in a list of shapes. Each point of a star counts as a part. Repeaters and
+ * zigzags multiply the parts of the whole list.
  */
 function shapeParts(shapes: unknown): number {
   let sum = 0;
@@ -74,8 +74,8 @@ function letters(text: unknown): number {
 }
 
 /**
- * Returns a function that counts the parts of a composition, nested compositions included. If a composition contains
- * itself, the count is infinite.
+ * Returns a function that counts the drawn parts (see `MAX_PARTS`) of a composition and of its nested compositions.
+ * If a composition contains itself, the count is infinite.
  */
 function partCounter(assets: unknown) {
   const known = new Map<unknown, number>();

@@ -57,7 +57,7 @@ export function fetchAnimation({ source, address }: AnimationSource): Promise<Fe
   return fetchFrom(file.address, file.allow);
 }
 
-/** Fetches the animation in an uploaded file by its asset ID; null if the text is not an asset ID. */
+/** Fetches the animation in the uploaded file whose asset ID is `id`. Returns null if `id` is not an asset ID. */
 export async function fetchAnimationFile(id: string): Promise<FetchedAnimation | null> {
   const file = fileOfAsset(id);
   return file === null ? null : fetchFrom(file.address, file.allow);

@@ -7,8 +7,7 @@ import { socialSize } from "../../design/images/social-cut.ts";
 export type AssetDataset = { projectId: string; dataset: string };
 
 /**
- * The asset's path at the content lake, with its query. For an invalid request, the status of the
- * error response.
+ * The asset's path and query string at the content lake. For an invalid request, the status of the error response.
  */
 export type AssetRequest =
   | { ok: true; kind: "images" | "files"; path: string }

@@ -5,7 +5,7 @@ import { outboundFetch } from "../outbound/fetch.ts";
 
 const SANITY_IMAGES = "https://cdn.sanity.io";
 
-/** Limits of a logo or an icon: the timeout in ms, and the size in bytes. */
+/** Limits for fetching an image: the timeout in ms, and the size in bytes. */
 const TIMEOUT = 5_000;
 const MAX_BYTES = 8 * 1024 * 1024;
 

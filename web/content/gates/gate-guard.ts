@@ -61,7 +61,7 @@ export function createGateGuard({
   let wasOpen = false;
   let pending: Promise<boolean> | null = null;
 
-  /** Returns whether gates are safe; null if the check has no result. */
+  /** Returns whether anonymous readers get no document; null if that can't be found out. */
   async function ask(): Promise<boolean | null> {
     const id = await findDocument();
     if (id === null) return null;

@@ -13,7 +13,7 @@ import { renewPageAfter } from "../video/renew-page.ts";
 import type { View } from "../view.ts";
 import { gatesAreSafe } from "./gate-guard.server.ts";
 
-/** Gated content. It is read for members' requests only and never cached on disk. */
+/** Gated content. It is read only for an open gate or for an editor, and never cached on disk. */
 const gatedBlocks = contentQuery({
   query: gatedBlocksQuery,
   shape: gatedBlocksShape,

@@ -38,7 +38,7 @@ export function follow(parts: FollowerParts): void {
   let current = 0;
 
   /**
-   * Runs `work`. If it fails, renews all pages after a delay, and repeats that until it succeeds.
+   * Runs `work`. If `work` fails, renews all pages after a delay. Repeats a renewal that fails.
    */
   async function passSafely(work: () => Promise<void>): Promise<void> {
     try {

@@ -12,7 +12,7 @@ type ResponseCacheOptions<Source, Response> = {
   /** Maximum number of responses; the least recently used one is evicted. */
   max: number;
   now: () => number;
-  /** Maximum wait in ms for a new response if there is an earlier one. Then the caller gets the earlier one. */
+  /** Maximum time in ms that a caller waits for a new response before it gets the earlier one, if there is one. */
   patience?: number;
 };
 
@@ -49,7 +49,7 @@ export function createResponseCache<Source, Response>({
       return entry.last.response;
     });
     const entry: Entry<Response> = { response, expiresAt: Infinity, last };
-    // Errors are not cached. Callers of this attempt get the error; the next call fetches again.
+    // Errors are not cached. The callers that wait for this fetch get the error; the next call fetches again.
     response.catch(() => entries.peek(key) === entry && entries.delete(key));
     entries.set(key, entry);
     return entry;

@@ -54,7 +54,7 @@ function nested(depth: number): unknown {
   return value;
 }
 
-/** An object whose own fields have the names of `Object.prototype` members. */
+/** Arbitrary values that the studio's forms would never store. */
 const prototypeNames: unknown = JSON.parse(
   '{"__proto__":{"polluted":true},"constructor":null,"hasOwnProperty":1,"toString":"x","_type":"toString"}',
 );

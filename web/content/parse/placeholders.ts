@@ -62,7 +62,7 @@ const paragraph = (text: string) => [
   },
 ];
 
-/** Whether the value at a path of a shape is rich text. */
+/** Whether `shape` defines the value at a path as rich text. */
 function isRichText(shape: unknown, [step, ...rest]: StoredPath): boolean {
   if (step === undefined) {
     return shape instanceof z.ZodType && textFields.get(shape)?.kind === "richText";
@@ -73,9 +73,9 @@ function isRichText(shape: unknown, [step, ...rest]: StoredPath): boolean {
 }
 
 /**
- * Returns the placeholder to try for the missing text at `path` of a block: the field's name in
- * brackets, as rich text if the field is rich text. `shape` is the block's shape. Returns an empty
- * list for a list entry.
+ * Returns a list with one placeholder to try for the missing text at `path` of a block: the field's
+ * name in brackets, as rich text if the field is rich text. `shape` is the block's shape. Returns an
+ * empty list if `path` leads to a list entry.
  */
 export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);

@@ -13,8 +13,8 @@ export class ContentFault extends Error {
 }
 
 /**
- * Whether an error is a ContentFault. Compares its name instead of its class: Next.js bundles each route separately,
- * and the circuit breaker passes errors between bundles.
+ * Whether an error is a ContentFault. Compares the error's name and not its class, because each bundle of Next.js has
+ * its own `ContentFault` class, and the circuit breaker passes errors between bundles.
  */
 export const isContentFault = (error: unknown): error is ContentFault =>
   error instanceof Error && error.name === "ContentFault";

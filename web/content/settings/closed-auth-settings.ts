@@ -35,9 +35,9 @@ const stricter = (a: AuthSettings["secondFactor"], b: AuthSettings["secondFactor
   order.indexOf(a) > order.indexOf(b) ? a : b;
 
 /**
- * Limits settings from a published document with an invalid field: they allow no more than the
- * document's last valid version. If there is no valid version, switches sign-up and guest accounts
- * off, because the invalid field may have forbidden them.
+ * Limits the settings of a published document that has an invalid field. The limited settings allow
+ * no more than the document's last valid version. If there is no valid version, sign-up and guest
+ * accounts are off, because the invalid field may have forbidden them.
  */
 export function boundAuthSettings(
   settings: AuthSettings,

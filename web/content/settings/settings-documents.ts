@@ -61,8 +61,8 @@ function localeFields(lastValid: LocaleSettings | null) {
 
 /**
  * Returns a function that lists the replacements to try for an invalid color of the theme: the last
- * valid color, then the color of the plain theme. That is null for an optional color, which the
- * site then derives from the other colors.
+ * valid color, then the color of the plain theme. The plain theme has null for an optional color.
+ * The site derives such a color from the other colors.
  */
 function themeFields(lastValid: Theme | null) {
   return (path: StoredPath): unknown[] =>

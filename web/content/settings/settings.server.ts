@@ -90,7 +90,8 @@ async function parse(raw: z.infer<typeof envelope>, isPublished: boolean): Promi
 }
 
 /**
- * Parsed settings by response. `contentQuery` returns the same object for an unchanged response.
+ * Parsed settings. The key is the response's object, because `contentQuery` returns the same object
+ * as long as the response is unchanged.
  */
 const published = new WeakMap<object, Promise<Parsed>>();
 

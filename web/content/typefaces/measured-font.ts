@@ -38,7 +38,7 @@ function readMetrics(face: Face): Metrics {
   return { ascent: value(0), descent: -value(2), lineGap: value(4) };
 }
 
-/** Opens a TrueType or OpenType font with HarfBuzz. Outlines are not needed. */
+/** Opens a TrueType or OpenType font with HarfBuzz, which measures texts without their outlines. */
 export function measureFont(bytes: Uint8Array): MeasuredFont {
   const face = new Face(new Blob(bytes), 0);
   const ligatures = [new Feature("liga", 1)];

@@ -47,7 +47,7 @@ test("[THEME-3] an uploaded typeface has one font, and a fallback with its metri
   expect(css).toContain("src:url(/typefaces/own/anton.woff2)");
   expect(css).toContain('--font-display:"own-a1","Title Fallback",sans-serif');
   expect(css).toMatch(/"Title Fallback";src:local.*size-adjust:[\d.]+%;ascent-override:/);
-  // The same typeface in the curated list has a scaled fallback too.
+  // The curated list contains the same typeface (`anton`), and its fallback is scaled as well.
   const ratio = (text: string) => /size-adjust:([\d.]+)%/.exec(text)?.[1];
   expect(ratio(cssOf({ display: ["anton"] }, []))).toBeDefined();
   expect(ratio(css)).toMatch(/^9\d|^8\d|^1\d\d/);

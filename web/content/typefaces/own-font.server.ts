@@ -60,8 +60,8 @@ async function fetchOwnFont(id: string): Promise<OwnFontFile> {
 }
 
 /**
- * Returns the font in an uploaded file by its asset ID, checked and measured. Caches at most {@link
- * MAX_FONTS} results.
+ * Checks and measures the font in an uploaded file, which is given by its asset ID. Caches at most
+ * {@link MAX_FONTS} results.
  */
 export const ownFont = createResponseCache({
   fetch: fetchOwnFont,

@@ -21,7 +21,7 @@ export const fonts = {
 /** Returns the position of the compressed data in a WOFF2 file, and its length. */
 function dataOf(file: Buffer): { start: number; length: number } {
   const length = file.readUInt32BE(20);
-  // The data ends at a multiple of four bytes; none of the packages' fonts has metadata behind it.
+  // The file ends with the data and up to three bytes of padding, because the packages' fonts have no metadata.
   const start = [0, 1, 2, 3]
     .map((padding) => file.length - padding - length)
     .find((position) => {

@@ -18,7 +18,7 @@ export type ReadLook = {
 
 type File = "regular" | "bold" | "italic";
 
-/** A problem of one file. `isTemporary`: the file's host failed. */
+/** A problem of one file. `isTemporary` is true if the file's host failed. */
 type FileProblem = FieldProblem & { isTemporary: boolean };
 
 const missingRegular = "It has no file of the regular weight, so the site doesn't use it.";
@@ -103,7 +103,7 @@ export async function readLook(look: Look): Promise<ReadLook> {
   const reading = readOrOmit(look);
   known.set(look, reading);
   const result = await reading;
-  // A failure is not cached here: `ownFont` limits how often a failing host is requested.
+  // A temporary failure is not cached here, because `ownFont` already limits how often it requests a failing host.
   if (result.isTemporary) known.delete(look);
   return result;
 }

@@ -10,10 +10,10 @@ import { stillHosts } from "../../design/video/still-address.ts";
  */
 const TIMEOUT = 2_500;
 
-/** Maximum size of a still in bytes. The hosts' largest stills have a quarter of that. */
+/** Maximum size of a still in bytes. The hosts' largest stills are a quarter of this size. */
 const MAX_BYTES = 1024 * 1024;
 
-/** A still, verified to be an image; null if the host has none. */
+/** A video's still image, and the type that its first bytes indicate. Null if the host has no still. */
 type Still = { type: string; body: Uint8Array } | null;
 
 const startsWith = (bytes: Uint8Array, at: number, text: string) =>

@@ -5,8 +5,8 @@ import { askHost, type VideoFacts } from "./oembed.ts";
 
 /**
  * Returns how long a host's response is cached, in seconds. Valid data is cached for an hour,
- * because titles seldom change. If the host did not respond, the time is short, so that stills
- * appear within five seconds of the host's recovery.
+ * because titles seldom change. If the host did not respond, that result is cached for only two
+ * seconds, so that the preview images appear within five seconds after the host recovers.
  */
 export const secondsCached = ({ state }: VideoFacts): number => (state === "unknown" ? 2 : 60 * 60);
 

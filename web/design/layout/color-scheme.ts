@@ -173,7 +173,6 @@ function prepareDocument({
       document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
     }
   });
-  // The `toggle` event does not bubble, so the listener below uses the capture phase.
   const coverPage = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !target.matches("[data-covers-page]")) return;
     const header = target.closest("header");
@@ -181,6 +180,7 @@ function prepareDocument({
       if (part !== header) part.toggleAttribute("inert", target.matches(":popover-open"));
     }
   };
+  // Listens in the capture phase (`true`), because the `toggle` event does not bubble.
   document.addEventListener("toggle", coverPage, true);
 }
 

@@ -8,7 +8,7 @@ const neverPrefetched = [
   "/*/account",
   "/*/auth-action",
   "/*/shared-preview",
-  // A query may contain a one-time code.
+  // Excludes addresses with a query, because a query may contain a one-time code.
   "/*\\?(.+)",
 ];
 

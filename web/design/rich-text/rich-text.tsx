@@ -42,7 +42,7 @@ type RichTextProps = {
   arrives?: boolean;
 };
 
-/** Whether a paragraph is empty, such as a blank line in the editor. */
+/** Whether a paragraph has no text, such as a blank line that an editor typed. */
 const isBlank = (entry: RichTextValue[number]) =>
   entry._type === "block" && entry.children.every(({ text }) => text.trim() === "");
 

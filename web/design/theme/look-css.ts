@@ -9,7 +9,7 @@ const selectors: readonly (readonly [ToneName, string])[] = [
   ["tertiary", '[data-tone="tertiary"]'],
 ];
 
-/** The variable of each role in `tokens.css`. */
+/** The CSS variable in `tokens.css` for each color of a tone. */
 const variables: readonly (readonly [keyof Roles, string])[] = [
   ["ground", "--ground"],
   ["text", "--text"],

@@ -16,7 +16,7 @@ const look = lookOf({
 });
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** Returns the declarations of a style sheet, without spaces, by name. */
+/** Maps the custom properties that a style sheet declares to their values. All spaces are removed. */
 const declared = (css: string) =>
   new Map(
     [...css.replaceAll(/\s+/g, "").matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, a = "", b = ""]) => [
@@ -31,7 +31,7 @@ const ruleOf = (css: string, tone: string) =>
 
 const tones = ["default", "inverted", "primary", "secondary", "tertiary"];
 
-/** Looks with many font files: four typefaces for three alphabets, and two scripts in every role. */
+/** Combinations of typefaces that need many font files: four typefaces, and two scripts in every role. */
 const typefaces = [
   {
     display: ["playfair-display"],

@@ -39,7 +39,7 @@ const localNames = {
   notoSans: ["Noto Sans Arabic", "NotoSansArabic-Regular"],
 } as const;
 
-/** Width of every letter of the fonts in `localNames.courier`. */
+/** Width of every letter of the fonts in `localNames.courier`, as a fraction of the font size. */
 const COURIER = 0.6;
 /** The letters of Arial Narrow have 82 % of the width of Arial's letters. */
 const NARROW = 0.82;

@@ -8,7 +8,7 @@ type CuratedFamily = TypefaceEntry & { id: TypefaceId; fonts: null };
 /** A file of an uploaded typeface, and its address on the site. */
 export type OwnFont = Pick<FontFile, "weight" | "style"> & { address: string };
 
-/** A typeface that an editor uploaded: its files, and measures such as the widths of its letters. */
+/** A typeface that an editor uploaded: its files, and measurements such as the widths of its letters. */
 export type OwnFamily = Omit<TypefaceEntry, "package" | "version"> & {
   id: OwnTypefaceId;
   fonts: readonly OwnFont[];

@@ -5,7 +5,10 @@ import { typefaceTable } from "./typeface-table.ts";
 /** Returns the entry of a typeface. */
 export const entryOf = (id: TypefaceId): TypefaceEntry => typefaceTable[id];
 
-/** Name of the style sheet of a typeface that is cut in slices. Change it when its content changes. */
+/**
+ * Name of the style sheet of a sliced typeface (see {@link isSliced}). Change the name when the style sheet's content
+ * changes.
+ */
 export const SHEET = "faces-1.css";
 
 /** First part of the names of a typeface's files. */
@@ -26,12 +29,12 @@ export const fontAddress = (entry: TypefaceEntry, file: FontFile): string =>
   `/typefaces/${fontFolder(entry)}/${fontFileName(entry, file)}`;
 
 /**
- * Whether a typeface has a script with thousands of characters, whose files are slices. Such a
- * script has an empty list of subsets.
+ * Whether a typeface is sliced: one of its scripts has thousands of characters, and each file contains only some of
+ * them. The list of subsets is empty for such a script.
  */
 export const isSliced = (entry: Pick<TypefaceEntry, "subsets">): boolean =>
   Object.values(entry.subsets).some((subsets) => subsets.length === 0);
 
-/** Returns the address of the style sheet of a typeface that is cut in slices. */
+/** Returns the address of the style sheet of a sliced typeface. */
 export const sheetAddress = (entry: TypefaceEntry): string =>
   `/typefaces/${fontFolder(entry)}/${SHEET}`;

@@ -31,8 +31,9 @@ type TypefaceFile = {
 };
 
 /**
- * Reads a file of a typeface from its package: a font, or a style sheet. Null if there is none with
- * this name. The folder of a specimen has the typeface's id as its name, see {@link specimenFile}.
+ * Reads a font or a style sheet from the package of a typeface. Returns null if the package has no
+ * file of this name. If `folder` is the typeface's id, the file is a font for the studio, see
+ * {@link specimenFile}.
  */
 export async function readTypefaceFile(folder: string, name: string): Promise<TypefaceFile | null> {
   if (isId(folder)) return readFont(folder, specimenFile(folder, name), false);
@@ -110,7 +111,7 @@ async function sheetOf(id: TypefaceId): Promise<string> {
   return sheet;
 }
 
-/** Returns the properties of a parsed JSON object that are texts. */
+/** Returns the properties of a parsed JSON object whose values are strings. */
 function textsIn(value: unknown): Record<string, string> {
   if (typeof value !== "object" || value === null) return {};
   return Object.fromEntries(

@@ -1,11 +1,11 @@
 import type { Script, Typeface } from "@marquee/schemas/types";
 
-/** The files and measures of a typeface. Widths are averages of running text, as fractions of the font size. */
+/** The files and measurements of a typeface. Widths are averages of running text, as fractions of the font size. */
 export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   /** Name of the package that contains the files. */
   package: string;
   version: string;
-  /** Part of the file names of a variable font. Null if the package has a file for each weight. */
+  /** Part of a variable font's file names, such as `wght`. Null if the package has a file for each weight. */
   axes: string | null;
   /** The width at which the variable font is displayed, as `font-stretch` in percent. Null means 100. */
   stretch: number | null;
@@ -17,12 +17,12 @@ export type TypefaceEntry = Pick<Typeface, "name" | "kind"> & {
   hasItalic: boolean;
   /**
    * Factor by which the letters are enlarged, so that they are as high as other typefaces' letters.
-   * Widths and metrics include it.
+   * `widths` and `metrics` already include this factor.
    */
   scale: number;
   /**
    * The files' subsets by script. If a script's list is empty, the script has thousands of characters,
-   * and each file contains a slice of them (`typeface-sheet.ts`).
+   * and each file contains only some of them (`typeface-sheet.ts`).
    */
   subsets: Readonly<Partial<Record<Script, readonly string[]>>>;
   metrics: { ascent: number; descent: number; lineGap: number };

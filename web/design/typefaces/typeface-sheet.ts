@@ -9,8 +9,9 @@ import { fontFace } from "./typefaces-css.ts";
 const LAST_LATIN = 0x24f;
 
 /**
- * Removes Latin letters from the `unicode-range` of a slice. Slices contain some Latin letters, so a
- * page with only Latin text would otherwise load a slice too.
+ * Removes Latin letters from the `unicode-range` of a slice. A slice is a font file with some of the
+ * typeface's characters. Slices contain some Latin letters, so a page with only Latin text would
+ * otherwise load slices.
  */
 export function withoutLatin(characters: string): string {
   return characters
@@ -38,8 +39,8 @@ const SLICED_WEIGHTS = [
 ];
 
 /**
- * Returns the style sheet of a typeface that is cut in slices. `ranges` has the characters of each
- * slice, with keys such as `[12]`.
+ * Returns the style sheet of a typeface that is split into slices: font files with some of the
+ * characters each. `ranges` maps keys such as `[12]` to the characters of a slice.
  */
 export function typefaceSheet(id: TypefaceId, ranges: Readonly<Record<string, string>>): string {
   const family = curatedFamily(id);

@@ -48,9 +48,9 @@ function familiesOf({ typefaces, own = [] }: Pick<TypefacesLook, "typefaces" | "
 const isOwn = (id: FamilyId): id is OwnTypefaceId => id.startsWith("own-");
 
 /**
- * Returns the scripts for which each typeface of a role is used. A typeface is not used for a
- * script that an earlier typeface has. Otherwise the page would declare unused fonts, which
- * the script in `color-scheme.ts` could load.
+ * Returns the scripts (Latin, Arabic, …) for which each typeface of a role is used. A typeface is
+ * not used for a script that a preceding typeface has. Otherwise the page would declare unused
+ * fonts, and the JavaScript in `color-scheme.ts` could load them.
  */
 function scriptsInUse(families: readonly Family[]): (readonly [Family, readonly Script[]])[] {
   const taken = new Set<Script>();

@@ -24,7 +24,7 @@ export function BlockSection({
   block: { _key: string };
   /** Null if the sections inside this one have their own tones. */
   tone: ToneName | null;
-  /** True if the children contain a heading with `headingId(block._key)`. */
+  /** True if the children contain a heading with the id `headingId(block._key)`. */
   labelled: boolean;
   /** Entry animation; `stagger` animates the children that carry `data-arrives` one by one. */
   motion?: Motion;

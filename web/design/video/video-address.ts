@@ -1,6 +1,6 @@
 import type { VideoAddress } from "@marquee/schemas/types";
 
-/** Display names of the hosts. */
+/** Display names of the video hosts. */
 export const hostNames = { vimeo: "Vimeo", youtube: "YouTube" } as const;
 
 /** Returns the URL of the video's page at its host, for links and for oEmbed requests. */

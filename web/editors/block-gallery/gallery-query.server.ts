@@ -4,7 +4,7 @@ import type { BlockType, Look } from "@marquee/schemas/types";
 import * as z from "zod";
 import { blockTypes, brokenStates, type State, statesOf, validStates } from "./stories.ts";
 
-/** The values of the gallery's options in the URL. */
+/** The allowed values of the gallery's options, which are parameters of the page's URL. */
 export const galleryOptions = {
   theme: ["light", "dark"],
   dir: ["ltr", "rtl"],

@@ -58,7 +58,7 @@ export function StoryView({
   query: GalleryQuery;
   context: BlockContext;
   assets: SampleAssets;
-  /** Index of the first dataset picture to use. */
+  /** Index of the first picture in `assets` to use. */
   start: number;
 }) {
   const { name, type, state } = story;

@@ -8,8 +8,9 @@ export const siblingsOf = (blocks: readonly BlockOnPage[], path: string): BlockO
   blocks.filter((block) => listOf(block.path) === listOf(path));
 
 /**
- * Returns the blocks of a list between two of its blocks, in the order of the page. Returns only the
- * second block if the first is not in the same list.
+ * Returns the blocks of a list between the paths `from` and `to`, in the order of the page. The
+ * result includes the blocks at both paths. If `from` isn't in the list of `to`, returns only the
+ * block at `to`.
  */
 export function rangeBetween(
   blocks: readonly BlockOnPage[],

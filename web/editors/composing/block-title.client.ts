@@ -3,8 +3,8 @@ import type { ComposerWords } from "./composer-toolbar.client.tsx";
 import type { BlockFacts } from "./use-chosen-block.client.ts";
 
 /**
- * Returns functions that name blocks of a page. `titles` has the studio's titles of block types;
- * null if no studio displays the page.
+ * Returns functions that name blocks of a page. `titles` has the studio's titles of block types. It
+ * is undefined if no studio displays the page.
  */
 export function blockTitles(
   page: string,

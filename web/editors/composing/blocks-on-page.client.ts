@@ -16,7 +16,7 @@ export const blocksOnPage = (document: string): BlockOnPage[] =>
     (element) => read(element, document) ?? [],
   );
 
-/** Returns the innermost block of the page around an element; null if there is none. */
+/** Returns the innermost block that contains an element. Returns null if no block of the page contains it. */
 export function blockAround(target: EventTarget | null, document: string): BlockOnPage | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;
   while (element) {

@@ -22,7 +22,8 @@ export type ComposerWords = Record<
 >;
 
 /**
- * Returns 1 for the arrow key in the text direction, -1 for the opposite one, and 0 for other keys.
+ * Returns 1 for the arrow key that points in the text direction, -1 for the opposite arrow key, and 0
+ * for other keys.
  */
 function sideways(event: KeyboardEvent<HTMLElement>): number {
   const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;

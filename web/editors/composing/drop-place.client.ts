@@ -46,7 +46,7 @@ function blockAt(point: Point, blocks: readonly BlockOnPage[]): BlockOnPage | un
 
 /**
  * Returns the element (`list`) and the path (`into`) of the empty list of blocks at a point inside a
- * block. The lists are the two columns of Columns, and the preview and the members' blocks of a gate.
+ * block. The lists are the two columns of Columns, and the teaser and the members' blocks of a gate.
  * Returns undefined if there is none. Ignores lists of nested blocks.
  */
 function emptyListAt({ x, y }: Point, { path, element }: BlockOnPage) {

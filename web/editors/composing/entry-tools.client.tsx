@@ -93,8 +93,8 @@ function EntryButton({
         aria-label={label}
         aria-keyshortcuts={keys}
         title={label}
-        // Keeps the focus in the typed text. Otherwise the page would be rendered between the press
-        // and the click.
+        // Keeps the focus in the typed text. Otherwise the text would lose the focus on `mousedown`,
+        // and the page could be rendered again before the `click`.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >

@@ -29,7 +29,7 @@ function Place({
   editors: readonly PresentEditor[];
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  // `find` runs in each animation frame, so the element is searched again only when it was replaced.
+  // `find` runs in each animation frame, so it searches the page only if the known element was removed.
   const known = useRef<HTMLElement>(undefined);
   const find = useCallback(() => {
     if (known.current?.isConnected) return known.current;

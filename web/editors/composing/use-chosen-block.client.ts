@@ -22,7 +22,7 @@ export type BlockFacts = {
   hasPictures: boolean;
 };
 
-/** A selected block: its element, and the area that all selected blocks cover. */
+/** The selected block's facts and element, and the area that all selected blocks cover together. */
 type Found = { facts: BlockFacts; element: HTMLElement; area: Area };
 
 function factsOf(page: string, path: string, anchor: string | null): Found | null {
@@ -98,7 +98,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     [page, choose],
   );
 
-  /** Stores the order of the blocks before the studio changes it. */
+  /** Stores the current order of the blocks. Must be called before the studio changes the page. */
   const expectChange = useCallback(() => {
     orderBefore.current = orderOn(page);
   }, [page]);
@@ -126,7 +126,10 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     return rangeBetween(blocksOnPage(page), anchor, path).map((block) => block.path);
   }, [page, path, anchor]);
 
-  /** Selects the blocks from the first selected one to the next or previous block of its list. */
+  /**
+   * Moves the end of the selection to the next (1) or previous (-1) block of the list. The selection
+   * still starts at the same block.
+   */
   const extend = useCallback(
     (by: 1 | -1) => {
       if (path === null) return;

@@ -31,8 +31,8 @@ function Tools({ onReady }: { onReady: (ready: ReturnType<typeof useClipboard>) 
 }
 
 /**
- * Fires a clipboard event. `clip` is the clipboard's text after the event. `wasHandled` is true if
- * the event's default action was prevented.
+ * Fires a clipboard event. Returns the clipboard's text after the event (`clip`), and whether the event's default
+ * action was prevented (`wasHandled`).
  */
 function fire(type: "copy" | "cut" | "paste", target: EventTarget = document.body, pasted = "") {
   let clip = pasted;

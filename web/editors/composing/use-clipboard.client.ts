@@ -16,7 +16,7 @@ const NOTED = 2_000;
 
 type Options = {
   page: string;
-  /** Paths of the displayed selection, whose blocks are fetched. Empty if no studio displays the page. */
+  /** Paths of the blocks that are displayed as selected. Empty if no studio displays the page. */
   displayed: readonly string[];
   /** Returns the paths of the selected blocks at this moment. */
   selection: () => string[];

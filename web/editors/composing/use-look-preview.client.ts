@@ -2,7 +2,7 @@ import type { PreviewedLook } from "@marquee/schemas/editing";
 import { useCallback, useLayoutEffect, useRef } from "react";
 import { lookAttributes, lookCss } from "../../design/theme/look-css.ts";
 
-/** The look of a page, and the ID of its theme; null for the plain theme. */
+/** The look of a page. `theme` is the ID of the page's theme; null for the plain theme. */
 export type DisplayedLook = PreviewedLook & { theme: string | null };
 
 /** Applies a look to the page, as the server would render it. */
@@ -19,9 +19,9 @@ function display(look: PreviewedLook): void {
 
 /**
  * Displays the look of a theme while an editor changes it in the studio [THEME-1], if the page has
- * this theme. Returns a function to call with each message of the studio. The studio's look also
- * replaces the look of pages that the server renders meanwhile, because theirs may be older. After
- * the theme's form is closed, the next page from the server has the server's look.
+ * this theme. Returns a function to call with each message of the studio. When the server renders
+ * the page during that time, the studio's look is still displayed, because the server's may be older.
+ * After the editor has closed the theme's form, the next rendered page has the server's look.
  */
 export function useLookPreview(server: DisplayedLook) {
   const previewed = useRef<{ theme: string; look: PreviewedLook } | null>(null);

@@ -10,7 +10,7 @@ type Clicks = {
   isTool: (node: Node) => boolean;
   /** Called for Shift+click on a block. */
   onShift: (block: string) => void;
-  /** Called for a click without Shift, with the path of the clicked block. */
+  /** Called for every other click, with the path of the clicked block; null for a click outside of all blocks. */
   onPlain: (block: string | null) => void;
 };
 

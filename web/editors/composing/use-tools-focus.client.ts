@@ -27,7 +27,10 @@ export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: 
   return {
     hasFocus,
     focusTools,
-    /** Focuses the first button: the one that opens the toolbar, or the one that adds the first block. */
+    /**
+     * Records whether the toolbar has the focus when the selection changes. If another block
+     * (`isOther`) is selected, the toolbar gets the focus back once that block is rendered.
+     */
     focusBeginning: () => tools.current?.querySelector("button")?.focus(),
     /** Notes that another block is selected, which may not be rendered yet. */
     noteSelection: (isOther: boolean): void => {

@@ -5,9 +5,9 @@ export const isInField = ({ target }: Event): boolean =>
   target instanceof Element && target.closest("input, textarea, [contenteditable]") !== null;
 
 /**
- * Returns the pressed key in lower case, with `ctrl+` for Ctrl or Cmd. Returns an empty string in
- * form fields, which have their own undo. For a slash, ignores Shift, because some keyboards need
- * Shift to type it.
+ * Returns the pressed key in lower case, with `ctrl+` for Ctrl or Cmd. Returns an empty string for keys pressed in
+ * form fields, because these have their own undo. For a slash, ignores Shift, because some keyboards need Shift to
+ * type a slash.
  */
 const shortcut = (event: KeyboardEvent): string => {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -14,7 +14,7 @@ export type Editor = {
 export type EditorParts = {
   /** Runs a query over all documents, drafts included. */
   query: (query: string, params: Record<string, string>) => Promise<unknown>;
-  /** Returns the project as the content service describes it; null when the token may not read it. */
+  /** Returns the project as the content service describes it. Null if the token lacks the right to read it. */
   project: () => Promise<unknown>;
 };
 
@@ -38,8 +38,8 @@ const queries = { bySecret: secretQuery("secret == $text"), byId: secretQuery("_
 
 /**
  * Whether a user is a member of the project with a role that may write. Also true if `project` is
- * null, because the site's token may not read the project. The editor then keeps their rights until
- * the secret expires.
+ * null: the site's token then lacks the right to read the project, so the editor keeps their rights
+ * until the secret expires.
  */
 function mayWrite(project: unknown, user: string): boolean {
   if (project === null) return true;

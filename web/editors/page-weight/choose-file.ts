@@ -24,7 +24,10 @@ function split(text: string): string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Converts a length from `sizes` to CSS pixels. Supports lengths, `min()` and `max()`, as our blocks use them. */
+/**
+ * Converts a length in an image's `sizes` attribute to CSS pixels. Supports only what our blocks use: a number with
+ * a unit, `min()` and `max()`.
+ */
 function pixels(length: string, { width, height }: Device): number {
   const [, name, list] = /^(min|max)\((.*)\)$/.exec(length) ?? [];
   if (list !== undefined) {

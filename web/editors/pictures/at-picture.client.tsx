@@ -4,7 +4,10 @@ import { useFollow } from "../composing/overlay.client.tsx";
 import { blockElement, pictureAt } from "./pictures-on-page.client.ts";
 import styles from "./pictures.module.css";
 
-/** Returns the part of the page at a path: a picture, or else `area`, or else a block. */
+/**
+ * Returns the area over which to render tools: the picture at `path` or, if the page doesn't display it, `area`. If
+ * `area` isn't in the page, returns the block at `path` or around it.
+ */
 function placeOf(page: string, path: string, area: Area | undefined): Area | undefined {
   const picture = pictureAt(page, path);
   if (picture) return picture.area;

@@ -29,8 +29,8 @@ export function inPicture({ x, y }: Point, crop: Crop | null): Point {
 
 /**
  * One axis of an image in its frame: the frame's size, the size in which the image is drawn, and the
- * distance from the frame's start to the image's start (0 or less). `isShare` is true if the distance
- * is a share of the overhang (a percentage of `object-position`), so that it follows the focal point.
+ * distance from the frame's start to the image's start (0 or less). `isShare` is true if
+ * `object-position` is a percentage. Then `offset` changes when the focal point moves.
  */
 export type Axis = { frame: number; drawn: number; offset: number; isShare: boolean };
 
@@ -42,8 +42,8 @@ export const positionOn = ({ frame, drawn, offset, isShare }: Axis, fraction: nu
   isShare ? fraction * frame : within(offset + fraction * drawn, 0, frame);
 
 /**
- * Returns the fraction of the image at a position in the frame. If `isShare` is true, the focal
- * point is at the same fraction of the frame as of the image.
+ * Converts a position in the frame, in px, to a fraction of the image. If `isShare` is true, the
+ * image moves with its focal point, which is at the same fraction of the frame as of the image.
  */
 export const fractionOn = ({ frame, drawn, offset, isShare }: Axis, position: number): number =>
   within(isShare ? position / frame : (position - offset) / drawn);

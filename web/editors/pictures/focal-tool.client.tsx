@@ -65,7 +65,7 @@ export function FocalTool({
 
   useFocusShown(handle);
 
-  // The picture's size follows the window, so the handle is placed in each frame.
+  // Places the handle in each animation frame, because the picture's size changes with the window.
   const place = useCallback(() => {
     const image = pictureAt(page, path)?.image;
     if (!image || !handle.current) return;

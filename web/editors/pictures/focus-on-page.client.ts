@@ -5,7 +5,7 @@ type Point = { x: number; y: number };
 
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)}%`;
 
-/** Whether the browser displays the picture's variant for phones. */
+/** Whether the browser displays the picture's crop for phones. */
 const isPhoneCut = (image: HTMLImageElement): boolean =>
   [...(image.parentElement?.querySelectorAll(":scope > source") ?? [])].some(
     (source) => source instanceof HTMLSourceElement && matchMedia(source.media).matches,
@@ -23,8 +23,8 @@ function crop(image: HTMLImageElement, { x, y }: Point): void {
 }
 
 /**
- * Images that display a focal point that the server may not have rendered yet, with the paths of
- * their pictures. React doesn't know these focal points.
+ * Images whose focal point was set in the browser, with the paths of their pictures. The server may
+ * not have rendered these focal points yet, and React doesn't know them.
  */
 const shown = new Map<HTMLImageElement, { path: string; isStored: boolean }>();
 
@@ -43,7 +43,7 @@ export function noteFocusStored(): void {
   for (const entry of shown.values()) entry.isStored = true;
 }
 
-/** Crops pictures as the server does, after the page was rendered again. */
+/** Crops pictures around their stored focal points, as the server does. Called after the page was rendered again. */
 export function displayStoredFocus(page: string): void {
   for (const [image, { path, isStored }] of shown) {
     if (!isStored && image.isConnected) continue;
@@ -55,7 +55,7 @@ export function displayStoredFocus(page: string): void {
   }
 }
 
-/** Returns the axes of an image in its frame, as the browser draws it now. */
+/** Returns both axes of an image in its frame, measured as the browser draws the image now. */
 export function axesOf(image: HTMLImageElement): { x: Axis; y: Axis } {
   const { width, height } = image.getBoundingClientRect();
   const { objectFit, objectPosition } = getComputedStyle(image);

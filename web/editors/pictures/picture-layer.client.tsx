@@ -94,7 +94,7 @@ function progressOf(uploads: readonly Upload[], words: PictureWords): string {
   return uploads.some(({ stored }) => stored !== null) ? words.uploaded : "";
 }
 
-/** Renders buttons over the page's empty pictures, the uploads, and the selected picture's tools. */
+/** Renders the uploads, the selected picture's tools, and a button over each empty picture of the page. */
 export function PictureLayer({
   page,
   pictures,

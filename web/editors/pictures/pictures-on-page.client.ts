@@ -10,7 +10,7 @@ export type PictureOnPage = ListedPicture & {
   block: string;
   /** The image, or the placeholder of a missing one; null if the page displays neither. */
   image: HTMLImageElement | null;
-  /** The part of the page that belongs to the picture. */
+  /** Area of the image on the page. Without an image, the area of the picture's list entry or block. */
   area: Area;
 };
 
@@ -145,9 +145,9 @@ export type FilePlace = {
   block: string;
   /** Path of the list entry after which the new entries are added; null to add them at the end. */
   after: string | null;
-  /** Whether the place accepts several files. True if it is a list. */
+  /** Whether `path` is a list, which accepts several files. */
   takesSeveral: boolean;
-  /** The part of the page that is marked while files are dragged or uploaded. */
+  /** The area that the page highlights while files are dragged or uploaded. */
   area: Area;
 };
 

@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from "react";
 const FRAMES = 60;
 
 /**
- * Focuses an element as soon as it is visible. A tool is hidden until its place on the page is
- * known. If the element is a text field, also selects its text.
+ * Focuses an element of a picture tool as soon as the element is visible. The tool is hidden until
+ * its position on the page is known. If the element is a text field, also selects its text.
  */
 export function useFocusShown(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {

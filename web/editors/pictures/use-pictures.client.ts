@@ -17,12 +17,12 @@ import { type Upload, useUploads } from "./use-uploads.client.ts";
 /** The selected picture: its path, and the tool that is open at it. */
 export type SelectedPicture = { path: string; block: string; tool: "bar" | "alt" | "focus" };
 
-/** A sentence that is displayed at a picture or a block. */
+/** A message that is displayed at the picture or block with this path. */
 export type PictureNote = { path: string; text: "oneImage" | "noImage" };
 
 type Options = {
   page: string;
-  /** Whether a click on a picture selects it: a studio displays the page, and its switch “Edit” is on. */
+  /** Whether a click on a picture selects it. True if the page is displayed in a studio whose “Edit” switch is on. */
   isEditing: boolean;
   /** Sends a request to the studio. */
   ask: (request: ComposeRequest) => void;
@@ -171,8 +171,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     if (target instanceof Node && isTool(target)) return;
     const picture = clickedPicture(page, event);
     if (picture === null) return;
-    // Otherwise Sanity's overlays would open the block's form, and a gallery would open its light
-    // box.
+    // Otherwise Sanity's overlays would open the block's form, and a gallery would open its lightbox.
     event.preventDefault();
     event.stopImmediatePropagation();
     if (picture.isEmpty) choose(placeAt(picture, 1));

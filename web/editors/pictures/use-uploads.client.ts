@@ -86,8 +86,8 @@ export function useUploads({ page, ask, onDisplayed }: Options) {
     for (const { number, stored, former } of uploads) {
       if (stored === null) continue;
       const pictures = stored.map((path) => pictureAt(page, path));
-      // If the page still displays the former file, waits for `UNCHANGED` ms. After that, the stored file must be the
-      // same one.
+      // If the page still displays the former file after `UNCHANGED` ms, assumes that the editor has uploaded the
+      // same file again.
       const isDisplayed = pictures.every(
         (picture) => picture?.isEmpty === false && (picture.file !== former || waited > UNCHANGED),
       );

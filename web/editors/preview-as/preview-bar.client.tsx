@@ -39,7 +39,7 @@ export type PreviewBarProps = {
   >;
   /** Locale for dates and numbers. */
   formats: string;
-  /** Whether the consent banner asks about visit statistics too. */
+  /** Whether the consent banner asks about visit statistics. It always asks about embedded media. */
   countsVisits: boolean;
 };
 

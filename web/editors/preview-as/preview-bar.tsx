@@ -52,8 +52,8 @@ function languagesFor({ page, settings, t }: Props): (Option & { isMissing: bool
 }
 
 /**
- * Renders the bar that marks the page as a preview, and in which the editor chooses the viewer to
- * preview the page as. In draft mode only.
+ * Renders the preview bar, which is displayed in draft mode only. In the bar, the editor chooses the
+ * viewer to preview the page as.
  */
 export async function PreviewBar(props: Props) {
   const { page, settings, choice, t } = props;

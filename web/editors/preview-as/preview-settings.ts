@@ -43,11 +43,11 @@ export type PreviewSettings = {
   motion: (typeof motions)[number];
   /** The previewed time in ms since 1970. Null means the current time. */
   at: number | null;
-  /** Whether the page asks for consent as it does for visitors. An editor without settings is not asked. */
+  /** Whether the page asks for consent, as it asks visitors. False for an editor who has chosen no settings. */
   asksConsent: boolean;
 };
 
-/** The settings of an editor who has chosen nothing. */
+/** The preview settings of an editor who has chosen none. */
 export const editorSettings: PreviewSettings = {
   person: { is: "everything", claim: null },
   light: "device",

@@ -16,7 +16,7 @@ type StageSettings = {
 
 /**
  * Simulates the previewed person's device, in draft mode only. Runs in the browser before the
- * page's own scripts. The page has the same styles and scripts as for visitors. The script
+ * page's own scripts. The page has the same styles and scripts as for visitors. This function
  * overrides only the theme, the time and the browser's media features. The function is served as
  * text, so it can't use variables of its scope.
  */

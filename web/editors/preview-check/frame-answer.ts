@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Tells the embedding studio that the frame has loaded, and whether it got the draft cookie. No other origin receives
- * the message.
+ * Script that sends a message to the embedding studio. The message says that the frame has loaded, and whether draft
+ * mode is on. No other origin receives the message.
  */
 const script = `parent.postMessage({marquee:"preview-check",draft:document.documentElement.dataset.draft==="on"},document.documentElement.dataset.studio)`;
 

@@ -25,8 +25,8 @@ export async function findShare(secret: string): Promise<Share | null> {
 
 /**
  * Returns the share whose link opened this request's preview, or `ended` if the link is no longer
- * valid. Returns null if no link was opened, or if the content service fails. The caller then
- * renders the page for visitors. Can be called only while a request is handled.
+ * valid. Returns null if no link was opened, or if the content service fails. In both cases, the
+ * caller renders the page for visitors. Can be called only while a request is handled.
  */
 export const readShare = cache(async (): Promise<Share | "ended" | null> => {
   const secret = (await cookies()).get(shareCookieOf(serverEnv().siteUrl))?.value;

@@ -10,6 +10,6 @@ export const HTTPS_SHARE_COOKIE = `__Host-${SHARE_COOKIE}`;
 /** Path of the endpoint that accepts a link's secret; `/leave` below it leaves the preview. */
 export const SHARE_PATH = "/api/share";
 
-/** Returns the name of the cookie for the site's own address. */
+/** Returns the cookie's name on a site. It depends on whether the site's URL begins with `https:`. */
 export const shareCookieOf = (site: string): string =>
   site.startsWith("https:") ? HTTPS_SHARE_COOKIE : SHARE_COOKIE;

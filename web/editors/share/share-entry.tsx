@@ -22,7 +22,8 @@ function openPreview(endpoint: string): void {
       // Replaces this entry of the browser's history, because its URL contains the secret.
       location.replace(to);
     } else if (answer.status !== 404) failed();
-    // Removes the secret from the URL by loading the page again. Next.js would undo a `replaceState` while it hydrates.
+    // Loads the page again to remove the secret from the URL. Next.js would undo a `replaceState`
+    // while it hydrates.
     else if (location.hash !== "") location.replace(location.pathname);
     else dataset["share"] = "over";
   };

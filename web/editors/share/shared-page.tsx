@@ -9,7 +9,7 @@ import { ShareBar } from "./share-bar.tsx";
 /**
  * Renders a page for visitors with a preview link: a bar, and the page as it will be published. The
  * visitor's choice in the consent banner is stored for the preview only, and nothing is tracked. If
- * the link has ended, renders the published page.
+ * the link is no longer valid, renders the published page.
  */
 export async function SharedPage({
   data,

@@ -3,7 +3,7 @@ import { type AnyTextOnPage, startOf, textsOfBlock, wordsOf } from "./texts-on-p
 /** An entry of a block's list as the page displays it: its path, the list's path, and its element. */
 export type EntryOnPage = { path: string; list: string; element: HTMLElement };
 
-/** Returns the path of the innermost list entry of a block that a text belongs to; null if there is none. */
+/** Returns the path of the innermost list entry that contains a text. Null if the text is in no list of its block. */
 export function entryOf({ path, block }: Pick<AnyTextOnPage, "path" | "block">): string | null {
   const end = path.lastIndexOf("]") + 1;
   return end > block.length ? path.slice(0, end) : null;

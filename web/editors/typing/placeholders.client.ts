@@ -35,8 +35,8 @@ function displayPlaceholders(titles: TextTitles): void {
 }
 
 /**
- * Displays the placeholders of empty texts, again after each change of the page. Returns a function
- * that hides the placeholders.
+ * Displays the placeholders of empty texts, and repeats this after each change of the page. Returns
+ * a function that hides the placeholders.
  */
 export function followPlaceholders(titles: TextTitles): () => void {
   const root = document.documentElement;

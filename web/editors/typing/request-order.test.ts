@@ -17,7 +17,10 @@ const answer = (name: string): Extract<ComposeAnswer, { tell: "text" }> => ({
   problems: [],
 });
 
-/** Returns an order whose requests are recorded, and a text whose changes are recorded when they are sent. */
+/**
+ * Returns a request order, a function that creates a typed text, and `sent`: the requests and the changes of texts in
+ * the order in which they were sent.
+ */
 function record() {
   const sent: string[] = [];
   const order = createRequestOrder((asked) =>

@@ -3,7 +3,7 @@ import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
 type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
 
-/** A text that the editor leaves. */
+/** A text that the editor has stopped typing in. */
 type LeftText = {
   path: string;
   /**
@@ -46,7 +46,10 @@ export function createRequestOrder(ask: (request: ComposeRequest) => void) {
       });
     },
 
-    /** Handles an answer about a text that the editor has left. Returns false for other answers. */
+    /**
+     * Handles the studio's answer about the text that the editor has left. Returns false for any
+     * other answer.
+     */
     hear(answer: TextAnswer): boolean {
       const text = left;
       if (text === null || text.path !== answer.path) return false;

@@ -38,7 +38,7 @@ export function joinText(element: HTMLElement, words: string): Text {
   return node;
 }
 
-/** Displays the parts of a joined text again. */
+/** Reverts `joinText`: removes the text node, and displays the hidden parts of the text again. */
 export function splitText(element: HTMLElement, node: Text): void {
   node.remove();
   for (const part of parts(element)) part.style.removeProperty("display");

@@ -42,8 +42,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
   const read = () => oneLine(element.textContent);
 
   /**
-   * Converts a place in the page to a position in the text. Returns the text's end for a place
-   * outside the text.
+   * Converts a DOM position (node and offset) to a position in the text. Returns the text's end if the
+   * node is outside the text.
    */
   function positionOf(at: Node | null, offset: number): number {
     if (!at || !element.contains(at)) return read().length;

@@ -2,7 +2,10 @@ import { applyPatches, parsePatch } from "@sanity/diff-match-patch";
 import { expect, test } from "vitest";
 import { createTypedText, type TextChange } from "./typed-text.client.ts";
 
-/** Creates a text, and a studio that applies its changes. Another editor changes `studio.value`. */
+/**
+ * Creates a text, and a studio that applies the text's changes. To simulate a change by another
+ * editor, a test assigns `studio.value`.
+ */
 function openText(displayed: string, stored = displayed) {
   const studio = { value: stored, number: 0 };
   const sent: TextChange[] = [];

@@ -12,7 +12,7 @@ type Typed = { value: string; cursor: number };
 
 /**
  * Creates the state of a text that an editor types. `initial` is the text as the page displays it.
- * Passes each local change to `send` as a patch, but none before the studio has sent its text.
+ * Passes each local change to `send` as a patch, but none before the studio's text has arrived.
  * Merges the changes of other editors into the local text instead of overwriting it.
  */
 export function createTypedText(initial: string, send: (change: TextChange) => void) {
@@ -43,8 +43,8 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
     value: (): string => local,
 
     /**
-     * Whether the editor changed the text before the studio sent its text. Such changes are not
-     * sent yet.
+     * Whether the editor has changed the text, and the studio's text has not arrived yet. Until it
+     * arrives, no changes are sent.
      */
     isWaiting: (): boolean => !isOpen && local !== initial,
 

@@ -36,7 +36,7 @@ type Options = {
   onAddEntry: (entry: string) => void;
   /** Called when the editor presses Backspace in an empty entry that isn't the only one of its list. */
   onRemoveEntry: (entry: string) => void;
-  /** Returns the element of the editing tools, which a rich text's toolbar is rendered into. */
+  /** Returns the element that contains the editing tools. A rich text's toolbar is rendered into it. */
   tools: () => HTMLElement | null;
 };
 
@@ -108,7 +108,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   });
 
   /**
-   * Ends the typing. If another text `follows` at once, the page must not be rendered in between.
+   * Ends the typing. `follows` is true if the editor goes on typing in another text. The page must then
+   * not be rendered in between.
    */
   function end(follows = false): void {
     const text = open.current;
@@ -133,8 +134,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   /**
-   * Ends the typing of a text, and starts typing the next or previous text. If there is no such
-   * text, leaves the current one.
+   * Ends the typing of the current text, and starts typing the next or previous text, if there is one.
+   * Otherwise calls `onLeave`.
    */
   function go(by: 1 | -1): void {
     const text = open.current?.text ?? rich.text();
@@ -199,8 +200,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   /**
-   * Starts typing a text. In a plain text, the cursor is placed at `offset`; in a rich text, at
-   * `point`. Without them, it is placed at the text's end.
+   * Starts typing a text. In a plain text, places the cursor at `offset`. In a rich text, places it at
+   * `point`. By default, the cursor is at the end of the text.
    */
   function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
     end(true);

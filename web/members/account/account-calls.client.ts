@@ -39,7 +39,7 @@ export async function setPhoto(address: string): Promise<void> {
 }
 
 /**
- * Sends a message to the new address. The account's address changes when the member follows the link in that message.
+ * Sends an email with a link to the new address. The account's email address changes when the member opens that link.
  */
 export async function changeEmail(email: string): Promise<void> {
   if (email === "") throw codedError("missing-email");
@@ -195,8 +195,8 @@ export async function renewAccount(): Promise<Account | null> {
 const readMember = (user: User) => accountOf(user, multiFactor(user).enrolledFactors);
 
 /**
- * Reloads the account in the SDK, to include changes made elsewhere, such as an address verified on
- * a phone. If this fails, the SDK's stored data is used.
+ * Reloads the account in the SDK, to include changes from other devices, such as the verification of
+ * an email address. If the request fails, the SDK keeps its stored data.
  */
 async function lookAgain({ currentUser }: Auth): Promise<void> {
   if (currentUser !== null) await withTimeLimit(currentUser.reload()).catch(() => {});

@@ -6,7 +6,7 @@ import { Row, Section, useCloseRow } from "./account-page.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** A form whose success removes its own row, as the form that adds an authenticator app does. */
+/** A form that removes its own row on success, like the form that adds an authenticator app. */
 function AddForm({ onAdded }: { onAdded: () => void }) {
   const close = useCloseRow();
   const add = async () => {

@@ -104,7 +104,7 @@ type AccountSignInProps = {
   onDone: () => void;
 };
 
-/** Replaces the account page by a sign-in panel if the SDK has no signed-in member. */
+/** The sign-in panel that the account page displays while the SDK has no signed-in member. */
 function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInProps) {
   const say = useSay();
   const [isReturning] = useState(takeRedirectMark);
@@ -186,7 +186,7 @@ function AccountSections() {
 /** Isolates a name whose writing direction differs from that of the sentence. */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** Lets a guest sign up by any method and keep the account. */
+/** Lets a guest (a member with an anonymous account) sign up by any method and keep the account. */
 function GuestSection() {
   const say = useSay();
   const router = useRouter();

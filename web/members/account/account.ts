@@ -12,7 +12,7 @@ export type Factor = {
   since: Date | null;
 };
 
-/** A sign-in method linked to an account, by its provider id: `password`, `phone`, `google.com`. */
+/** A sign-in method linked to an account. `id` is the provider id: `password`, `phone`, `google.com`. */
 type LinkedMethod = { id: string; email: string | null; phone: string | null };
 
 /** A copy of the provider's data about a member, for the account page. [AUTH-6] */

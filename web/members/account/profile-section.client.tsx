@@ -93,7 +93,7 @@ function NameRow() {
   );
 }
 
-/** The member's picture. The account stores only its address; nothing is uploaded. */
+/** The member's picture. The account stores only the picture's URL; nothing is uploaded. */
 function PhotoRow() {
   const say = useSay();
   const { account, change } = useAccountPage();

@@ -65,7 +65,7 @@ export async function applyCode(settings: ClientAuthSettings, code: string): Pro
   return refreshMember(auth).catch(() => true);
 }
 
-/** Sets a new password. The provider then ends every session that the old one opened. */
+/** Sets a new password. The provider then ends all earlier sessions of the account. */
 export async function setPassword(
   settings: ClientAuthSettings,
   code: string,

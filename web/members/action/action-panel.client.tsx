@@ -21,7 +21,7 @@ import own from "./action.module.css";
 
 type Props = { language: string; form: SignInForm; link: ActionLink | null };
 
-/** The screen for an email's link. Loaded on demand. [AUTH-5] */
+/** The content of the page for the links in the provider's emails. Loaded on demand. [AUTH-5] */
 export function ActionPanel({ language, form, link }: Props) {
   const place = actionPlace(link, form, language, location);
   return (

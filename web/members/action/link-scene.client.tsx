@@ -41,8 +41,8 @@ export function LinkScene({ place, code }: Props) {
       const by = linkEndOf(error);
       const next = stepAfter(error);
       const isForOther = explainError(error).code === "invalid-email";
-      // Remove the stored link if its code no longer works. Remove it too if the provider has accepted the code,
-      // because the next step does not need it.
+      // Removes the stored link if its code no longer works. Also removes it if the provider has
+      // accepted the code, because the next step does not need the link.
       if (by !== null || next !== null) forgetActionLink();
       setEnded(by);
       setStep(next);

@@ -8,7 +8,7 @@ import type { ActionPlace } from "./action-link.ts";
 import styles from "../sign-in/form/sign-in.module.css";
 import own from "./action.module.css";
 
-/** A screen of an email's link; its title gets the focus when the screen appears. */
+/** A screen of the page for email links. Its title gets the focus when the screen appears. */
 export function Scene({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.panel}>
@@ -30,8 +30,8 @@ function Heading({ children }: { children: string }) {
 }
 
 /**
- * Lists the data that a link is about, such as addresses or a phone number. Omits lines without a
- * value.
+ * Lists the data that an email link is about, such as addresses or a phone number. Omits lines
+ * without a value.
  */
 export function Facts({ lines }: { lines: readonly { label: string; value: string | null }[] }) {
   const filled = lines.filter(({ value }) => value !== null);

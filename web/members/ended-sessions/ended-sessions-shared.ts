@@ -1,7 +1,7 @@
 import { withTimeLimit } from "../time-limit.ts";
 import { type EndedSessions, EndedSessionsFault, type SessionKey } from "./ended-sessions.ts";
 
-/** The functions that the denylist needs of a Redis client; `@redis/client` has them. */
+/** The properties of a Redis client that the denylist uses. Clients of `@redis/client` have them. */
 export type StoreClient = {
   isReady: boolean;
   exists: (keys: string[]) => Promise<number>;

@@ -19,7 +19,7 @@ export function isProviderRefusal(error: unknown): boolean {
 }
 
 /**
- * Whether a value has the form of Node's or the provider's error codes, such as `ECONNREFUSED` and `app/network-error`.
+ * Whether a value looks like an error code of Node.js or the provider, such as `ECONNREFUSED` or `app/network-error`.
  */
 const isCode = (code: unknown): code is string =>
   typeof code === "string" && /^[\w/-]{1,60}$/.test(code);

@@ -33,7 +33,8 @@ const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
 /**
  * Creates a proxy that forwards `/__/auth/…` and `/__/firebase/…` to the project's own host at Firebase. Browsers that
  * partition third-party storage let a page complete a sign-in only if the page is on the site's own host. `path` is the
- * path below `/__/`. Embedded projects get 404: the embedded service has its own pages.
+ * path below `/__/`. With the embedded auth service (`embedded`), the proxy responds with 404, because that service
+ * has its own pages.
  */
 export function createProviderPages(
   { projectId, embedded }: FirebaseSettings,

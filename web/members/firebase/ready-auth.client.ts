@@ -41,8 +41,8 @@ export async function refreshMember(auth: Auth): Promise<boolean> {
   try {
     await withTimeLimit(auth.currentUser.reload());
     await withTimeLimit(auth.currentUser.getIdToken(true));
-    // The SDK does not wait for listeners of a new token. `updateCurrentUser` waits for them, so
-    // the session is renewed when its promise resolves.
+    // `getIdToken` does not wait for the listeners that renew the session. `updateCurrentUser`
+    // waits for them, so the session is renewed as soon as this call resolves.
     await withTimeLimit(updateCurrentUser(auth, auth.currentUser));
   } catch (error) {
     if (auth.currentUser !== null) throw error;

@@ -38,7 +38,7 @@ const link = `<header><a href="/en/sign-in">Sign in</a></header><input id="searc
 
 type Place = Record<string, number>;
 
-/** Signs out on a page, and replaces it as Next.js does on a route change. */
+/** Signs out on a page, and then replaces the page's content, as Next.js does on a route change. */
 async function signOut(before: Place, after: Place, during = () => {}, movesFocus = true) {
   // `#announcements` is the layout's live region, which stays when one route replaces another.
   document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;

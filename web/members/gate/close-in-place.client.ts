@@ -15,9 +15,9 @@ function placedBlocks(): Placed[] {
 
 /**
  * Returns the distance to scroll, in CSS pixels, so that the reader sees the page as before. The
- * first visible block that still exists keeps its position. If none of them exists, they were the
- * content of a gate, and the closed gate moves to where that content was. The gate is the block after
- * the last block that was above the content.
+ * first visible block that still exists keeps its position. If no visible block still exists, the
+ * blocks were the content of a gate. The closed gate then appears where that content was. The gate is
+ * the block after the last block that was above the content.
  */
 function distanceTo(before: readonly Placed[]): number {
   const now = placedBlocks();
@@ -35,7 +35,7 @@ function distanceTo(before: readonly Placed[]): number {
 }
 
 /**
- * Refreshes the page after signing out, and restores the reader's position. The refresh may replace the member route
+ * Refreshes the page after signing out, and restores the reader's position. The refresh may replace the dynamic route
  * by the static one. The page then scrolls to its top, and the focus is lost. When the header's sign-in link has
  * replaced the member menu, this function scrolls the page back and announces `signedOut`. The link gets the focus if
  * `movesFocus` is true and nothing else has it.

@@ -15,11 +15,11 @@ export type GatePanelProps = {
   /** Text of the gate's button. */
   label: string;
   mode: "signIn" | "signUp";
-  /** Path of the sign-in page: the fallback without JavaScript, and when loading fails. */
+  /** Path of the sign-in page. The button leads there without JavaScript, and if the form fails to load. */
   signInHref: string;
   /** Shown while the form loads. */
   opening: string;
-  /** Called when the session is open. */
+  /** Called when the visitor is signed in and has a session. */
   onDone: () => void;
 };
 

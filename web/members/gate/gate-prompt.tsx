@@ -147,7 +147,10 @@ function AddressCondition({ display, language, signIn, t }: AddressProps) {
 
 type SentenceProps = { text: string; field: "email" | "account"; display: MemberDisplay | null };
 
-/** A sentence with the member's own data in place of {@link FILL_IN}. */
+/**
+ * A sentence in which the browser replaces {@link FILL_IN} with the member's own data. Until then,
+ * the sentence is displayed without the data.
+ */
 function MemberSentence(props: SentenceProps) {
   return (
     <GatePanelShell needs="sentence" {...props}>

@@ -33,7 +33,7 @@ const prompt = (content: string) =>
   `<main>${teaser}<section data-block="gate"><div data-gate="gate">${content}</div></section></main>`;
 const content = `<main>${teaser}<section data-block="film"><h2>The film</h2></section></main>`;
 
-/** Renders a closed gate, opens it, and replaces the page as Next.js does on a route change. */
+/** Renders a closed gate, opens it, and replaces the page's content by `html`, as Next.js does on a route change. */
 async function replacePageBy(html: string, movesFocus = true): Promise<void> {
   // `#announcements` is the layout's live region. Only the content of `#page` is replaced on a route change.
   document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;

@@ -37,7 +37,7 @@ export function openInPlace(
 }
 
 /**
- * Returns a function that restores position and focus. The returned function returns false while the
+ * Returns a function that restores the scroll position and the focus. The returned function returns false while the
  * page has neither the gate's new prompt nor a new block.
  */
 function restoreAt(

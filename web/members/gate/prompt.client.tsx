@@ -40,7 +40,7 @@ type GateProps = {
 } & (
   | ({
       needs: "signIn";
-      /** Shown to a reader whose session has expired. */
+      /** Shown to a member whose session has expired. */
       lapsed: string;
     } & Omit<GatePanelProps, "onDone">)
   | ({ needs: "address" } & Omit<VerifyEmailPromptProps, "onDone">)
@@ -73,8 +73,8 @@ function MemberSentence({ text, field, display: given }: SentenceProps) {
 }
 
 /**
- * A closed gate's prompt. When the reader meets the condition that was unmet, the gate opens without
- * leaving the page. [GATE-3]
+ * A closed gate's prompt. When the visitor has signed in or verified the address, the gate opens
+ * without a page load. [GATE-3]
  */
 function GatePrompt(props: GateProps) {
   const [hadSession] = useState(() => readOnce(hasOwnSession));
@@ -89,8 +89,8 @@ function GatePrompt(props: GateProps) {
     if (gate) openInPlace(gate, { opened: props.opened, movesFocus, refresh });
     else refresh();
   };
-  // Opens this gate too when the reader signs in or verifies the address in another tab. Moves the focus only if the
-  // focus is inside this gate.
+  // Opens this gate when the visitor has signed in or verified the address in another tab. Moves the focus only if
+  // the focus is inside this gate.
   const openToo = useEffectEvent(() =>
     open(place.current?.contains(document.activeElement) === true),
   );
@@ -105,7 +105,7 @@ function GatePrompt(props: GateProps) {
       </div>
     );
   }
-  // This prompt asks the reader to sign in. With an active session, the gate would be open or ask
+  // This prompt asks the visitor to sign in. With an active session, the gate would be open or ask
   // for something else. So if the hint cookie says that the browser has a session, that session has
   // expired.
   const note = isLapsed && props.mode !== "signUp" ? props.lapsed : null;
@@ -118,7 +118,7 @@ function GatePrompt(props: GateProps) {
 }
 
 /**
- * Whether the reader has a session, according to the cookie that scripts can read (`HINT_COOKIE`).
+ * Whether the visitor has a session, according to the cookie that scripts can read (`HINT_COOKIE`).
  * While an editor previews the page as someone else, the editor's own session does not count.
  */
 const hasOwnSession = () =>
@@ -128,8 +128,9 @@ const hasOwnSession = () =>
 const subscribeToNothing = () => () => {};
 
 /**
- * Returns a function that caches the first result of `read`. Later results don't count: a reader
- * who signs in at this gate gets the hint cookie too, but that session has not expired.
+ * Returns a function that calls `read` once and then always returns that result. A second call of
+ * `read` could find the session of a visitor who has just signed in at this gate. That session has
+ * not expired.
  */
 function readOnce(read: () => boolean): () => boolean {
   let value: boolean | undefined;
@@ -140,7 +141,7 @@ function readOnce(read: () => boolean): () => boolean {
 const shown = new Set<string>();
 
 /**
- * Reports two events to the tag manager if the reader has consented: a closed gate has come into
+ * Reports two events to the tag manager if the visitor has consented: a closed gate has come into
  * view, and the gate has opened in place. `inside` refers to an element inside the gate.
  */
 function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
@@ -158,8 +159,8 @@ function useAnnounceGate(inside: RefObject<HTMLElement | null>): void {
     sight.observe(gate);
     return () => {
       sight.disconnect();
-      // Waits until React has removed the prompt. Then a gate that has opened is no longer on the page, and a gate
-      // with another unmet condition still is.
+      // Waits until React has removed the prompt. If the gate's element is still on the page then, the gate has not
+      // opened, because another of its conditions is unmet.
       setTimeout(() => {
         const isThere = gate.isConnected && gate.matches("[data-gate]");
         if (isThere || !hasSessionHint()) return;

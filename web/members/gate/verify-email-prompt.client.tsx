@@ -38,8 +38,8 @@ type Verification = Awaited<ReturnType<typeof loadVerification>>;
 const WAIT = 60_000;
 
 /**
- * The prompt for an unverified email address. One button checks whether the address is verified by
- * now, and then opens the gate in place. The other sends the verification message again.
+ * The prompt for an unverified email address. One button checks the address, and opens the gate in
+ * place if the address has been verified. The other button sends the verification message again.
  * [GATE-1][GATE-3]
  */
 export function VerifyEmailPrompt({
@@ -130,8 +130,8 @@ function useWait(): [boolean, () => void] {
 }
 
 /**
- * Loads the functions that verify an address, with the provider's SDK, settings and texts. Called
- * when the member presses a button, so that no page loads them before. [GATE-4]
+ * Loads the provider's SDK, the sign-in settings and the texts. Call it only when the member presses
+ * a button, so that pages don't load all this for nothing. [GATE-4]
  */
 async function loadVerification(language: string) {
   const [{ checkVerified, sendVerification }, { settings, texts }] = await Promise.all([
@@ -140,7 +140,7 @@ async function loadVerification(language: string) {
   ]);
   return {
     texts,
-    /** Returns whether the address is verified by now; null if nobody is signed in to the SDK. */
+    /** Returns whether the member has verified the address; null if nobody is signed in to the SDK. */
     check: () => checkVerified(settings),
     /** Sends the verification message. Returns false if nobody is signed in to the SDK. */
     send: (path: string) => sendVerification(settings, path),

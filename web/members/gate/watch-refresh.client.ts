@@ -1,4 +1,4 @@
-/** Time in ms after which a watch ends, even if its handler has not returned true. */
+/** Maximum time in ms that the page waits for a refresh; see {@link createRefreshWatch}. */
 const GIVE_UP = 30_000;
 
 /** Returns the elements of the page's blocks, in the order of the page. */

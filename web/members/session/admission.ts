@@ -1,6 +1,6 @@
 import { isMethodOn, type MethodSettings } from "../sign-in/sign-in-methods.ts";
 
-/** The claims of a verified token that the site reads. Times in seconds since 1970. */
+/** The claims that the site reads from a verified token. Times are in seconds since 1970. */
 export type Claims = {
   uid: string;
   auth_time: number;
@@ -108,7 +108,7 @@ export function isOpen(claims: Claims, account: Account): boolean {
 export const isOfTenant = ({ firebase }: Claims, tenantId: string | null): boolean =>
   (firebase.tenant ?? null) === tenantId;
 
-/** Whether the sign-in of a token created its account. */
+/** Whether the account was created by the sign-in that issued the token with these claims. */
 function isNewcomer(claims: Claims, { metadata }: Account): boolean {
   const made = Date.parse(metadata.creationTime);
   return Math.abs(claims.auth_time * 1000 - made) <= AT_ONCE;

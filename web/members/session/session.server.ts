@@ -22,8 +22,8 @@ import { createIssuedCheck } from "./token-check.ts";
 type Endpoint = ReturnType<typeof createSessionEndpoint>;
 
 declare global {
-  // Global, so that pages and route handlers share the cache of sessions and the rate limits of the
-  // endpoint. Each of them has its own copy of this module.
+  // Global, because pages and route handlers have separate copies of this module, but must share the
+  // cache of sessions and the rate limits of the session endpoint.
   var marqueeSessions: Sessions | undefined;
   var marqueeSessionEndpoint: Endpoint | undefined;
 }
@@ -63,7 +63,7 @@ export async function identifyMember(
   return member;
 }
 
-/** Returns the reader of the current request, with their own data: the result must not be shared. */
+/** Returns the reader who sent the current request. The result contains personal data, so it must not be shared. */
 export const readReader = cache(async (): Promise<Reader> => {
   const cookie = (await cookies()).get(sessionCookieOf(serverEnv().siteUrl))?.value;
   if (cookie === undefined) return visitorReader;

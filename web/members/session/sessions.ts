@@ -224,8 +224,8 @@ export function createSessions(parts: SessionParts): Sessions {
   }
 
   /**
-   * Removes a member's sessions from the caches, because they may be older than a change that was
-   * just made.
+   * Removes a member's sessions from the caches, because the cached sessions may be older than a
+   * change that was just made.
    */
   function forget(uid: string): void {
     answers.forget(uid);

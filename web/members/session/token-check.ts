@@ -7,8 +7,8 @@ import * as z from "zod";
 const MAX_TOKEN = 4_096;
 
 /**
- * Checks a token's form before any request is made. `mustBeSigned`: whether tokens without a signature, which only the
- * emulator issues, are rejected. Firebase signs with RS256 only. [SEC-3]
+ * Checks a token's format before any request is made. `mustBeSigned`: whether tokens without a signature are
+ * rejected. Only the emulator issues such tokens. Firebase signs with RS256 only. [SEC-3]
  */
 export function isPlausible(token: string, mustBeSigned: boolean): boolean {
   if (token.length > MAX_TOKEN) return false;
@@ -34,7 +34,7 @@ const answerShape = z.object({ issued: z.boolean() });
 /**
  * Creates a function that asks the embedded sign-in service whether it issued a token. The check is
  * needed, because the emulator inside the service accepts any token. The function throws when the
- * service can't be asked.
+ * service can't be reached.
  */
 export function createIssuedCheck({ host, secret }: { host: string; secret: string }) {
   return async (token: string): Promise<boolean> => {

@@ -15,7 +15,7 @@ import styles from "./form/sign-in.module.css";
 
 type EmailLinkStepProps = { email: string; isSent: boolean };
 
-/** Signs in by a link in an email. */
+/** The step in which a visitor signs in with a link from an email. */
 export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
   const say = useSay();
   const { go } = useSignInFlow();
@@ -56,7 +56,7 @@ export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
 
 type ResetStepProps = { email: string; isSent: boolean };
 
-/** Sends a link by email to choose a new password. */
+/** The step that sends an email with a link for choosing a new password. */
 export function ResetStep({ email, isSent }: ResetStepProps) {
   const say = useSay();
   const { settings, returnTo, go } = useSignInFlow();

@@ -104,7 +104,7 @@ const needsSecondFactor = (error: unknown): error is MultiFactorError =>
 const hasOtherMethod = (error: unknown): error is AuthError =>
   codeOf(error) === "auth/account-exists-with-different-credential";
 
-/** Whether a guest signed up with a credential or an address that already belongs to an account. */
+/** Whether an error means that the credential or address of a guest's sign-up already belongs to an account. */
 const isTaken = (error: unknown): error is AuthError =>
   ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(codeOf(error) ?? "");
 
@@ -134,8 +134,8 @@ export const heldCredential = (error: AuthError): AuthCredential | null =>
   OAuthProvider.credentialFromError(error) ?? PhoneAuthProvider.credentialFromError(error);
 
 /**
- * Adds a credential from {@link heldCredential} to the current user's account. Both methods then sign in to that
- * account.
+ * Adds a credential from {@link heldCredential} to the current user's account. The added sign-in method and the
+ * earlier ones then all lead to that account.
  */
 export async function addHeld(
   settings: ClientAuthSettings,

@@ -15,7 +15,7 @@ export type Place = "gate" | "page" | "screen";
 type MethodsStep = { at: "methods"; mode: "signIn" | "signUp"; email?: string };
 
 export type SignInStep =
-  /** Every method that is switched on: the form of the first method, and the others below. */
+  /** Displays the form of the first enabled sign-in method and, below the form, the other enabled methods. */
   | MethodsStep
   /**
    * Asks for the address that gets a link to choose a new password. `isSent`: the link was sent.
@@ -49,8 +49,8 @@ export type SignInFlow = {
   returnTo: string;
   go: (step: SignInStep) => void;
   /**
-   * Called when the session is open. A message replaces the form. Then the gate opens, or the
-   * sign-in page sends the visitor to their destination.
+   * Called when the visitor is signed in and has a session. Replaces the form with a message. Then
+   * the gate opens, or the sign-in page sends the visitor to their destination.
    */
   finish: () => void;
   /**

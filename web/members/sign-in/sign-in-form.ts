@@ -95,7 +95,7 @@ export type AuthText = TextKey extends infer Key
 
 export const isAuthScreen = (word: string): word is AuthScreen => Object.hasOwn(areas, word);
 
-/** Returns a screen's texts out of all texts of a language; keys lose their prefix `auth.`. */
+/** Selects the texts of a screen from all texts of a language. The returned keys lack the prefix `auth.`. */
 function textsOfScreen(
   screen: AuthScreen,
   all: Readonly<Record<string, string>>,

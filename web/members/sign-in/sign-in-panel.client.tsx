@@ -23,7 +23,7 @@ type Props = {
   /** Path of this site that links in emails return to; the current page if omitted. */
   returnTo?: string;
   /**
-   * Called when the session is open. From then on, the browser's requests have the session cookie.
+   * Called as soon as the session is open. The browser's next requests have the session cookie.
    */
   onDone: () => void;
 };

@@ -12,7 +12,7 @@ type Loaded = Awaited<ReturnType<typeof loadSignIn>> & {
    * otherwise.
    */
   mark: RedirectMark | null;
-  /** The visitor's unfinished step before a reload, or null if there is none. */
+  /** The sign-in step that the visitor had not finished before a reload; null if there is none. */
   recalled: SignInStep | null;
 };
 

@@ -86,8 +86,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       try {
         if (service !== null) await openOtherSession({ address: service, fetch }, token);
       } catch (error) {
-        // Closes the session that this sign-in has just opened on the site, because a sign-in must not succeed in
-        // part.
+        // Closes the session that this sign-in has just opened on the site, because a sign-in must open all sessions
+        // or none.
         if (!hadSession)
           await closeSession({ address: endpoint, fetch }, "same-origin").catch(() => {});
         throw error;
@@ -150,7 +150,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
 
   const ends = [
-    // If this callback rejects, the SDK refuses the sign-in (auth/login-blocked). So no sign-in succeeds in part.
+    // If this callback rejects, the SDK refuses the sign-in (auth/login-blocked). So no sign-in to the
+    // SDK succeeds without a session.
     beforeAuthStateChanged(auth, async (user) =>
       user ? open(await withTimeLimit(user.getIdToken())) : close(),
     ),
@@ -170,8 +171,8 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 let known: Promise<TokenSync> | undefined;
 
 /**
- * Stores which endpoints receive tokens. A sign-in form has just loaded them, so they aren't
- * requested again.
+ * Stores which endpoints receive tokens. A sign-in form has already loaded them and calls this
+ * function, so that they aren't requested again.
  */
 export function storeTokenSync(tokenSync: TokenSync): void {
   known = Promise.resolve(tokenSync);

@@ -8,7 +8,7 @@ import { type GateState, gateStateFor, type Reader, unverifiedReader } from "../
  */
 type Profile = string;
 
-/** One letter for each state in a profile. */
+/** The gate state that each letter means in a profile. */
 const letters = {
   o: "open",
   g: "guest",

@@ -4,8 +4,8 @@ const FAMILIES = [16, 1] as const;
 const WINDOWS = 3;
 
 /**
- * Returns the family name in an OpenType font, such as “Newsreader 16pt 16pt”. It can differ from the
- * name of the font's package. Null if the font has none.
+ * Returns the family name in an OpenType font, such as “Newsreader 16pt 16pt”, which can differ from
+ * the name of the font's package. Returns null if the font contains no family name.
  */
 export function familyName(font: Uint8Array): string | null {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);

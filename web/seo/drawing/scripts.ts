@@ -9,8 +9,8 @@ export const drawableTypefaces = (ids: readonly FamilyId[]): TypefaceId[] =>
   ids.filter((id): id is TypefaceId => Object.hasOwn(curatedTypefaces, id));
 
 /**
- * Unicode scripts that drawings can contain, by the script of a typeface. Omits Chinese, Japanese
- * and Korean, because the server does not load their font files (`typefaces.ts`).
+ * Maps a script that a typeface supports to the Unicode script whose letters drawings can contain. Omits Chinese,
+ * Japanese and Korean, because the server does not load their font files (`typefaces.ts`).
  */
 const unicodeScripts: Partial<Record<Script, string>> = {
   latin: "Latin",

@@ -13,7 +13,7 @@ import { drawingFallback } from "./scripts.ts";
 // Resolves packages from the working directory, because the bundled copy of this file is in another folder.
 const packages = createRequire(join(process.cwd(), "package.json"));
 
-/** Weights of titles and names. */
+/** Font weights of the titles and names that this folder draws. */
 const drawnWeights: ReadonlySet<number> = new Set([300, 400, 600, 700, 900]);
 
 /**
@@ -50,7 +50,10 @@ function converted(): string {
   return made;
 }
 
-/** Loads one WOFF2 file into the text engine, which reads TrueType files only. Returns the family's name in the file. */
+/**
+ * Loads one WOFF2 file into the text engine, which reads TrueType files only. Returns the family name that the file
+ * contains.
+ */
 async function loadFile(path: string): Promise<string | null> {
   const font = await decompress(await readFile(path));
   const file = join(converted(), `${basename(path, ".woff2")}.ttf`);

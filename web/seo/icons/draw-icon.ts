@@ -23,7 +23,7 @@ const formOf = (file: IconFile): Form =>
  * contains it.
  */
 const inset = { tile: 1, full: 0.74, maskable: 0.6 } as const;
-/** Height of the site's initial as a fraction of the icon's side. */
+/** Height of the letter in an icon, as a fraction of the icon's side. */
 const letterHeight = { tile: 0.62, full: 0.54, maskable: 0.44 } as const;
 /** Radius of a tile's corners as a fraction of the side. */
 const radii = { square: 0, soft: 0.16, round: 0.5 } as const;

@@ -8,20 +8,23 @@ import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
 /** The part of a page's look that its social image uses. [THEME-1] */
 export type CardStyle = {
-  /** Colors of the panel with the title, and of the title. */
+  /** Color of the panel with the title. */
   panel: string;
+  /** Color of the title. */
   title: string;
-  /** Colors of the area below the panel, of the site's name, and of the tagline. */
+  /** Color of the area below the panel. */
   paper: string;
+  /** Color of the site's name. */
   ink: string;
+  /** Color of the tagline. */
   dim: string;
   corners: Look["shape"]["corners"];
   ornament: Look["shape"]["ornament"];
   display: readonly TypefaceId[];
   weight: Look["shape"]["headingWeight"];
-  /** Typefaces of name and tagline. */
+  /** Typefaces of the site's name and of the tagline. */
   small: readonly TypefaceId[];
-  /** URL of the logo at the content service. It replaces the name. */
+  /** URL of the logo at the content service. The logo replaces the site's name. */
   logo: string | null;
 };
 

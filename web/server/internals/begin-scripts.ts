@@ -1,15 +1,13 @@
 import { HINT_COOKIE } from "../../members/session/session-cookie.ts";
 
-/**
- * Longest wait in ms for an idle browser and for the opening image, which has
- * `fetchpriority="high"`.
- */
+/** Longest wait in ms for the image with `fetchpriority="high"` and for an idle browser. */
 const PATIENCE = 2_000;
 
 /**
- * Loads the scripts listed in `data-scripts` of its own script element. It waits until the page is
- * painted with its opening image and the browser is idle, until the visitor interacts, or until
- * `patience` ms have passed. The timeout also covers background tabs, where no frame is painted.
+ * Loads the scripts listed in `data-scripts` of its own script element. It waits until the page and
+ * its image with `fetchpriority="high"` are painted and the browser is idle, until the visitor
+ * interacts, or until `patience` ms have passed. The timeout also covers background tabs, where no
+ * frame is painted.
  *
  * A phone would need more than 100 ms to evaluate the modules of React and Next.js at once, and
  * could not respond to a tap meanwhile. Therefore the script holds back the page's entry chunks

@@ -56,7 +56,8 @@ test(
       </html>,
     );
     const scripts = inlineScripts(html);
-    // `$RC` reveals content, `$RR` waits for styles, and `$RX` leaves a failed part to the browser.
+    // `$RC` reveals content, `$RR` waits for styles, and `$RX` makes the browser render a part that
+    // failed on the server.
     for (const name of ["$RC", "$RR", "$RX"]) expect(scripts.join("\n")).toContain(`${name}(`);
     expect(scripts.filter((text) => !isFramework(text))).toEqual([]);
   }),

@@ -35,10 +35,10 @@ const inSource = (text: string) =>
 export const isPayload = (text: string): boolean => payload.test(text);
 
 /**
- * Creates a function that recognizes the scripts that Next.js and React write into a page. Such a
- * script is data for a known function, or text contained in `renderer`, the source of React's
- * renderer. A script that content injects through a bug in the site is neither. The content
- * security policy then does not contain the script's hash, so browsers do not run it.
+ * Creates a function that recognizes the scripts that Next.js and React write into a page. Such a script passes data
+ * to a known function, or consists of code from `renderer`, the source of React's renderer. A script that content
+ * injects through a bug in the site is neither. Browsers do not run it, because its hash is then missing from the
+ * Content Security Policy.
  */
 export function createFrameworkScripts(renderer: string): (text: string) => boolean {
   return (text) => {

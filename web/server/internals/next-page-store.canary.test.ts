@@ -15,7 +15,7 @@ const seam = {
     "next/dist/server/lib/incremental-cache: get, set and revalidateTag of FileSystemCache. If Next.js itself drops a page that was rendered during a change, delete next-page-store.ts and the setting `cacheHandler`.",
 };
 
-/** The part of the page cache of Next.js that the tests call. */
+/** The methods of Next.js's page cache that the tests call. */
 type Cache = {
   get: (path: string, context: object) => Promise<Entry | null>;
   set: (path: string, page: object, context: object) => Promise<void>;

@@ -11,7 +11,7 @@ const { default: NextPageStore }: { default: typeof FileSystemCache } = createRe
 /** Maximum number of pages that are tracked while they render. Far more than a server renders at a time. */
 const MAX_RENDERING = 5_000;
 
-/** Number of expirations so far. Shared by all stores, because Next.js creates one per request. */
+/** Number of expirations so far. Shared by all stores, because Next.js creates a store for each request. */
 let expirations = 0;
 
 /** The value of `expirations` when the rendering of a page began, by cache key. */

@@ -64,7 +64,7 @@ const harmless = [
   "x-vercel-cache",
 ];
 
-/** Returns the names of headers in the source code of Next.js' server. */
+/** Returns the names of the headers that Next.js's server reads, according to its source code. */
 function namedHeaders(): string[] {
   const folder = join(packageFolder("next"), "dist/server");
   const exclude = (path: string) => /(?:^|\/)dev(?:\/|$)/.test(path);

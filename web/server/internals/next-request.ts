@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { parseAndValidateFlightRouterState } from "next/dist/server/app-render/parse-and-validate-flight-router-state.js";
 import * as z from "zod";
 
-/** Whether Next.js can parse a router state. An invalid one makes it throw while rendering. */
+/** Whether Next.js can parse a router state. Next.js throws while it renders a request with an invalid state. */
 function isRouterState(value: string): boolean {
   try {
     parseAndValidateFlightRouterState(value);
@@ -34,7 +34,7 @@ export const areRouterHeaders = (headers: IncomingHttpHeaders): boolean =>
 
 const fromRouter: readonly string[] = Object.keys(routerHeaders.shape);
 
-/** Headers that Next.js and its hosting platforms use internally; `next-action` calls a server action. */
+/** Headers that Next.js and its hosting platforms use internally. The header `next-action` calls a server action. */
 const internal = /^(?:next-|x-next|x-(?:action|invoke|matched|middleware|now|prerender)-)/;
 
 /**

@@ -27,7 +27,7 @@ const SHARE = 0.25;
 
 const YEAR = 31_536_000;
 
-/** Whether Next.js marks its response as the same for everyone. */
+/** Whether a response of Next.js is the same for everyone, according to its headers. */
 export const isForEveryone = (answer: WithHeaders): boolean =>
   isPrerendered(answer) &&
   revalidationTime(answer) !== null &&

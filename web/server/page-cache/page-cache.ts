@@ -12,7 +12,7 @@ export type PageCache<Page extends Packed> = {
   keep(key: string, page: Page, time: number, askedAt: number): void;
   /** Removes every page. Called when content changes. */
   drop(): void;
-  /** Returns how often `drop` has been called. */
+  /** Returns the number of calls of `drop` so far. */
   age(): number;
 };
 

@@ -88,8 +88,8 @@ export const asKept = (page: PackedPage): PackedPage => ({
 
 /** Sends a page, or a 304 to a browser that already has it. */
 export function sendPage(request: IncomingMessage, answer: ServerResponse, page: PackedPage): void {
-  // Ignores the request's `Cache-Control`, because `fetch` adds `no-cache` to a request that names an entity tag. Such
-  // a request would never get a 304.
+  // Ignores the request's `Cache-Control`, because `fetch` adds `no-cache` to each request with `If-None-Match`. With
+  // that `no-cache`, `fresh` would never allow a 304.
   const { "if-none-match": tags } = request.headers;
   if (tags !== undefined && fresh({ "if-none-match": tags }, { etag: page.etag })) {
     answer.writeHead(304, page.briefHead);

@@ -126,10 +126,10 @@ const nothing: KnownAddresses = {
 
 /**
  * Routes a request before it reaches Next.js, which would render and cache a page for every address
- * below `/[locale]`, existing or not. An address missing from the list is looked up in a newer
- * list, so that a page is available as soon as it is published. Without any list, Next.js handles
- * the request. Rejects requests with a target or router headers that no browser sends. Next.js
- * would respond to them with a 500, or with an RSC payload that was not requested.
+ * below `/[locale]`, existing or not. If `addresses` lacks the address, reads the list again, because
+ * the page may just have been published. If the list can't be read, Next.js handles the request.
+ * Rejects requests with a target or router headers that no browser sends. Next.js would respond to
+ * them with a 500, or with an RSC payload that was not requested.
  */
 export async function routeRequest(
   { method = "GET", url = "/", headers }: Pick<IncomingMessage, "method" | "url" | "headers">,

@@ -4,7 +4,7 @@ import { readRoutesManifest, type RoutesManifest } from "../internals/routes-man
 
 /**
  * Returns the name of a path's route in Next.js (`/[locale]/sign-in`), or the path itself for a
- * file or a rewrite. Null if the site has neither.
+ * file or a rewrite. Returns null if the site has no route, file or rewrite at the path.
  */
 export type FindRoute = (path: string) => string | null;
 

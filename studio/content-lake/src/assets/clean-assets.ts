@@ -29,7 +29,7 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
     .filter(({ kind, document: { _id, _createdAt } }) => {
       const isReferred = raw.bucket("references", _id).some((referring) => referring._id !== _id);
       if (isReferred || Date.parse(_createdAt) > youngest) return false;
-      // Checks the file's age too, because uploading the same bytes again replaces the file but keeps the document.
+      // Checks the file's age, because a second upload of the same bytes replaces the file but not the document.
       return (factsOf(join(folder, kind, fileOf(_id)))?.mtimeMs ?? 0) <= youngest;
     })
     .map(({ document }) => document);

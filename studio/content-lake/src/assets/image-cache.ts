@@ -110,8 +110,8 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
 }
 
 /**
- * Adds the files of an earlier run to the cache, least recently used first. Deletes partially
- * written files.
+ * Adds the images that an earlier process left in `folder` to the cache, least recently used first.
+ * Deletes partially written files.
  */
 async function readFolder(folder: string, sizes: LRUCache<string, number>): Promise<void> {
   const names = await readdir(folder).catch(() => []);

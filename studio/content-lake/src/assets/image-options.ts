@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Maximum number of pixels of an original. Decoding 100 million pixels takes 400 MB of memory. */
+/** Maximum number of pixels of an original image. Decoding 100 million pixels takes 400 MB of memory. */
 export const pixelCeiling = 100_000_000;
 
 /** Largest side of a transformed image, in pixels. */

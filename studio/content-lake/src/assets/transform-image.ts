@@ -46,10 +46,10 @@ function tooCostly(how: string) {
 }
 
 /**
- * Whether the result is animated. Otherwise the result contains only the first frame. sharp stacks
- * the frames of an animation vertically in one picture. Rotating, flipping vertically and entropy
- * crops would mix the frames, so their results are still images. A GIF or WebP whose frames
- * together exceed the pixel limit also becomes a still image, as in Sanity's image pipeline.
+ * Whether the result is animated. If not, it contains only one frame. sharp stacks the frames of an
+ * animation vertically in one picture. Rotating, flipping vertically and entropy crops would mix the
+ * frames, so their results aren't animated. The same applies to a GIF or WebP whose frames together
+ * exceed the pixel limit, as in Sanity's image pipeline.
  */
 function moves(
   { pages = 1, width, height }: Metadata,

@@ -91,7 +91,7 @@ async function writeContent(client: SanityClient, outputPath: string | Writable,
   });
 }
 
-/** Writes an archive that also contains the comments and tasks, in a separate file. */
+/** Writes an archive of the dataset. The archive also contains a file with the comments and tasks. */
 async function writeContentAndComments(client: SanityClient, addOn: SanityClient, file: string) {
   const lines = `${file}.comments`;
   const content = new PassThrough();

@@ -16,8 +16,8 @@ type Migration = ReturnType<typeof migrateDocument>;
  * Migrates the blocks of every document, including drafts and release versions, to the current
  * version of their block type. Each document is written in its own transaction, which fails if
  * someone changed the document after it was read. `--dry-run` prints the same changes without
- * writing them. Blocks that a newer version of the site stored are listed and skipped. Throws an
- * `Error` with a message for the user if a document could not be written.
+ * writing them. Blocks from a newer version of the site are listed and skipped. Throws an `Error`
+ * with a message for the user if a document could not be written.
  */
 export async function migrate(given: Arguments): Promise<void> {
   const client = contentClient(given);

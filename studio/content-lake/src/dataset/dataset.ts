@@ -9,7 +9,7 @@ export interface Change {
   before: LakeDocument | null;
   after: LakeDocument | null;
   effects: Effects;
-  /** The published document, its draft and its versions, first as before the commit, then as after it. */
+  /** The published document, its draft and its versions: all as before the commit, followed by all as after it. */
   forms: readonly LakeDocument[];
 }
 

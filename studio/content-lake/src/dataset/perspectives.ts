@@ -5,8 +5,8 @@ import { View } from "./view.ts";
 /**
  * The documents that a query sees. `raw`: every stored document, unchanged. `public`: published
  * documents whose id has no dot, which is all that an anonymous reader may see. A list of layers
- * (`drafts` or names of releases): one form of each document. This is the form in the first layer
- * of the list that contains the document or, if none does, the published form.
+ * (`drafts` or names of releases): each document once. The first layer in the list that contains
+ * the document supplies it. If no layer contains it, the published document is used.
  */
 export type Perspective = "raw" | "public" | readonly string[];
 
@@ -22,7 +22,7 @@ const stackCeiling = 8;
 
 /**
  * The views of a dataset. A view contains the documents of one perspective. Each view is built on
- * first use and then updated with each change, so a query never has to compute a view.
+ * first use and then updated with each change, so later queries don't have to build it.
  */
 export class Perspectives {
   readonly raw = new View();
@@ -43,7 +43,7 @@ export class Perspectives {
     return view;
   }
 
-  /** Applies one change: the document's new state, or null if it was deleted. */
+  /** Updates all views after a change of one document. `document` is its new state; null if it was deleted. */
   apply(id: string, document: LakeDocument | null): void {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
@@ -56,7 +56,7 @@ export class Perspectives {
     for (const { layers, view } of this.#stacks.values()) place(view, groupId, group, layers);
   }
 
-  /** Returns every stored form of a document: published, draft, versions. */
+  /** Returns the published document, the draft and the release versions of a document, if they are stored. */
   formsOf(id: string): LakeDocument[] {
     return [...(this.#groups.get(publishedIdOf(id))?.values() ?? [])];
   }

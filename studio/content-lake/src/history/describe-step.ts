@@ -7,22 +7,20 @@ import { beforeDeletion, deletedVersion, transitionOf } from "./transitions.ts";
 /** A transaction in a document's history, and the known part of the document's state before it. */
 export interface Step {
   transaction: Transaction;
-  /**
-   * The id of the document whose history is described. `publishedId` is this id without the prefix of
-   * a draft or version.
-   */
+  /** The id of the document whose history is described. */
   id: string;
+  /** `id` without the prefix of a draft or version. */
   publishedId: string;
   /**
    * `id` itself if it is the id of a draft or a version, otherwise the id of the document's draft.
    */
   ownVersion: string;
-  /**
-   * Whether `ownVersion` existed before the transaction. `versionRevision` is its revision at that
-   * time. It is undefined if `ownVersion` didn't exist, or if the history no longer contains that
-   * revision.
-   */
+  /** Whether `ownVersion` existed before the transaction. */
   wasThere: boolean;
+  /**
+   * The revision that `ownVersion` had before the transaction. Undefined if `ownVersion` didn't exist, or if the
+   * history no longer contains that revision.
+   */
   versionRevision: string | undefined;
   /**
    * The change that the transaction made to the release of `ownVersion`. Undefined if the

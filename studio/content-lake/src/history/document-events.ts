@@ -14,11 +14,10 @@ export interface DocumentEvent {
 }
 
 /**
- * Returns the events of a document (published, draft or version of a release), newest first. Events
- * are, for example, the document's creation, publication, scheduling and deletion. Omits edits of
- * drafts and versions, because the Studio reads those from the transactions. `transactions` are the
- * transactions of all documents that `documentsBehind` returns, oldest first. `isThere` returns
- * whether a document is stored now.
+ * Returns the events of a document (published, draft or version of a release), newest first. Events are, for example,
+ * the document's creation, publication, scheduling and deletion. Omits edits of drafts and versions, because the
+ * Studio gets edits from the transactions. `transactions` are the transactions of all documents that
+ * `documentsBehind` returns, oldest first. `isThere` returns whether a document is stored now.
  */
 export function documentEvents(
   id: string,

@@ -24,7 +24,7 @@ const viewed = /^(?:video\/|audio\/|application\/pdf$)/;
  */
 const active = /^(?:image\/svg\+xml|application\/octet-stream)$/;
 
-/** Blocks scripts and all requests, and gives the document an opaque origin. */
+/** Content security policy that blocks scripts and all requests, and gives the document an opaque origin. */
 const sandbox = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Whether a file with this extension could run scripts if a browser opened it as a document. */

@@ -4,7 +4,7 @@ import { json } from "./json.ts";
 
 /**
  * Whether a request comes from this computer. False if the lake is exposed to other machines, if the request's host
- * name is not a loopback name (for example that of a proxy), or if a proxy added forwarding headers.
+ * name is not a loopback name (such as `localhost`), or if a proxy added forwarding headers.
  */
 export function isOnThisComputer({ url, request }: Call, isExposed: boolean): boolean {
   const isForwarded = ["forwarded", "x-forwarded-for"].some((name) => request.headers.has(name));

@@ -43,14 +43,14 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 }
 
 /**
- * Maximum number of different slow filters (`isCostly`) that all listeners together may use. The
- * lake rejects a listener with a further slow filter with a 503.
+ * Maximum number of different slow filters (`isCostly`) that all listeners together may use. If a
+ * listener needs another slow filter, the lake responds with 503.
  */
 const costlyCeiling = 64;
 
 /**
  * The listeners that request the same events. `readers` maps each listener's stream to a sequence
- * number. The stream gets only the events of later commits.
+ * number. The stream gets only the events of commits after that number.
  */
 interface Group {
   interest: Interest;
@@ -151,8 +151,9 @@ class Audience {
   }
 
   /**
-   * Computes a group's events. Ends the streams of this group if its filter fails, and of every
-   * group whose filter takes too long. Returns no events for a group whose streams have ended.
+   * Computes a group's events. Ends the group's streams if the group's filter fails. If slow filters
+   * take too long, ends the streams of the groups that `budget` selects. Returns no events for a
+   * group whose streams have ended.
    */
   *#judge(
     group: Group,

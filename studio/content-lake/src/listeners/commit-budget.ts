@@ -20,7 +20,7 @@ export class CommitBudget<Filter> {
     this.#limits = limits;
   }
 
-  /** Charges time to a filter. Returns the filters whose listeners must be ended. */
+  /** Adds to the CPU time that a filter has used. Returns the filters whose listeners must be ended. */
   charge(filter: Filter, milliseconds: number): Filter[] {
     const spent = (this.#spent.get(filter) ?? 0) + milliseconds;
     this.#spent.set(filter, spent);

@@ -16,8 +16,8 @@ export function checkReferences(changed: Changed, dataset: Dataset): void {
 }
 
 function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Dataset): void {
-  // References that the stored document already has are not checked again. If a restored dataset lacks such a target,
-  // the document can still be edited.
+  // Ignores a missing target if the stored document already has the reference, as in a restored dataset. Otherwise
+  // nobody could edit that document.
   const before = new Set(strongTargets(dataset.get(document._id)));
   for (const target of strongTargets(document)) {
     const isThere = changed.has(target)

@@ -15,10 +15,9 @@ export function effectsOf(before: LakeDocument | null, after: LakeDocument | nul
 }
 
 /**
- * Returns stored effects as clients need them: without the `_rev` of whole documents. In "Review
- * changes", the Studio begins with the document that the effects of a draft's creation contain. To
- * this document it applies the draft's later patches, which were computed without `_rev`. The
- * Studio doesn't remove `_rev` there, so the lake has to.
+ * Returns stored effects as clients need them: without the `_rev` of whole documents. In “Review changes”, the Studio
+ * starts with the whole document in the effects that created a draft. It applies the draft's later patches to this
+ * document. They were computed without `_rev`, so the document must not contain it.
  */
 export function clientEffects({ apply, revert }: Effects): Effects {
   return { apply: withoutWholeRevision(apply), revert: withoutWholeRevision(revert) };

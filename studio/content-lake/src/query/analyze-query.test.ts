@@ -8,8 +8,8 @@ const params = { type: "page", slug: "home", ids: ["a", "b"], more: ["c"] };
 const propertiesOf = (query: string) => analyzeQuery(parseTree(query, {}), query).query;
 
 /**
- * Returns a pair for each read of the dataset in a query: the types that the query allows, and the
- * values that it allows for other attributes. The parameters have the values in `params`.
+ * Returns a pair for each expression in a query that reads the dataset: the types that it allows,
+ * and the values that it allows for other attributes. `params` has the values of the parameters.
  */
 function readsOf(query: string) {
   return propertiesOf(query).reads.map(({ types, constraints }) => {

@@ -77,9 +77,9 @@ interface Facts extends NodeProperties {
    */
   readsItem: boolean;
   /**
-   * The number of scopes by which `^` leaves the scope of the expression. 1 for `^.n`, which reads
-   * the next outer scope. 0 for `*[n == ^.n]`, because the filter opens a scope, and `^` leads from
-   * there back to the scope of the expression. Negative if no `^` leads out of the expression.
+   * The number of scopes outward that the expression reads with `^`. 1 for `^.n`, which reads the
+   * next outer scope. 0 for `*[n == ^.n]`, because the filter opens an inner scope, and `^` leads from
+   * there back to the expression's own scope. Negative if no `^` leads out of the expression.
    */
   parents: number;
   /**

@@ -44,7 +44,7 @@ interface ClosedPart {
 interface Operands {
   /** Whether the expression, used as a filter, never reads the enclosing document with `^`. */
   isClosedFilter: boolean;
-  /** The text query that the expression calls, if it searches whole documents. */
+  /** The text search in the expression. Undefined if it has none, or one that doesn't search whole documents. */
   text: TextTerm | undefined;
   conditionOf: (node: SyntaxNode) => Condition | undefined;
   isKnownList: (node: SyntaxNode) => boolean;

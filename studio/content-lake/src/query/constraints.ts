@@ -34,7 +34,7 @@ export interface Constraint {
 /** The values of parameters, lists and text queries in one execution of a query. */
 export interface Bindings {
   params: Readonly<Record<string, unknown>>;
-  /** Names of the parameters that hold the lists of earlier steps, keyed by the list's expression. */
+  /** Maps the expression of a list to the name of the parameter that already holds the list. */
   lists?: ReadonlyMap<SyntaxNode, string>;
   /**
    * The ids that each text query found. A text query with only excluded words has no entry, because

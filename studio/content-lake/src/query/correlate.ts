@@ -3,7 +3,7 @@ import { attribute, isCall, type SyntaxNode } from "./internals/groq-tree.ts";
 
 /**
  * A condition that compares a document of a nested list with the enclosing document, as in `*[references(^._id)]`. The
- * list becomes a look-up for each enclosing document.
+ * lake can then look up the list's documents in an index, separately for each enclosing document.
  */
 export interface Correlation {
   field: ConstrainedField;

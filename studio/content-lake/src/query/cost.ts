@@ -113,8 +113,8 @@ function isHeavyForItem(node: SyntaxNode, isBaseOwn: boolean): boolean {
 }
 
 /**
- * Whether a node is plain (see {@link Cost}) if all its operands are plain. Filters with other nodes, such as
- * `match`, ranges and string functions, are evaluated under a time limit.
+ * Whether nodes of this type are plain (see {@link Cost}). A node is plain only if all its operands are plain too.
+ * Filters with other nodes, such as `match`, ranges and string functions, are evaluated under a time limit.
  */
 function isPlain(node: SyntaxNode): boolean {
   if (node.type === "OpCall") return node.op !== "match";

@@ -17,8 +17,8 @@ import {
 import { searchOf } from "./text-query.ts";
 
 /**
- * Name of the parameter that holds the piece of a step's list that the step currently evaluates. No
- * query can use this name, because names in GROQ contain no spaces.
+ * Name of the parameter for the piece of a list that a step is evaluating. No query can use this
+ * name, because names in GROQ contain no spaces.
  */
 export const pieceName = "the piece";
 
@@ -72,10 +72,10 @@ export interface Plan {
 }
 
 /**
- * Plans a query without changing its tree. A list of documents whose value doesn't depend on its
- * position in the query becomes a step. Even if the list occurs inside a filter, it is then read
- * only once, not once for each document. A look-up in an index can replace a scan of the dataset. A
- * long list is evaluated in pieces, between which other requests run.
+ * Plans a query without changing its tree. A list of documents becomes a step if the list has the
+ * same value everywhere in the query. A list inside a filter is then read only once, not once for
+ * each document. A look-up in an index can replace a scan of the dataset. A long list is evaluated
+ * in pieces, between which other requests run.
  *
  * Planning walks the analyzed tree again, because rewriting an expression needs properties of the
  * whole query and of the expressions around it.
@@ -89,7 +89,7 @@ const piece = parameter(pieceName);
 class Planner {
   readonly #analysis: QueryAnalysis;
   readonly #steps: Step[] = [];
-  /** The steps by parameter. In the query, this parameter replaces the list that the step reads. */
+  /** The steps, keyed by the parameter node that replaces the step's list in the query. */
   readonly #stepAt = new Map<SyntaxNode, Step>();
   readonly #lists = new Map<SyntaxNode, string>();
   readonly #lookUps: LookUp[] = [];
@@ -197,10 +197,10 @@ class Planner {
   }
 
   /**
-   * Returns the documents that a nested filter of the dataset has to examine. If a condition compares an indexed
-   * attribute with the enclosing document, these documents are looked up. Otherwise a condition that doesn't depend on
-   * the enclosing document (`_type == "post"`) becomes a step, which is evaluated once. The filter still evaluates the
-   * whole condition.
+   * Returns an expression for the documents that a nested filter of the dataset has to examine. If `condition`
+   * compares an indexed attribute with the enclosing document, these documents are looked up. Otherwise the part of
+   * `condition` that doesn't depend on the enclosing document (`_type == "post"`) becomes a step, which is evaluated
+   * once. The filter still evaluates the whole condition.
    */
   #narrowed(dataset: SyntaxNode, condition: Condition | undefined): SyntaxNode {
     const correlation = mostSelective(condition?.correlations ?? []);

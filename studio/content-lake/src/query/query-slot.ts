@@ -38,7 +38,7 @@ export class QuerySlot {
     caller?.signal.throwIfAborted();
   }
 
-  /** Frees the place for the next query. */
+  /** Frees this query's place in the queue for the next query. */
   leave(): void {
     this.#leave?.();
     this.#leave = undefined;

@@ -92,7 +92,7 @@ export class ResultMeter {
     this.#hold();
   }
 
-  /** Counts a part of the result's JSON. */
+  /** Counts `length` more characters of the result's JSON. */
   addText(length: number): void {
     this.#characters += length;
     if (this.#characters > this.#limit.characters) throw resultTooLarge();

@@ -9,7 +9,7 @@ import { prepareForSearch, type TextTerm } from "./text-query.ts";
 import type { ResultMeter } from "./result-meter.ts";
 import { turn, withinTime, type QueryClock } from "./time-limit.ts";
 
-/** One execution of a plan. */
+/** Options for evaluating the steps. `params` contains the query's parameters and the result of each step so far. */
 export interface Run {
   plan: Plan;
   /** Includes the query's parameters, to which each step adds its list. */

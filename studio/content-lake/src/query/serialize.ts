@@ -64,7 +64,10 @@ function isSmall(value: unknown): boolean {
   return fits(value);
 }
 
-/** Returns the length of a value's JSON without escapes. `known` holds the lengths of values that may occur again. */
+/**
+ * Returns the length of a value's JSON, but counts an escaped character as one. `known` holds the
+ * lengths of values that may occur again.
+ */
 function lengthOf(value: unknown, known: Map<object, number>): number {
   if (typeof value === "string") return value.length + 2;
   if (typeof value !== "object" || value === null) return String(value).length;

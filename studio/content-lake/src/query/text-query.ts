@@ -56,8 +56,8 @@ export function textTermOf(
 }
 
 /**
- * Converts a text query to an expression that groq-js can evaluate. The full-text index searches whole documents. An
- * attribute is matched word by word, and so is a document's text inside `score()`.
+ * Converts a text query to an expression that groq-js can evaluate. A search in whole documents uses the full-text
+ * index. A search in an attribute uses `match`. Inside `score()`, a search in whole documents uses both.
  */
 export function searchOf(
   { left }: OperatorNode,
@@ -67,8 +67,8 @@ export function searchOf(
   if (term.target === "attribute") return wordByWord(rewrite(left), term);
   const found = operation(attribute("_id"), "in", parameter(term.hits));
   if (term.target === "document") return found;
-  // Uses both the index and `match`. `match` counts occurrences for the score. The index also finds
-  // words that `match` misses, because it ignores accents: "café" for the search text "cafe".
+  // Uses both the index and `match`. `match` counts occurrences for the score. The index ignores
+  // accents, so it finds words that `match` misses: "café" for the search text "cafe".
   return { type: "Or", left: found, right: wordByWord(attribute(textAttribute), term) };
 }
 

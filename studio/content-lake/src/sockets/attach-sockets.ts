@@ -23,7 +23,7 @@ const pingMilliseconds = 30_000;
 type Service = (socket: WebSocket) => void;
 
 /**
- * Adds both WebSocket endpoints, event streams and presence, to a server. Returns a function that closes all sockets.
+ * Adds both WebSocket endpoints (event streams and presence) to a server. Returns a function that closes all sockets.
  */
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
@@ -49,9 +49,8 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
 }
 
 /**
- * Returns the function that serves the socket of an upgrade request, or undefined if the request is
- * refused. Sends a `/ping` request with the same `Host` and `Origin` to the lake, so that the
- * lake's origin guard checks them.
+ * Returns the function that serves the socket of an upgrade request, or undefined if the request is refused. To apply
+ * the lake's origin guard, sends the lake a `/ping` request with the same `Host` and `Origin`.
  */
 async function admit(
   request: IncomingMessage,

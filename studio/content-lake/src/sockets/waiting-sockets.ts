@@ -7,8 +7,8 @@ const authenticationTime = 5_000;
 const ceilings = { all: 200, address: 50 };
 
 /**
- * Limits sockets that have not authenticated yet: their time, their total number and their number
- * per address. An attacker without a token therefore can't use up all sockets.
+ * Limits the sockets that have not authenticated yet: how long each stays open, how many there are in
+ * total, and how many per address. An attacker without a token therefore can't use up all sockets.
  */
 export class WaitingSockets {
   readonly #addresses = new Map<WebSocket, string>();

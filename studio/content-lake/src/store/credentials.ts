@@ -53,11 +53,14 @@ export function openCredentials(database: DatabaseSync) {
   const readSecret = database.prepare("select value from secret where name = ?");
   const writeSecret = database.prepare("insert or ignore into secret (name, value) values (?, ?)");
   return {
-    /** Stores a credential by the hash of its text. */
+    /** Stores a credential under the hash of its text. */
     add: (text: string, { kind, label, role, userId, createdAt, expiresAt }: Credential): void => {
       insert.run(hash(text), kind, label, role, userId, createdAt, expiresAt ?? null);
     },
-    /** The credential with this text, unless it has expired. */
+    /**
+     * Returns the credential with this text. Returns undefined if there is none or if it has
+     * expired.
+     */
     find: (text: string, now: Date): Credential | undefined => {
       const row = find.get(hash(text));
       const expiresAt = row?.["expires_at"];
@@ -88,7 +91,10 @@ export function openCredentials(database: DatabaseSync) {
     remove: (text: string): void => {
       remove.run(hash(text));
     },
-    /** One of a user's own settings, as JSON text. */
+    /**
+     * Returns a setting that a user stored, as JSON text. Returns undefined if the user stored
+     * none.
+     */
     setting: (userId: string, key: string): string | undefined => {
       const value = readValue.get(userId, key)?.["value"];
       return value === undefined ? undefined : String(value);

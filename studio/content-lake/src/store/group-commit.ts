@@ -4,7 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 interface Outcome {
   /** Called when the commit is on disk. */
   done(): void;
-  /** Called if the commit could not be written after all, to revert its changes in memory. */
+  /** Called if the commit could not be written. Reverts the commit's changes in memory. */
   undone(): void;
 }
 

@@ -13,7 +13,7 @@ export interface Person {
    * password.
    */
   password?: string;
-  /** Undefined if the person may still sign in. */
+  /** The time when the person was removed. Undefined if the person may still sign in. */
   removedAt?: string;
 }
 

@@ -61,9 +61,10 @@ export interface Commit {
 export type Store = ReturnType<typeof openStore>;
 
 /**
- * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns.
+ * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns or, within
+ * `together`, when `together` returns.
  *
- * Throws an `Error` that says what is wrong with a damaged file and how to recover.
+ * If the file is damaged, throws an `Error` that describes the damage and how to recover.
  */
 export function openStore(file: string) {
   const database = openDatabase(file);

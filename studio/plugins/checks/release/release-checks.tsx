@@ -11,7 +11,7 @@ export const releaseChecks: ReleaseActionComponent = (props) => ({
   onHandle: () => askAboutRelease(props),
 });
 
-/** The release whose checks are open; null if none. */
+/** The release whose checks the dialog displays; null if the dialog is closed. */
 type Asked = ReleaseActionProps | null;
 
 let asked: Asked = null;

@@ -120,7 +120,7 @@ function sizeAt(center: number, size: unknown): number {
   return Math.max(SMALLEST, Math.min(wanted, 2 * center, 2 * (1 - center)));
 }
 
-/** Stores a focal point, in the form of Sanity's hotspot. Returns null if there is no file. */
+/** Stores a focal point as the image's `hotspot`. Returns null if the image has no file. */
 export function focusPicture(
   path: string,
   { x, y }: { x: number; y: number },

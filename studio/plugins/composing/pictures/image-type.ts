@@ -8,7 +8,7 @@ const imageTypes = {
   svg: "image/svg+xml",
 } as const;
 
-/** Number of bytes at a file's start that show its type. An SVG may begin with long comments. */
+/** Number of bytes that are read at a file's start to detect its type. An SVG may begin with long comments. */
 const START = 16_384;
 
 /** Returns bytes as text, in which each character is one byte. */

@@ -11,7 +11,7 @@ function isImage(type: SchemaType): boolean {
   return false;
 }
 
-/** Returns the only field of an entry that is an image; null if there is none, or several. */
+/** Returns the image field of a list entry's type; null if the type has none, or several. */
 function pictureFieldOf(type: SchemaType): { name: string; type: SchemaType } | null {
   if (type.jsonType !== "object") return null;
   const images = type.fields.filter((field) => isImage(field.type));

@@ -33,7 +33,7 @@ const megabytes = (bytes: number) => String(Math.round(bytes / 1_000_000));
 
 /**
  * Checks each file by its content. `accepted` lists the media types that the field accepts; null if
- * it accepts every image. Throws an error that names the first file that can't be uploaded.
+ * it accepts every image. Throws an error with the name of the first file that can't be uploaded.
  */
 async function checkedImages(
   files: readonly File[],
@@ -85,9 +85,7 @@ export function usePictures(
   const client = useClient({ apiVersion: "2025-02-19" });
   const root = useSchema().get("page");
   const { selectedPerspectiveName } = usePerspective();
-  /**
-   * The uploads in progress: the RxJS subject that stops an upload, keyed by the upload's number.
-   */
+  /** The uploads in progress. Maps the number of an upload to the RxJS subject that stops it. */
   const uploads = useRef(new Map<number, Subject<void>>());
 
   function upload(

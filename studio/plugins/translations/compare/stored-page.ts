@@ -21,8 +21,9 @@ const recordShape = z.looseObject({
     .nullish()
     .transform((at) => at ?? null),
   /**
-   * A fingerprint of each part of the source, taken when the translation was created or last marked
-   * as up to date. `_key` is the part's name.
+   * Fingerprints of the source's title, SEO fields, order of blocks, and each block. They are taken
+   * when the translation is created or marked as up to date. `_key` is `title`, `seo`, `order` or
+   * `block:<key>`.
    */
   seen: listOf(z.looseObject({ _key: z.string(), print: z.string() })),
 });

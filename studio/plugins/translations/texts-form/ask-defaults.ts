@@ -4,7 +4,7 @@ import type { AskSite } from "../../../site/ask-site.ts";
 /** Request timeout, in ms. */
 const PATIENCE = 6_000;
 
-/** Time for which a response is reused, in ms. Translation files may change at any time. */
+/** Time for which a response is reused, in ms. It is short, because translation files may change at any time. */
 const FRESH = 60_000;
 
 const answerShape = z.object({

@@ -2,7 +2,7 @@ import { translate } from "../../../i18n/translate.ts";
 import type { DefaultText } from "./ask-defaults.ts";
 import type { StoredText } from "./stored-texts.ts";
 
-/** A text of the form: its default, and the editor's text if there is one. */
+/** An interface text in the form: its default, and the text that an editor stored instead, if there is one. */
 export type TextEntry = {
   key: string;
   /** Null if the site no longer has this text. */
@@ -13,8 +13,8 @@ export type TextEntry = {
 export type TextGroup = { name: string; title: string; entries: readonly TextEntry[] };
 
 /**
- * The groups in the order of the form, with the prefixes of their keys. A key belongs to the group with the longest
- * matching prefix.
+ * The groups of interface texts, in the order in which the form displays them. `starts` lists prefixes of keys. A key
+ * belongs to the group with the longest matching prefix.
  */
 const groups = [
   { name: "errors", title: translate("Error pages"), starts: ["errors."] },
@@ -42,7 +42,7 @@ function groupOf(key: string): string {
   return matching.toSorted((a, b) => b.start.length - a.start.length)[0]?.name ?? "other";
 }
 
-/** Returns the entries of a form. Changed texts that the site no longer has are at the end. */
+/** Returns the form's entries. Stored texts that the site no longer has are at the end. */
 export function entriesOf(
   defaults: readonly DefaultText[],
   stored: readonly StoredText[],
@@ -74,7 +74,7 @@ export function groupTexts(entries: readonly TextEntry[]): readonly TextGroup[] 
 
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** Whether an entry's key, default or own text contains each word of a search. Case and accents don't matter. */
+/** Whether each word of a search occurs in an entry's key, default or stored text. Ignores case and accents. */
 export function matches({ key, standard, stored }: TextEntry, search: string): boolean {
   const within = plain([key, standard?.text, stored?.text].join("\n"));
   return plain(search)

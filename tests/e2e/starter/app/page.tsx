@@ -1,6 +1,6 @@
 import { sanityFetch } from "./live.ts";
 
-/** Page with the title of the only document. */
+/** Renders the title of the document `a`. */
 export default async function Page() {
   const { data } = await sanityFetch({ query: '*[_id == "a"][0].title' });
   return <h1>{String(data)}</h1>;

@@ -15,7 +15,7 @@ import { visitorView } from "../../../content/view.ts";
 import { Themed } from "../../../design/theme/themed.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 
-/** The content depends on the query, so the page must not be cached. */
+/** The content depends on the URL's query parameters, so the page must not be cached. */
 export const dynamic = "force-dynamic";
 
 /** An internal tool, excluded from search engines. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
 const expired: string[] = [];
-// Percent-encodes the tag as Next.js does, which throws for a lone surrogate.
+// Percent-encodes the tag, as Next.js does. `encodeURIComponent` throws for a lone surrogate.
 vi.mock("next/cache", () => ({
   revalidateTag: (tag: string) => expired.push(decodeURIComponent(encodeURIComponent(tag))),
 }));

@@ -56,7 +56,7 @@ function removesAWayIn({ fields }: Call): boolean {
   );
 }
 
-/** Returns the seconds since the session's sign-in. */
+/** Returns the seconds since the session's sign-in, plus those by which `ageSessions` backdated it. */
 function ageOf(call: Call, session: SessionClaims): number {
   const aged = memoryOf(call).agedSessions.get(session.user_id);
   const isAged = aged !== undefined && session.auth_time * 1000 < aged.before;

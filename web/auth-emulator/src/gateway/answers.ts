@@ -3,7 +3,7 @@ import type { EmulatorAnswer } from "../emulator.ts";
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** Creates a JSON response in the form of the emulator's responses. */
+/** Creates a JSON response with the same content type as the emulator's responses. */
 export function answerWith(body: object, status = 200): EmulatorAnswer {
   return {
     status,

@@ -28,8 +28,8 @@ export interface RequestCheckOptions {
   origins: readonly string[];
   secret: string;
   /**
-   * Paths that the site's pages may load in a frame. The response's `frame-ancestors` limits which
-   * sites may do so.
+   * Paths that this check lets any page load in an iframe. The response's `frame-ancestors` then
+   * restricts the sites that may embed the path.
    */
   framed: readonly string[];
 }
@@ -72,8 +72,9 @@ export function checkRequest(arrival: Arrival, options: RequestCheckOptions): Vi
 }
 
 /**
- * Whether a page of another site loads this URL as a subresource, such as an image or a script.
- * Browsers send `Sec-Fetch-*` headers with such requests, but no `Origin` header.
+ * Whether a page of another origin loads this URL as a subresource: for example an image, a script,
+ * or, if `isFramed` is false, an iframe. Browsers send `Sec-Fetch-*` headers with such requests, but
+ * no `Origin` header.
  */
 function isSubresourceOfAPage(headers: IncomingHttpHeaders, isFramed: boolean): boolean {
   const site = headers["sec-fetch-site"];

@@ -137,7 +137,7 @@ test("[AUTH-10] email links lead only to the project's authorized domains", asyn
   expect((await trial.ask("projects", null)).answer["authorizedDomains"]).toEqual(["localhost"]);
   expect(await reset("http://localhost:3120/en")).toBeNull();
   expect(await reset("https://nightlight.test/en")).toBe("UNAUTHORIZED_DOMAIN");
-  // The gateway rejects another port of the same host. Google would accept it, because it compares only hosts.
+  // The gateway rejects another port of the same host. Google would accept the port, because it compares only hosts.
   expect(await reset("http://localhost:8080/en")).toBe("UNAUTHORIZED_DOMAIN");
   expect(await reset("javascript:alert(1)")).toBe("UNAUTHORIZED_DOMAIN");
   const authorizedDomains = ["nightlight.test"];

@@ -1,7 +1,7 @@
 /** A maximum number of attempts within a time window. */
 export interface Limit {
   many: number;
-  /** Length of the window in ms. It starts with the first attempt. */
+  /** Length of the window in ms. The window starts with the first attempt. */
   within: number;
 }
 

@@ -15,7 +15,10 @@ export interface Lockout {
 
 const salt = randomBytes(16);
 
-/** Describes the lockout of a counter. Omits the address, number or client that the counter's name contains. */
+/**
+ * Describes the rate limit that a counter has reached. `name` is the counter's name, such as `text to <number>`.
+ * Omits the address, number or client in that name.
+ */
 export function describeLockout(name: string): Lockout {
   const [, reason = "unknown", word = "of", subject = ""] =
     /^(.+?) (of|to|from) (.*)$/su.exec(name) ?? [];

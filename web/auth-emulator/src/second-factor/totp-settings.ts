@@ -1,7 +1,7 @@
 import type { ProjectConfig } from "../project/project-config.ts";
 
 /**
- * Returns how many time steps before the current step, and how many after it, have codes that are
+ * Returns the number of codes before the current one that are accepted. The same number of codes after it are
  * accepted. Returns null if authenticator apps are off.
  */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
 /**
- * The parameters that Google's service sends. All authenticator apps support these parameters, but
- * not all support others.
+ * The TOTP parameters in the responses of Google's service. All authenticator apps support these
+ * parameters, but not all apps support other parameters.
  */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 

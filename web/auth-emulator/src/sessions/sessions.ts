@@ -31,7 +31,7 @@ export const keepSessions: Middleware = async (call, next) => {
     : beginSession(call, session, answer);
 };
 
-/** Handles a refresh. Keeps `auth_time` and the refresh token, as Google's service does. */
+/** Completes the refresh of a session. Keeps `auth_time` and the refresh token, as Google's service does. */
 function continueSession(call: Call, answer: EmulatorAnswer): EmulatorAnswer {
   const fields = fieldsOf(answer);
   const { id_token: idToken } = refreshed.parse(fields);

@@ -13,7 +13,7 @@ export function ErrorScreen({
   title: ReactNode;
   text: ReactNode;
   action: { href: string; label: ReactNode };
-  /** The status, which is displayed in large figures as decoration. */
+  /** The HTTP status, which is displayed in very large digits as decoration. */
   code?: string | null;
   /** Further actions, such as a retry button. Give each the class {@link furtherAction}. */
   children?: ReactNode;

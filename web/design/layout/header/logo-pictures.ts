@@ -17,8 +17,9 @@ export const isLight = (color: string): boolean => luminance(color) > LIGHT;
 type LogoPictures = { light: Picture; dark: Picture };
 
 /**
- * Returns the version of the theme's logo that fits the tone's background in each color scheme: an inverted header has a
- * dark background in both. Null if the theme has no logo.
+ * Returns the logo for a tone's background in each color scheme: the theme's logo for light
+ * backgrounds, or its logo for dark ones. An inverted header has a dark background in both schemes.
+ * Null if the theme has no logo.
  */
 export function logoPictures({ logo, tones }: Look, tone: ToneName): LogoPictures | null {
   const onLight = logo?.light ?? logo?.dark;

@@ -17,7 +17,7 @@ const clientModules = z.record(
 /** The id and the files of each client module of the pages, by the module's source path. */
 export type ClientModules = Readonly<Record<string, { id: string; files: readonly string[] }>>;
 
-/** Reads the scripts of Next.js and React that every page loads. Throws when the manifest has another format. */
+/** Reads the scripts of Next.js and React that every page loads. Throws if the manifest has an unexpected format. */
 export function readRootFiles(folder: string): string[] {
   const manifest = readFileSync(join(folder, "build-manifest.json"), "utf8");
   return buildManifest.parse(JSON.parse(manifest)).rootMainFiles;
@@ -27,7 +27,7 @@ const inFolder = (address: string) => address.replace(/^\/_next\//, "");
 
 /**
  * Reads the client modules from the route's manifest, a script that assigns them as JSON. Throws
- * when the manifest has another format.
+ * when the manifest has an unexpected format.
  */
 export function readClientModules(folder: string): ClientModules {
   const text = readFileSync(

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** The content of each root. A key is the root's element. */
+/** The content of each portal root, by the root's element. */
 let rendered: ReadonlyMap<Element, ReactNode> = new Map();
 const listeners = new Set<() => void>();
 
@@ -36,7 +36,7 @@ function keyOf(element: Element): string {
   return key;
 }
 
-/** Renders the content of all roots. */
+/** Renders the content of all portal roots. */
 export function PortalRoots() {
   const roots = useSyncExternalStore(subscribe, () => rendered);
   return [...roots].map(([element, node]) => (

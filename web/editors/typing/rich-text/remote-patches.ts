@@ -24,8 +24,8 @@ type TextPatch = {
 };
 
 /**
- * Returns the changes of texts that turn `mine` into `theirs`. The editor could load the studio's
- * whole value instead, but the cursor would then lose its place in a changed text.
+ * Returns the changes of texts that turn `mine` into `theirs`. The Portable Text Editor could load
+ * the studio's whole value instead, but the cursor would then lose its place in a changed text.
  */
 export function remotePatches(mine: readonly Block[], theirs: readonly Block[]): TextPatch[] {
   const own = new Map(mine.map((block) => [block._key, block]));

@@ -61,7 +61,7 @@ afterEach(async () => {
   composer.unmount();
 });
 
-/** Opens the editor in the place of a page's elements, and waits until the text can be typed. */
+/** Opens the rich-text editor in place of a page's elements, and waits until it accepts input. */
 async function open(html: string, opened: RichAnswer) {
   document.body.innerHTML = `<div id="tools"></div><div class="richText" data-short="">${html}</div>`;
   const [tools, text] = document.body.children;

@@ -21,15 +21,15 @@ import styles from "./rich-typing.module.css";
 type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
   /** Element that the toolbar is rendered into, above the page. */
   tools: HTMLElement;
-  /** Position of the click in the window, at which the cursor is placed; null for the text's end. */
+  /** Position of the click in the window. The cursor is placed there. Null places it at the text's end. */
   point: { x: number; y: number } | null;
   /**
    * Sends a change to the studio. `number` counts the changes from 1. Returns false if the studio
-   * would not accept it.
+   * would not accept the change.
    */
   onType: (number: number, patches: readonly unknown[]) => boolean;
   onFindPages: (words: string) => void;
-  /** Called with the editor's element when the text can be typed. */
+  /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
   /** Called when neither the text nor its toolbar has the focus. */
   onLeave: () => void;
@@ -75,8 +75,9 @@ function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
 }
 
 /**
- * Renders Sanity's Portable Text Editor in the place of a rich text. It accepts what the text's form
- * allows. Its undo is disabled, because the studio has one history for the page.
+ * Renders Sanity's Portable Text Editor in the place of a rich text. The editor accepts what the
+ * studio's field for this text accepts. The editor's own undo is disabled, because the studio has
+ * one undo history for the whole page.
  */
 export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: Options) {
   const { kit } = opened;
@@ -173,8 +174,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   const leave = (isLate = false) => {
     const active = document.activeElement;
     if (signal.aborted || place.container.contains(active) || toolbarHost.contains(active)) return;
-    // After a link is set, no element has the focus for a moment. Then the editor focuses its text
-    // again.
+    // Checks the focus again after `REFOCUS` ms, because no element has the focus between the
+    // setting of a link and the moment when the rich-text editor focuses its text again.
     if (active === document.body && !isLate) setTimeout(() => leave(true), REFOCUS);
     else options.onLeave();
   };
@@ -190,7 +191,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   render();
 
   return {
-    /** Whether the editor has changed the text. */
+    /** Whether the text was changed on this page. */
     isChanged: () => number > 0,
     hear(next: RichAnswer): void {
       answer = next;

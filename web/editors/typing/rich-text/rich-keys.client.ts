@@ -1,4 +1,4 @@
-/** Callbacks for the keys that the editor of a rich text doesn't handle by itself. */
+/** Callbacks for the keys that the rich-text editor doesn't handle itself. */
 export type RichKeys = {
   onUndo: () => void;
   onRedo: () => void;
@@ -7,7 +7,7 @@ export type RichKeys = {
   onEscape: () => void;
   /** Adds an entry to the list that contains the text. */
   onAddEntry: () => void;
-  /** Opens the input of a link's target. */
+  /** Opens the input for the target of a link. */
   onLink: () => void;
   /** Moves the focus to the toolbar. */
   onToolbar: () => void;
@@ -29,13 +29,13 @@ function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined 
   return combined.get(key.toLowerCase());
 }
 
-/** Events of the editor and its toolbar that must not reach the page or Sanity's overlays. */
+/** Events of the rich-text editor and its toolbar that must not reach the page or Sanity's overlays. */
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
 
 /**
- * Handles the keys of the editor in `text`, and stops the events of the editor and of its `tools`
- * from reaching the page. Otherwise keys would trigger the editing toolbar, which moves or removes
- * the block, and a click on a link would follow the link.
+ * Handles the keys that are pressed in `text`, the element of the rich-text editor. Prevents the
+ * events of `text` and of its toolbar `tools` from reaching the page. Otherwise keys would trigger the
+ * editing toolbar, which moves or removes the block, and a click on a link would follow the link.
  */
 export function listenToRichKeys(
   { text, tools }: { text: HTMLElement; tools: HTMLElement },

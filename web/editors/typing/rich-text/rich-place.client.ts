@@ -8,14 +8,14 @@ import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
 export type RichPlace = {
   path: string;
   /**
-   * The element that the editor is rendered into. It has no box of its own (`display: contents`).
+   * The element that contains the rich-text editor. It has no box of its own (`display: contents`).
    */
   container: HTMLElement;
   /** The site's elements. */
   elements: readonly HTMLElement[];
-  /** Displays the editor and hides the site's elements. */
+  /** Displays the rich-text editor and hides the site's elements. */
   show: () => void;
-  /** Displays the site's elements again, and removes the editor. */
+  /** Displays the site's elements again, and removes the rich-text editor. */
   restore: () => void;
 };
 
@@ -42,10 +42,10 @@ export function openRichPlace(
     elements,
     show() {
       // Removes an earlier place of the same text. Such a place remains if the page has not been
-      // rendered since the editor left it.
+      // rendered since the editor last left the text.
       for (const other of left.keys()) if (other.path === path) other.restore();
       container.style.display = "contents";
-      // Opens each `<details>` around the text, because Tab can move the editor to a text in a closed one.
+      // Opens each `<details>` around the text, because an editor can reach a text in a closed one with Tab.
       for (let each = container.closest("details"); each !== null;) {
         each.open = true;
         each = each.parentElement?.closest("details") ?? null;
@@ -76,7 +76,7 @@ export function noteRichStored(): void {
   for (const state of left.values()) state.isStored = true;
 }
 
-/** Displays the site's elements in place of stored texts again, after the page was rendered. */
+/** Displays the site's elements again where the typed text is stored. Called after the page was rendered again. */
 export function displayStoredRich(): void {
   for (const [place, { isStored }] of left) {
     if (isStored || !place.container.isConnected) place.restore();

@@ -35,8 +35,8 @@ function runFrom(first: Element, letters: string): HTMLElement[] | null {
 }
 
 /**
- * Returns the elements that display a rich text, found by its letters; null if the block displays it
- * in another way. `taken` are elements of other rich texts.
+ * Finds the elements that display a rich text: siblings whose letters together equal `letters`. Returns null if the
+ * block displays the text in another way. `taken` are elements of other rich texts.
  */
 export function findRichText(
   block: HTMLElement,

@@ -25,7 +25,7 @@ function Icon({ name, title }: { name: string; title: string }) {
   return <LineIcon path={path} weight={name === "strong" ? 2.5 : 1.75} />;
 }
 
-/** Key combinations of the editor, for assistive technology. */
+/** Keyboard shortcuts of the rich-text editor, for assistive technology. */
 const shortcuts: Readonly<Record<string, string>> = {
   strong: "Control+B",
   em: "Control+I",
@@ -84,7 +84,7 @@ function Styles({ editor, opened: { kit, words } }: { editor: Editor; opened: Ri
   );
 }
 
-/** Moves the focus to the button beside the focused one. */
+/** Moves the focus from a button to the previous or the next control of the toolbar. */
 function go(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target } = event;
   if (key !== "ArrowLeft" && key !== "ArrowRight") return;
@@ -99,7 +99,7 @@ function go(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Renders the toolbar of the rich text that is being edited: the styles, marks, lists and links that
- * the text's form allows. Alt+F10 moves the focus to the toolbar, Escape moves it back to the text.
+ * the text's schema allows. Alt+F10 moves the focus to the toolbar, Escape moves it back to the text.
  */
 export function RichToolbar({
   opened,
@@ -111,7 +111,7 @@ export function RichToolbar({
 }: {
   opened: RichAnswer;
   bar: RefObject<HTMLDivElement | null>;
-  /** Whether the input of a link's target is open. */
+  /** Whether the toolbar displays the field for a link's target. */
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
   /** Result of the last search for pages. */

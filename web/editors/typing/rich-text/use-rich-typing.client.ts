@@ -16,15 +16,15 @@ type Options = {
   ask: (request: ComposeRequest) => void;
   /** Returns the element of the editing tools, which the text's toolbar is rendered into. */
   tools: () => HTMLElement | null;
-  /** Called with the editor's element when a rich text can be typed. */
+  /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement, text: RichTextOnPage) => void;
   /** Called when the focus leaves the text. */
   onEnd: () => void;
   /** Called for Escape. */
   onEscape: () => void;
-  /** Goes to the next text, or to the previous one. */
+  /** Called for Tab (1) and Shift+Tab (-1) to go to the next or the previous text. */
   onGo: (by: 1 | -1) => void;
-  /** Adds an entry to the list that contains the text. */
+  /** Called to add an entry to the list that contains the text. */
   onAddEntry: () => void;
 };
 
@@ -40,8 +40,8 @@ type OpenRich = {
 };
 
 /**
- * Lets editors edit the rich texts of blocks in place on the page. The editor's code is loaded at the
- * first click on a rich text.
+ * Lets editors edit the rich texts of blocks in place on the page. The code of the rich-text editor is
+ * loaded at the first click on a rich text.
  */
 export function useRichTyping({ page, ask, tools, ...on }: Options) {
   const open = useRef<OpenRich | null>(null);
@@ -52,8 +52,8 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     if (open.current !== rich || rich.place !== null || host === null) return;
     const { text, point } = rich;
     const { path } = text;
-    // Finds the text again, because the page may have been rendered with other elements while the
-    // editor was loaded.
+    // Finds the text again, because React may have replaced its elements while the code of the
+    // rich-text editor was loading.
     const shown = textsOnPage(page).find((each) => each.path === path);
     const place = openRichPlace(shown && isRich(shown) ? shown : text, () =>
       rich.editor?.unmount(),
@@ -88,13 +88,13 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       const element = open.current?.place?.container ?? open.current?.text.elements[0];
       return element?.isConnected === false;
     },
-    /** Starts typing. The cursor goes to a point of the window, or to the text's end. */
+    /** Starts the editing of a text. Puts the cursor at `point` in the window, or at the text's end if it is null. */
     begin(text: RichTextOnPage, point: Point | null): void {
       open.current = { text, point, place: null, editor: null, answer: null };
       ask({ ask: "openRichText", document: page, path: text.path });
       void loadEditor();
     },
-    /** Ends the typing. A changed text stays in its place until the server has rendered it. */
+    /** Ends the editing. A changed text stays on the page until the server has rendered it. */
     end(): void {
       const rich = open.current;
       if (rich === null) return;

@@ -13,15 +13,15 @@ import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "./confirm-dialog.module.css";
 
 /**
- * Callbacks of the open dialog: `confirm` if the member has confirmed their identity, `refuse` if
- * the member has cancelled.
+ * Callbacks of the open dialog. `confirm` is called when the member has confirmed their identity,
+ * and `refuse` when the member has cancelled.
  */
 type OpenDialog = { confirm: () => void; refuse: (error: Error) => void };
 
 type Confirmation = {
   /**
-   * Runs work. If the provider requires a recent sign-in, the member confirms their identity and the work runs once
-   * more.
+   * Runs `work`. If the provider requires a recent sign-in, asks the member to confirm their identity, and then runs
+   * `work` again.
    */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
   /** The dialog to render; null while it is closed. */

@@ -82,7 +82,7 @@ function AppForm() {
   );
 }
 
-/** Loaded lazily, because no other part needs the QR code library. */
+/** Loaded lazily, because nothing else on the account page needs the QR code library. */
 const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx")).QrCode }));
 
 /** The secret for an authenticator app, as a QR code and as text. */

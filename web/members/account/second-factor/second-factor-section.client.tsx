@@ -48,7 +48,7 @@ export function SecondFactorSection() {
       ) : null}
       {isOn && emailVerified ? (
         <>
-          {/* The provider allows one app per account. */}
+          {/* The provider allows one authenticator app per account. */}
           {factors.some(({ kind }) => kind === "totp") ? null : <AddAppRow />}
           {phone ? <AddPhoneRow /> : null}
         </>

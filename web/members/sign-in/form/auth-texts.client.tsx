@@ -36,7 +36,7 @@ export function AuthTexts({ language, texts, children }: Props) {
 /** Returns a text of the screen, with `values` in its `{{placeholders}}`; `count` selects the plural form. */
 type Say = (key: AuthText, values?: Record<string, string | number>) => string;
 
-/** Returns the function that reads the screen's texts. */
+/** Returns a function that returns the screen's text for a key. */
 export function useSay(): Say {
   const { t, i18n } = useTranslation();
   return (key, values = {}) => {

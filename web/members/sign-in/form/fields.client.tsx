@@ -46,8 +46,9 @@ type PasswordProps = {
   label?: string;
   /** Called with the field's value on each change. */
   onType?: (password: string) => void;
-  /** A hint below the field. `hintId` is the id of the hint's element, for the field's `aria-describedby`. */
+  /** A hint below the field. */
   children?: ReactNode;
+  /** The id of the hint's element, for the field's `aria-describedby`. */
   hintId?: string;
 };
 

@@ -15,8 +15,8 @@ export type PasswordCheck = {
 const SHORTEST = 6;
 
 /**
- * A maximum length above this one is listed only when the password exceeds it. Many projects allow
- * 4,096 characters.
+ * If the policy's maximum length is above this number, the rule `max` is listed only for a password
+ * that is too long. Many projects allow 4,096 characters.
  */
 const LONG = 64;
 

@@ -14,8 +14,8 @@ export function internationalNumber(typed: string): string | null {
 }
 
 /**
- * Returns a phone number with all but its last four digits masked. They are enough for its owner,
- * and the provider hides the other digits too.
+ * Returns a phone number with all but its last four digits masked. The owner recognizes the number
+ * by these four, and the provider hides the other digits too.
  */
 export const lastDigits = (number: string): string => `•••• ${number.slice(-4)}`;
 

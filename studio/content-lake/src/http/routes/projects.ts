@@ -50,8 +50,8 @@ function describeProject({ lake, identity }: Call) {
 }
 
 /**
- * Returns the datasets that the caller may read. The Studio finds the add-on dataset of a dataset
- * with `datasetProfile=comments` and `addonFor`.
+ * Returns the datasets that the caller may read. To find the add-on dataset of a dataset, the Studio
+ * sends the query parameters `datasetProfile=comments` and `addonFor`.
  */
 export function datasets({ lake, identity, url }: Call): Response {
   demand(identity, "viewer");

@@ -22,7 +22,7 @@ export const releaseLimits = {
   orgMeteredActiveReleaseCount: 0,
 };
 
-/** Confirms that the page may call the lake. `guardOrigin` has already rejected all other pages. */
+/** Reports that the page may call the lake. `guardOrigin` has already rejected requests from other pages. */
 export function checkCors({ request, origins }: Call): Response {
   const origin = request.headers.get("origin");
   const allowed = origin === null || origins.includes(origin);

@@ -46,7 +46,7 @@ function restoreAsDraft(
 }
 
 /**
- * Returns a draft's content in the form in which it is published. In a draft, a reference to a
+ * Returns the content that publishing a draft stores. In a draft, a reference to a
  * document that isn't published yet is weak and has `_strengthenOnPublish`. Publishing gives the
  * reference the strength that the schema defines.
  */

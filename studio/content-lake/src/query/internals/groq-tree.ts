@@ -73,7 +73,7 @@ interface PipeNode {
   args: SyntaxNode[];
 }
 
-/** The nodes whose only child is `base`. */
+/** Types of the nodes whose only child is `base`. */
 type BaseNodeType = "Group" | "Not" | "Neg" | "Pos" | "ArrayCoerce" | "Deref" | "Asc" | "Desc";
 
 const nodeTypes = new Set(
@@ -84,7 +84,7 @@ const nodeTypes = new Set(
   ).split(" "),
 );
 
-/** Functions that read the current item without naming it. */
+/** GROQ functions that read the current item although it is none of their arguments. */
 const functionsOfItem = new Set([
   "global::references",
   "sanity::versionOf",

@@ -5,7 +5,7 @@ import { image } from "../../../compose/showing.ts";
 import { featureGrid, text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
 
-/** The data sheets page in English: documents for customers behind sign-in gates. */
+/** The data sheets page in English. Its sign-in gates show the documents only to customers. */
 export const dataSheets = page("en", "data-sheets", {
   title: "Data sheets",
   slug: "data-sheets",

@@ -25,7 +25,7 @@ export const theme = {
     headingSize: "large",
     sections: "ruled",
     motion: "fade",
-    // Keeps the plates' coral mark, which is their only color.
+    // Displays pictures in their own colors, because the museum's plates have one spot of coral.
     pictures: "natural",
     ornament: "plates",
   },
