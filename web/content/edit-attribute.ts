@@ -26,7 +26,7 @@ export function editLink({ document }: EditPlace, path: string): string {
  * the field's path in the document. Undefined outside draft mode: visitors' HTML has no such attributes.
  */
 export function editAttribute(place: EditPlace, path: string): string | undefined {
-  // An empty path means the whole document, which has no field to open.
+  // An empty path means the whole document, so there is no single field to open.
   if (!place.draft || path === "") return undefined;
   const { sanity, studioUrl } = serverEnv();
   return createDataAttribute({
@@ -45,7 +45,7 @@ export type BlockMarks = Record<`data-${string}`, string>;
 /**
  * Returns the attributes of the block at a path; undefined outside draft mode. `texts` are the
  * texts that editors can type on the page. `pictures` are the pictures that editors can replace on
- * the page. The attributes `data-texts` and `data-image-fields` contain both lists as JSON.
+ * the page. `data-texts` and `data-image-fields` contain these two lists as JSON.
  */
 export function blockMarks(
   place: EditPlace,

@@ -28,12 +28,12 @@ test("[MEM-1] no longer displays the page's member after another tab has signed 
   vi.stubGlobal("fetch", async () => Response.json(null));
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
-  await act(() => root.render(<Name />));
+  act(() => root.render(<Name />));
   expect(place.textContent).toBe("Ada Quill");
 
   await act(() => renewDisplay());
 
   expect(place.textContent).toBe("nobody");
   expect(document.documentElement.innerHTML).not.toContain(ada.email);
-  await act(() => root.unmount());
+  act(() => root.unmount());
 });

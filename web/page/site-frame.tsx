@@ -46,7 +46,7 @@ export async function SiteFrame({
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
   const themed = await readLook(look);
-  // Only pages for visitors (`asked`) need an expiry, because pages for editors and previews aren't cached.
+  // Only pages for visitors (consent `asked`) need an expiry, because pages for editors and previews aren't cached.
   if (consent === "asked") {
     if (end !== null) await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
     if (themed.isTemporary) await renewPageAfter(MISSING_FONT_AGE);

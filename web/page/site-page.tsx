@@ -37,8 +37,8 @@ export async function SitePage({
   const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
   const t = await getTranslate(language, settings.locale);
   const versions = page.translations.filter((version) => version.language !== language);
-  // All blocks of the page use the same time. It is null for an editor, who sees blocks regardless of their display
-  // times.
+  // All blocks of the page use the same time. While an editor edits, it is null unless the view sets a time: the
+  // editor then sees blocks regardless of their display times.
   const at = view.at ?? (isEditing ? null : readAt);
   const end = isDraft ? null : nextChange(page.blocks, readAt);
   if (end !== null) await endPageAt(page._id, end);

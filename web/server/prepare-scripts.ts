@@ -61,8 +61,8 @@ function addHints(folder: string): void {
 }
 
 /**
- * Prepares a build's scripts for phones: adds the compile hint to large scripts, and writes the
- * module ids that `evaluationSteps` returns to a file. Runs after Next.js has compiled the site.
+ * Prepares a build's scripts for phones: adds the compile hint to large scripts, and writes to a
+ * file the module ids that `evaluationSteps` returns. Runs after Next.js has compiled the site.
  * Throws, and so fails the build, when a manifest has an unexpected format.
  */
 export async function prepareScripts({ distDir }: { distDir: string }): Promise<void> {

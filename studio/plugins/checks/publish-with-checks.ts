@@ -14,7 +14,7 @@ const seen = createSeenFindings(() => localStorage);
 /** Width of a form, in px, below which an inspector covers the form and its buttons. */
 const BESIDE = 640;
 
-/** Whether the page checks would cover the button that publishes, as on a phone or in the Preview tool. */
+/** Whether the panel of page checks would cover the publish button, as on a phone or in the Preview tool. */
 const coversButton = (): boolean =>
   (document.querySelector(documentForm)?.clientWidth ?? BESIDE) < BESIDE;
 

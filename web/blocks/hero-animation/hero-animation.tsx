@@ -28,7 +28,7 @@ const frameStyle = ({ width, height, focus }: Framing): Placed => ({
 });
 
 /**
- * Returns the picture or animation of a hero; null if its layout has only the title. The poster is in the
+ * Returns the picture or animation of a hero; null if its layout has only the title, or if it has no poster. The poster is in the
  * HTML and is usually the page's largest image. In the browser, `HeroStage` fetches the animation
  * as soon as it may play, and then displays it in place of the poster.
  */

@@ -1,6 +1,6 @@
 /**
- * A message to an open page. `at` is the time of the change, as Unix time in ms. `tags` are those
- * of the page's tags that changed. The page refreshes within `within` ms.
+ * A message to an open page. `at` is the time of the change, as Unix time in ms. `tags` lists the
+ * tags of the page that changed. The page refreshes within `within` ms.
  */
 export type LiveMessage = { at: number; tags: readonly string[]; within: number };
 

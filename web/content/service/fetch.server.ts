@@ -23,7 +23,7 @@ export const lastGood = createLastGood(
 );
 
 declare global {
-  // Global, because Next.js bundles each route separately and all of them share one cache.
+  // Global, because Next.js bundles each route separately, but all routes must share one cache.
   var marqueeFreshContent: FreshContent | undefined;
 }
 

@@ -15,8 +15,8 @@ export type UsableFonts = {
 };
 
 /**
- * The weights with which style sheets declare the files of an uploaded typeface, whatever weights
- * the files contain.
+ * Style sheets declare the files of an uploaded typeface with these weights, whatever weights the
+ * files contain.
  */
 const REGULAR = 400;
 const BOLD = 700;

@@ -6,7 +6,7 @@ import { blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { useFollow } from "./overlay.client.tsx";
 import styles from "./present-editors.module.css";
 
-/** Returns the element that displays a text; undefined if the page doesn't display the field as a text. */
+/** Returns the element of the text that displays a field; undefined if no text on the page displays it. */
 function textElement(field: string, page: string): HTMLElement | undefined {
   const text = textsOnPage(page).find(({ path }) => field === path || field.startsWith(`${path}[`));
   if (text === undefined) return undefined;

@@ -16,8 +16,8 @@ type LeftText = {
 
 /**
  * Sends the requests about typed texts in order. An editor may leave a changed text before the
- * studio has sent the text's stored value. The changes are then sent as soon as that value arrives.
- * All later requests wait until then, because the studio closes a text when the next one is opened.
+ * studio has sent the text's stored value. Its changes are sent as soon as that value arrives. Later
+ * requests wait until the changes are sent, because the studio closes a text when the next is opened.
  */
 export function createRequestOrder(ask: (request: ComposeRequest) => void) {
   let left: LeftText | null = null;

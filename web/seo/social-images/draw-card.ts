@@ -16,8 +16,10 @@ type ReadImage = (url: string) => Promise<Uint8Array>;
 const MARGIN = 72;
 const PADDING = 60;
 
-/** Maximum size of the logo, and maximum height of the site's name, which replaces a missing logo. */
+/** Maximum size of the logo. */
 const logoArea = { width: 340, height: 64 } as const;
+
+/** Maximum height of the site's name, which replaces a missing logo. */
 const lineHeight = 48;
 
 type Picture = { data: Buffer; width: number; height: number };

@@ -21,8 +21,9 @@ const PATIENCE = 2_000;
  * from outside.
  *
  * A browser may restore a member's page from its back/forward cache after the member has signed out,
- * and that page may have no scripts yet, or requests for them that failed. The script therefore
- * reloads that page if the cookie `hint` is missing [GATE-3].
+ * and that page may have no scripts yet, or requests for them that failed. Nothing else on the page
+ * could notice the sign-out then, so this script reloads the page if the cookie named by `hint` is
+ * missing [GATE-3].
  */
 function begin(patience: number, hint: string): void {
   const { scripts = "[]", steps = "[]" } = document.currentScript?.dataset ?? {};

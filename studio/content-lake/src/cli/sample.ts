@@ -22,10 +22,10 @@ function printKept(kept: Removal["kept"]): void {
 }
 
 /**
- * Runs `sample NAME`: replaces the sample site of a running lake's dataset, and lists the documents
- * that it doesn't remove. `sample empty` and `sample remove` only remove the sample site.
- * `--dry-run` changes nothing. `--changed` also replaces documents that were edited since the
- * import.
+ * Runs `sample NAME`: replaces the imported sample site in a running lake's dataset with the sample
+ * site NAME. Keeps and lists the documents that were edited since the import; `--changed` replaces
+ * these too. `sample empty` and `sample remove` import no other sample site. `--dry-run` changes
+ * nothing.
  */
 export async function sample(given: Arguments): Promise<void> {
   const [name, ...rest] = given.files;

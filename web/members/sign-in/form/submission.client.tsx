@@ -43,8 +43,8 @@ export function useSubmission(
     const explained = explainError(error);
     const found = explained.field && form.current?.elements.namedItem(explained.field);
     const field = found instanceof HTMLElement ? found : null;
-    // If this form lacks the field, display the error for the whole form. Otherwise the error would
-    // not be displayed.
+    // An error of a field that this form lacks would not be displayed, so it is displayed for the
+    // whole form.
     setProblem(field ? explained : { ...explained, field: null });
     field?.focus();
   };

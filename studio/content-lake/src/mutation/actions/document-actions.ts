@@ -89,7 +89,7 @@ export function alreadyThere(id: string): RefusedChange {
   return new RefusedChange({ type: "documentAlreadyExistsError", description, id });
 }
 
-/** Returns the id in the attributes if it is a draft or version of this document, otherwise the draft's id. */
+/** Returns `id` if it is the id of a draft or version of this document, otherwise the id of the document's draft. */
 function layeredId(publishedId: string, id: unknown): string {
   const isLayered =
     typeof id === "string" && publishedIdOf(id) === publishedId && id !== publishedId;
