@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { ensureFirefox, openFirefox } from "../../support/browsers/firefox.ts";
 import { pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import {
@@ -7,7 +8,11 @@ import {
   writeByMouse,
   writtenWords,
 } from "../../support/editors/eight-blocks.ts";
-import { chromiumWriter, type PageWriter } from "../../support/editors/page-writer.ts";
+import {
+  chromiumWriter,
+  firefoxWriter,
+  type PageWriter,
+} from "../../support/editors/page-writer.ts";
 import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -75,5 +80,48 @@ test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, an
     const writer = chromiumWriter(page);
     await writeByKeys(writer);
     await undoAll(writer, lake, id);
+  });
+});
+
+/** Opens the preview of a page in Firefox and runs `work` there. Skips the test if there is no Firefox. */
+async function inFirefox(path: string, work: (writer: PageWriter) => Promise<void>): Promise<void> {
+  const program = ensureFirefox();
+  test.skip(program === undefined && !process.env["CI"], "There is no Firefox on this machine");
+  const firefox = await openFirefox(program ?? "");
+  try {
+    await firefox.resize(1280, 900);
+    await firefox.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
+    const writer = firefoxWriter(firefox);
+    // Before the studio has loaded the preview, there is no iframe to evaluate the expression in.
+    const isReady = () =>
+      writer.evaluate(`document.querySelector("[data-first]") !== null`).catch(() => false);
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    const isConnected = `document.querySelector("input[type=checkbox]:not(:disabled)") !== null`;
+    await expect.poll(() => writer.evaluateStudio(isConnected), { timeout: 60_000 }).toBe(true);
+    await work(writer);
+  } finally {
+    await firefox.close();
+  }
+}
+
+test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the mouse, without a form, and visitors read them", async ({
+  lake,
+}) => {
+  await withPage(lake, pageDocument("firefox-mouse", []), async ({ page: id }) => {
+    await inFirefox("/en/firefox-mouse", async (writer) => {
+      await writeByMouse(writer);
+      await publish(writer, lake, id);
+    });
+  });
+});
+
+test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the keyboard alone, and undoes everything", async ({
+  lake,
+}) => {
+  await withPage(lake, pageDocument("firefox-keys", []), async ({ page: id }) => {
+    await inFirefox("/en/firefox-keys", async (writer) => {
+      await writeByKeys(writer);
+      await undoAll(writer, lake, id);
+    });
   });
 });

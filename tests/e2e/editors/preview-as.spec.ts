@@ -302,6 +302,8 @@ test("[SEC-4][GATE-2] without draft mode the choice has no effect and can't be s
   await publish(lake);
   const cookie =
     "marquee_preview_as=person%3Dmember%253Frole%253Djury%26light%3Ddark%26motion%3Ddevice%26at%3D";
+  // The site may have cached that the page did not exist.
+  await expect.poll(async () => (await request.get(path)).status()).toBe(200);
   for (const more of ["", "; __prerender_bypass=made-up", "; marquee_session=made-up"]) {
     const answer = await request.get(path, { headers: { cookie: `${cookie}${more}` } });
     const html = await answer.text();

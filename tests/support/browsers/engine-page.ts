@@ -21,4 +21,7 @@ export const keys = {
   enter: "\uE007",
   escape: "\uE00C",
   arrowRight: "\uE014",
+  shift: "\uE008",
+  control: "\uE009",
+  f6: "\uE036",
 } as const;

@@ -47,6 +47,10 @@ type Answer = { id?: number; method?: string; params?: unknown; result?: unknown
 export type FirefoxPage = EnginePage & {
   /** The addresses that the page requested. */
   requests: string[];
+  /** Returns the document in the page's first iframe. Throws if the page has no iframe. */
+  frame: () => Promise<Pick<EnginePage, "evaluate" | "click">>;
+  /** Holds the first key while it presses the second. */
+  pressWith: (held: string, key: string) => Promise<void>;
 };
 
 /**
@@ -112,22 +116,18 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   };
   await command("session.new", { capabilities: {} });
   await command("session.subscribe", { events: ["network.beforeRequestSent"] });
-  const context = field(await command("browsingContext.getTree", {}), "contexts.0.context");
-  return {
-    requests,
-    goto: async (url) => {
-      await command("browsingContext.navigate", { context, url, wait: "complete" });
-    },
-    resize: async (width, height) => {
-      await command("browsingContext.setViewport", { context, viewport: { width, height } });
-    },
+  // Opens a window, because the window that Firefox opens at its start never becomes active. A page in an
+  // inactive window receives keys, but its elements don't react to focus.
+  const context = field(await command("browsingContext.create", { type: "window" }), "context");
+  /** Returns the functions that act on one document: the page, or an iframe. */
+  const inDocument = (of: unknown): Pick<FirefoxPage, "evaluate" | "click"> => ({
     evaluate: async (expression) => {
-      const params = { expression, target: { context }, awaitPromise: true };
+      const params = { expression, target: { context: of }, awaitPromise: true };
       return field(await command("script.evaluate", params), "result.value");
     },
     click: async (selector) => {
       const locator = { type: "css", value: selector };
-      const found = await command("browsingContext.locateNodes", { context, locator });
+      const found = await command("browsingContext.locateNodes", { context: of, locator });
       const element = field(found, "nodes.0");
       // Waits until the element is visible, because Firefox may apply a new viewport size a few frames after the
       // command. Until then, media queries for the old size may hide the element.
@@ -140,7 +140,7 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
         arguments: [element],
         awaitPromise: true,
       };
-      await command("script.callFunction", { ...call, target: { context } });
+      await command("script.callFunction", { ...call, target: { context: of } });
       const origin = { type: "element", element };
       const actions = [
         { type: "pointerMove", x: 0, y: 0, origin },
@@ -148,16 +148,35 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
         { type: "pointerUp", button: 0 },
       ];
       const mouse = { type: "pointer", id: "mouse", actions };
-      await command("input.performActions", { context, actions: [mouse] });
+      await command("input.performActions", { context: of, actions: [mouse] });
     },
-    press: async (...pressed) => {
-      const actions = pressed.flatMap((value) => [
-        { type: "keyDown", value },
-        { type: "keyUp", value },
-      ]);
-      const keyboard = { type: "key", id: "keyboard", actions };
-      await command("input.performActions", { context, actions: [keyboard] });
+  });
+  const press = async (...actions: readonly { type: string; value: string }[]) => {
+    const keyboard = { type: "key", id: "keyboard", actions };
+    await command("input.performActions", { context, actions: [keyboard] });
+  };
+  const stroke = (value: string) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ];
+  return {
+    ...inDocument(context),
+    requests,
+    frame: async () => {
+      const tree = await command("browsingContext.getTree", { root: context });
+      const child = field(tree, "contexts.0.children.0.context");
+      if (child === undefined) throw new Error("The page has no iframe");
+      return inDocument(child);
     },
+    goto: async (url) => {
+      await command("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    resize: async (width, height) => {
+      await command("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    press: (...pressed) => press(...pressed.flatMap(stroke)),
+    pressWith: (held, key) =>
+      press({ type: "keyDown", value: held }, ...stroke(key), { type: "keyUp", value: held }),
     screenshot: async () => {
       const shot = await command("browsingContext.captureScreenshot", { context });
       return Buffer.from(z.string().parse(field(shot, "data")), "base64");

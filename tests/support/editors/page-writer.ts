@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import { keys } from "../browsers/engine-page.ts";
+import type { FirefoxPage } from "../browsers/firefox.ts";
 
 /**
  * Actions of an editor who writes a page in the studio's preview. Selectors and expressions apply
@@ -33,5 +35,35 @@ export function chromiumWriter(page: Page): PageWriter {
     clickStudio: (selector) => page.locator(selector).first().click(),
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
+  };
+}
+
+const named: Readonly<Record<string, string>> = {
+  Control: keys.control,
+  ControlOrMeta: keys.control,
+  Enter: keys.enter,
+  Escape: keys.escape,
+  F6: keys.f6,
+  Shift: keys.shift,
+  Tab: keys.tab,
+};
+
+/** Returns WebDriver's code of a key, or the key itself if it is a letter or sign. */
+const codeOf = (key: string): string => named[key] ?? key;
+
+/** Returns functions that act as an editor in Firefox. `page` must display the studio's preview. */
+export function firefoxWriter(page: FirefoxPage): PageWriter {
+  return {
+    evaluate: async (expression) => (await page.frame()).evaluate(expression),
+    evaluateStudio: page.evaluate,
+    click: async (selector) => (await page.frame()).click(selector),
+    clickStudio: page.click,
+    press: (key) => {
+      const [held, pressed] = key.split(/\+(?=.)/);
+      return pressed === undefined
+        ? page.press(codeOf(key))
+        : page.pressWith(codeOf(held ?? ""), codeOf(pressed));
+    },
+    type: (text) => page.press(...Array.from(text)),
   };
 }
