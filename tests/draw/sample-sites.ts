@@ -20,7 +20,7 @@ function choose(name: string): void {
   execFileSync(process.execPath, [lakeCli, ...command], { env });
 }
 
-/** Takes a screenshot of each sample site's home page. The studio's start page displays the screenshots. */
+/** Takes a screenshot of each sample site's home page, for the studio's start page. */
 export async function drawSampleSites({ folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, { width: 1440, height: 900 });
   for (const { name, title, languages } of sampleSites) {

@@ -4,7 +4,7 @@ import { lazy } from "react";
 import { defineDocumentInspector, definePlugin } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 
-/** Highest media index of Sanity UI that counts as a phone: it stands for windows of 360 to 599 pixels. */
+/** Highest media index of Sanity UI that counts as a phone: that of windows 360 to 599 pixels wide. */
 const phone = 1;
 
 /**

@@ -69,7 +69,7 @@ function Name({ id, site }: { id: TypefaceId; site: string }) {
   );
 }
 
-/** Displays samples of a typeface that the site provides, in its scripts (such as Latin). */
+/** Displays samples of a typeface that the site provides, in its writing systems. */
 function TypefaceSpecimen({ id, site }: { id: TypefaceId; site: string }) {
   useEffect(() => {
     const shown = displayedScripts(scriptsOf(id));
@@ -93,7 +93,7 @@ function OwnName({ typeface, site }: { typeface: FormTypeface; site: string }) {
   );
 }
 
-/** Displays samples of an uploaded typeface in its scripts (such as Latin), if the site can use its file. */
+/** Displays samples of an uploaded typeface in its writing systems, if the site can use its file. */
 function OwnSpecimen({ typeface, site }: { typeface: FormTypeface; site: string }) {
   const report = useOwnFont(site, typeface.file);
   if (report === "checking" || report?.problem !== null) return null;
@@ -107,8 +107,8 @@ function OwnSpecimen({ typeface, site }: { typeface: FormTypeface; site: string 
 }
 
 /**
- * Input of a typeface: its name in its own letters, a list of the typefaces for a selected script
- * (such as Latin), and a specimen.
+ * Input of a typeface: its name in its own letters, a list of the typefaces for a selected writing
+ * system, and a specimen.
  */
 export function TypefaceInput({
   value,

@@ -6,8 +6,8 @@ import { displayedScripts, sampleTexts } from "./load-typeface.ts";
 const sizes = [13, 18, 34];
 
 /**
- * Displays a sample text in each script of a typeface, at three sizes. `familyOf` returns the value of
- * `font-family` for a script. If the studio has no sample text for any of these scripts, displays the
+ * Displays a sample text in each writing system of a typeface, at three sizes. `familyOf` returns the value of
+ * `font-family` for one. If the studio has no sample text for any of them, displays the
  * Latin one.
  */
 export function TypefaceSamples({
