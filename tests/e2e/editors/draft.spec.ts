@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { key, pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
+import { withPage } from "../../support/editors/with-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ timeout: 180_000 });
@@ -168,35 +169,36 @@ test("[TOL-1] previews a hero with an incomplete button, and a card links to the
     ],
   };
   const stored = pageDocument("added-button", [hero]);
-  await lake.createOrReplace(stored);
-  const preview = await openPreview(page, "/en/added-button");
-  await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
-  await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
-  const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
-  await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
-  await expect(card).toContainText("Enter the link text.");
+  await withPage(lake, stored, async () => {
+    const preview = await openPreview(page, "/en/added-button");
+    await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
+    await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
+    const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
+    await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
+    await expect(card).toContainText("Enter the link text.");
 
-  await test.step("names the field by its path outside a studio", async () => {
-    const alone = await page.context().newPage();
-    const shown = await preview.locator("html").evaluate(() => location.href);
-    await alone.goto(shown);
-    const note = alone.getByRole("note").filter({ hasText: "Parts of this" });
-    await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
-  });
+    await test.step("names the field by its path outside a studio", async () => {
+      const alone = await page.context().newPage();
+      const shown = await preview.locator("html").evaluate(() => location.href);
+      await alone.goto(shown);
+      const note = alone.getByRole("note").filter({ hasText: "Parts of this" });
+      await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
+    });
 
-  await test.step("names and opens the field by keyboard in a German studio", async () => {
-    const { context } = await newVisitor({ locale: "de-DE" });
-    const german = await context.newPage();
-    const previewed = await openPreview(german, "/en/added-button");
-    const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
-    const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
-    await expect(note).toContainText("Geben Sie den Linktext ein.");
-    await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
-    await link.press("Enter");
-    const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');
-    await expect(field.getByRole("textbox")).toBeFocused({ timeout: 30_000 });
-    expect(context.pages()).toHaveLength(1);
-    await german.keyboard.type("Tickets");
-    await expect(note).toHaveCount(0, { timeout: 30_000 });
+    await test.step("names and opens the field by keyboard in a German studio", async () => {
+      const { context } = await newVisitor({ locale: "de-DE" });
+      const german = await context.newPage();
+      const previewed = await openPreview(german, "/en/added-button");
+      const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
+      const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
+      await expect(note).toContainText("Geben Sie den Linktext ein.");
+      await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
+      await link.press("Enter");
+      const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');
+      await expect(field.getByRole("textbox")).toBeFocused({ timeout: 30_000 });
+      expect(context.pages()).toHaveLength(1);
+      await german.keyboard.type("Tickets");
+      await expect(note).toHaveCount(0, { timeout: 30_000 });
+    });
   });
 });
