@@ -27,8 +27,11 @@ const typesOf = (lake: SanityClient, id: string) =>
 async function publish(writer: PageWriter, lake: SanityClient, id: string): Promise<void> {
   const visit = async () => (await fetch(`${urls.site}/en/${id.replace("page-en-", "")}`)).text();
   await expect.poll(() => typesOf(lake, `drafts.${id}`)).toEqual(types);
-  await writer.clickStudio('[data-testid="action-publish"]:not([disabled])');
-  await expect.poll(() => typesOf(lake, id), { timeout: 30_000 }).toEqual(types);
+  // Retries, because the studio refuses to publish while it validates the state before the last words.
+  await expect(async () => {
+    await writer.clickStudio('[data-testid="action-publish"]:not([disabled])');
+    await expect.poll(() => typesOf(lake, id), { timeout: 5_000 }).toEqual(types);
+  }).toPass({ timeout: 30_000 });
   await expect.poll(visit, { timeout: 30_000 }).toContain(writtenWords.at(-1));
   const html = await visit();
   for (const words of writtenWords) expect(html).toContain(words);
@@ -87,7 +90,9 @@ test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, an
 async function inFirefox(path: string, work: (writer: PageWriter) => Promise<void>): Promise<void> {
   const program = ensureFirefox();
   test.skip(program === undefined && !process.env["CI"], "There is no Firefox on this machine");
-  const firefox = await openFirefox(program ?? "");
+  if (program === undefined)
+    throw new Error("Firefox is missing. Install it: apt-get install firefox-esr");
+  const firefox = await openFirefox(program);
   try {
     await firefox.resize(1280, 900);
     await firefox.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
