@@ -133,7 +133,7 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       // command. Until then, media queries for the old size may hide the element.
       const scrollIntoView = `async (element) => {
         while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
-        element.scrollIntoView({ block: "center" });
+        element.scrollIntoView({ block: "center", behavior: "instant" });
       }`;
       const call = {
         functionDeclaration: scrollIntoView,

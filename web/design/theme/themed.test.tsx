@@ -17,12 +17,12 @@ const look = lookOf({
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 /** Maps the custom properties that a style sheet declares to their values. All spaces are removed. */
+/** Returns the custom properties that a style sheet sets, without its comments and white space. */
 const declared = (css: string) =>
   new Map(
-    [...css.replaceAll(/\s+/g, "").matchAll(/(--[\w-]+):([^;}]+)/g)].map(([, a = "", b = ""]) => [
-      a,
-      b,
-    ]),
+    [...css.replaceAll(/\/\*[\s\S]*?\*\/|\s+/g, "").matchAll(/(--[\w-]+):([^;}]+)/g)].map(
+      ([, a = "", b = ""]) => [a, b],
+    ),
   );
 
 /** Returns the body of a tone's rule. */
