@@ -68,6 +68,13 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
 
   const place = (at: number) => select(at, at);
 
+  /** Stores the selection, to restore it if React replaces the element. */
+  function noteSelection(): void {
+    const selection = getSelection();
+    if (!selection || document.activeElement !== element) return;
+    selected = [positionOf(selection.anchorNode, selection.anchorOffset), cursor()];
+  }
+
   function write(value: string): void {
     element.replaceChildren(...(value === "" ? [] : [value]));
   }
@@ -104,6 +111,8 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
       if (isComposing) return;
       // Some browsers leave a line break in an emptied element.
       if (read().trim() === "" && element.firstElementChild) write("");
+      // Firefox sends `selectionchange` later, and React may replace the element before that.
+      noteSelection();
       typing.onType(read());
     },
     { signal },
@@ -122,15 +131,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     if (!signal.aborted && document.activeElement !== element) typing.onLeave();
   };
   element.addEventListener("blur", () => setTimeout(leave), { signal });
-  document.addEventListener(
-    "selectionchange",
-    () => {
-      const selection = getSelection();
-      if (!selection || document.activeElement !== element) return;
-      selected = [positionOf(selection.anchorNode, selection.anchorOffset), cursor()];
-    },
-    { signal },
-  );
+  document.addEventListener("selectionchange", noteSelection, { signal });
   const observer = new MutationObserver(() => {
     const rendered = parent?.firstChild;
     if (element.isConnected || !(rendered instanceof Text)) return;

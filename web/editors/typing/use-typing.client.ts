@@ -48,8 +48,8 @@ type OpenText = {
   initial: string;
   typed: TypedText;
   element: TypedElement;
-  /** Displays the studio's text. */
-  show: (answer: StudioText) => void;
+  /** An answer of the studio that arrived while an input method composed; null if there is none. */
+  missed: StudioText | null;
 };
 
 /**
@@ -217,44 +217,72 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     const typed = createTypedText(initial, (change) =>
       ask({ ask: "typeText", document: page, path, ...change }),
     );
-    let missed: StudioText | null = null;
-    const show = (answer: StudioText) => {
-      // Changing the text would end the input method's composition.
-      if (element.isComposing()) {
-        missed = answer;
-        return;
-      }
-      const { value, cursor } = typed.hear(answer, element.cursor());
-      element.display(value, cursor);
-    };
-    const element = openTypedElement(text, initial, {
+    const element = openElement(text, typed);
+    open.current = { text, initial, typed, element, missed: null };
+    reveal(element, offset);
+    setNow({ path, block: text.block, element: element.element, problems: [] });
+    order.send({ ask: "openText", document: page, path });
+  }
+
+  /** Makes a text of the page editable. The element displays the typed value. */
+  const openElement = (text: TextOnPage, typed: TypedText): TypedElement =>
+    openTypedElement(text, typed.value(), {
       onType: (value) => typed.type(value),
       onComposed: () => {
-        if (missed) show(missed);
-        missed = null;
+        const missed = open.current?.missed;
+        if (open.current && missed) show(open.current, missed);
       },
       onKey: takeKey,
       onLeave: () => end(),
     });
-    open.current = { text, initial, typed, element, show };
-    // Opens a folded part around the next text, such as the answer to a question.
-    const folded = element.element.closest("details");
+
+  /** Places the cursor in a text, and scrolls to it. */
+  function reveal(typed: TypedElement, offset: number): void {
+    // Opens a folded part around the text, such as the answer to a question.
+    const folded = typed.element.closest("details");
     if (folded !== null) folded.open = true;
-    element.focus(offset);
-    element.element.scrollIntoView({ block: "nearest" });
-    setNow({ path, block: text.block, element: element.element, problems: [] });
-    order.send({ ask: "openText", document: page, path });
+    typed.focus(offset);
+    typed.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Displays the studio's text. */
+  function show(text: OpenText, answer: StudioText): void {
+    // Changing the text would end the input method's composition.
+    text.missed = text.element.isComposing() ? answer : null;
+    if (text.missed) return;
+    const { value, cursor } = text.typed.hear(answer, text.element.cursor());
+    text.element.display(value, cursor);
   }
 
   /**
    * Continues typing in the new element of a text, after the page was rendered with other elements.
    */
   function reopen(): void {
-    const text = open.current?.text ?? rich.text();
-    const cursor = open.current?.element.lastCursor();
-    const rendered = textsOnPage(page).find(({ path }) => path === text?.path);
+    const text = open.current;
+    const path = (text?.text ?? rich.text())?.path;
+    const rendered = textsOnPage(page).find((each) => each.path === path);
     if (rendered === undefined) end();
-    else begin(rendered, cursor);
+    else if (text === null || isRich(rendered)) begin(rendered);
+    else moveTo(rendered, text);
+  }
+
+  /**
+   * Moves the typing to the text's new element. Keeps the typed value and the cursor, because the
+   * server may have rendered the page before the last letters.
+   */
+  function moveTo(rendered: TextOnPage, text: OpenText): void {
+    const left = text.element;
+    left.close(text.typed.value());
+    text.initial = wordsOf(rendered);
+    text.text = joined(rendered);
+    text.element = openElement(text.text, text.typed);
+    const { element } = text.element;
+    for (const name of ["data-title", "aria-label", "aria-invalid", "aria-describedby"]) {
+      const value = left.element.getAttribute(name);
+      if (value !== null) element.setAttribute(name, value);
+    }
+    reveal(text.element, left.lastCursor());
+    setNow((shown) => shown && { ...shown, element });
   }
 
   const follow = useEffectEvent(() => {
@@ -326,7 +354,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       element.ariaLabel = answer.title;
       element.ariaInvalid = String(answer.problems.length > 0);
       element.setAttribute("aria-describedby", PROBLEMS_ID);
-      text.show(answer);
+      show(text, answer);
       return showProblems(answer.problems);
     },
   };
