@@ -41,6 +41,16 @@ test("[COMP-1] accepts only the path of a text in a block, and changes with a nu
   expect(take({ ask: "typeText", document, path: text, number: 1 })).toBe(false);
 });
 
+test("[COMP-2] accepts only the target of a link, without other fields of the link", () => {
+  const request = { ask: "setLink", document, path: `${path}.link.label` };
+  const page = { _type: "reference", _ref: "page-en-a" };
+  expect(take({ ...request, link: { kind: "internal", page, section: "b" } })).toBe(true);
+  expect(take({ ...request, link: { kind: "external", href: "https://example.org/" } })).toBe(true);
+  expect(take({ ...request, link: { kind: "internal", label: "Soup" } })).toBe(false);
+  expect(take({ ...request, link: { kind: "internal", page: { _ref: "page-en-a" } } })).toBe(false);
+  expect(take({ ...request, path, link: { kind: "internal" } })).toBe(false);
+});
+
 test("[COMP-3] accepts requests for several blocks, and a bounded text to paste", () => {
   expect(take({ ask: "step", document, paths: [path, path], by: 1 })).toBe(true);
   expect(take({ ask: "copy", document, paths: [path] })).toBe(true);

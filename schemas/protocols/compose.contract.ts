@@ -29,7 +29,7 @@ export {
   type PreviewProblem,
 } from "./problems.contract.ts";
 export { richPatch, type RichPatch } from "./rich-patch.contract.ts";
-export type { RichKit } from "./typing.contract.ts";
+export type { LinkTarget, RichKit, StoredTarget } from "./typing.contract.ts";
 
 /** Path of a block in its page, by keys: `blocks[_key=="a"].start[_key=="b"]`. */
 const blockPath = z
@@ -100,9 +100,9 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("redo"), document }),
   ...typingRequests,
   ...pictureRequests,
-  /** Opens the form at a field of the page or of another document. */
+  /** Opens the form of a block. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
-  /** Asks for the titles of invalid fields and for the reasons why they are invalid, in the studio's language. */
+  /** Opens the form at a field of the page or of another document. */
   z.strictObject({ ask: z.literal("openField"), ...documentField }),
   /** Asks for the titles of invalid fields, and the reasons, in the studio's language. */
   z.strictObject({
@@ -119,10 +119,7 @@ const composeRequest = z.discriminatedUnion("ask", [
  */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
-/**
- * A request as the page sends it with `postMessage`. The property name `marqueeCompose` distinguishes the request
- * from other messages.
- */
+/** Where blocks are added or moved to: beside another block, or at the end of a list. */
 export type BlockDestination = z.output<typeof destination>;
 
 /**
@@ -189,14 +186,14 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * field, and scrolls to it.
    */
   z.object({ tell: z.literal("opened"), path: fieldPath }),
-  /**
-   * The other editors who are in a field of the page's blocks. The studio sends the complete list whenever it
-   * changes.
-   */
+  /** The content service has stored a change of the page, so the page must be rendered again. */
   z.object({ tell: z.literal("changed") }),
   ...typingAnswers,
   ...pictureAnswers,
-  /** The other editors who are in a field of the page's blocks. Sent at each change. */
+  /**
+   * The other editors who are in a field of the page's blocks. The studio sends the complete list
+   * whenever it changes.
+   */
   z.object({ tell: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
   /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */
   z.object({ tell: z.literal("editing"), isOn: z.boolean() }),

@@ -19,6 +19,29 @@ export const documentId = z.string().min(1).max(200);
 const ofText = { document: documentId, path: textPath };
 const name = z.string().max(200);
 
+/** The target of a link, as documents store it. */
+const linkTarget = z.strictObject({
+  kind: z.enum(["internal", "external"]),
+  href: z.string().max(2_000).optional(),
+  page: z.looseObject({ _type: z.literal("reference"), _ref: documentId }).optional(),
+  section: name.optional(),
+});
+
+/**
+ * The present target of a link: `href` is an address, `page` is a page's ID, and `section` is the
+ * key of a block of that page. Each is empty if the link doesn't have it.
+ */
+const storedTarget = z.object({ href: z.string().max(2_000), page: name, section: name });
+
+/** The target of a link, as documents store it. */
+export type LinkTarget = z.output<typeof linkTarget>;
+
+/** The present target of a link, whose fields may be empty. */
+export type StoredTarget = z.output<typeof storedTarget>;
+
+/** Labels of the input for a link's target, in the studio's language. */
+const linkWords = z.object({ target: name, remove: name, apply: name });
+
 /** Requests of an editor who types texts on the previewed page. */
 export const typingRequests = [
   /** The editor begins to type a text. The studio answers `text` at once and after each change. */
@@ -46,8 +69,18 @@ export const typingRequests = [
   }),
   /** The editor has left the rich text. */
   z.strictObject({ ask: z.literal("closeRichText"), ...ofText }),
-  /** Searches pages that a link can lead to. The studio answers `pages`. */
-  z.strictObject({ ask: z.literal("findPages"), document: documentId, words: z.string().max(200) }),
+  /**
+   * Searches what a link can lead to: pages of the site, and sections of the page `document`. Words
+   * that begin with `#` find sections only. The studio answers `targets`.
+   */
+  z.strictObject({
+    ask: z.literal("findTargets"),
+    document: documentId,
+    words: z.string().max(200),
+    current: storedTarget,
+  }),
+  /** Sets the target of the link whose label has this path. */
+  z.strictObject({ ask: z.literal("setLink"), ...ofText, link: linkTarget }),
 ] as const;
 
 /** A style, mark, list, link or object that a rich text may contain, with its title in the studio. */
@@ -88,7 +121,13 @@ const state = {
 /** Answers to an editor who types texts on the previewed page. */
 export const typingAnswers = [
   /** The current value of the open text in the studio. */
-  z.object({ tell: z.literal("text"), ...state, value: z.string() }),
+  z.object({
+    tell: z.literal("text"),
+    ...state,
+    value: z.string(),
+    /** The target of the link whose label the text is; null if it is no link's label. */
+    link: z.object({ target: storedTarget, words: linkWords }).nullable(),
+  }),
   /** The current value of the open rich text in the studio, and what the studio allows in it (`kit`). */
   z.object({
     tell: z.literal("richText"),
@@ -96,26 +135,29 @@ export const typingAnswers = [
     value: z.array(richEntry).max(10_000),
     kit: richKit,
     /** Labels of the toolbar, in the studio's language. */
-    words: z.object({ toolbar: name, style: name, target: name, remove: name, apply: name }),
+    words: linkWords.extend({ toolbar: name, style: name }),
   }),
   /**
    * The editor can't change the text, for example because it is part of the published version. The
    * page then ends the typing.
    */
   z.object({ tell: z.literal("textRefused"), path: textPath }),
-  /** Pages whose title or address contains the words, and the link that leads to each. */
+  /** The pages and sections that a link can lead to, and that match the words. */
   z.object({
-    tell: z.literal("pages"),
+    tell: z.literal("targets"),
     words: z.string().max(200),
-    pages: z
+    targets: z
       .array(
         z.object({
           title: name,
-          address: z.string().max(500),
-          link: z.record(z.string(), z.unknown()),
+          /** The page's path, or that the section is on this page. */
+          place: z.string().max(500),
+          link: linkTarget,
+          /** Whether the link leads there now. */
+          isCurrent: z.boolean(),
         }),
       )
-      .max(20),
+      .max(40),
   }),
 ] as const;
 

@@ -40,7 +40,8 @@ export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): R
       return { node: element, content: "other" };
     }
     const nodes = parts.map(({ node }) => node);
-    const path = typeof children === "string" ? paths.get(children) : undefined;
+    const [only, ...others] = [children].flat();
+    const path = typeof only === "string" && others.length === 0 ? paths.get(only) : undefined;
     const marks = isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {};
     if (children === undefined || children === null) return { node: element, content: "none" };
     const node = Array.isArray(children)

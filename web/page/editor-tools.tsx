@@ -1,13 +1,15 @@
 import type { Look } from "@marquee/schemas/types";
 import { readPerspective } from "../content/draft-view.server.ts";
+import { missingTarget } from "../content/parse/fill-empty-texts.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /**
- * Hides the elements of empty texts (`mark-empty-texts.ts`), or displays the titles of their fields
- * while the composer is active. These styles are not in a stylesheet of the composer, because they
+ * Hides the elements of empty texts (`mark-empty-texts.ts`) and the links without a target. While the
+ * composer is active, displays the titles of the texts' fields, and outlines these links. They cover no
+ * card, as other links do. These styles are not in a stylesheet of the composer, because they
  * must apply before its script has run.
  */
 const placeholderSheet = `
@@ -15,7 +17,13 @@ const placeholderSheet = `
 :root[data-composing] [data-placeholder] {
   opacity: 0.55;
   cursor: text;
-}`;
+}
+:root:not([data-composing]) [href$="#block-${missingTarget.section}"] { display: none !important }
+:root[data-composing] [href$="#block-${missingTarget.section}"] {
+  outline: 2px dashed currentcolor;
+  outline-offset: 3px;
+}
+[href$="#block-${missingTarget.section}"]::after { content: none !important }`;
 
 /**
  * Renders the tools with which an editor opens a block's form in the studio, and adds, moves and

@@ -40,6 +40,7 @@ export const presentationWords = {
   "Item removed": "Eintrag entfernt",
   "Text format": "Textformat",
   "Paragraph style": "Absatzformat",
+  "On this page": "Auf dieser Seite",
   "Search pages, or enter a URL": "Seiten suchen oder URL eingeben",
   "Remove link": "Link entfernen",
   "Set link": "Link setzen",

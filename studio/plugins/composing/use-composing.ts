@@ -21,6 +21,7 @@ import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
+import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
 import { useChanges } from "./use-changes.tsx";
@@ -28,7 +29,8 @@ import { textTitles } from "./text-titles.ts";
 import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
-import { useFindPages } from "./use-find-pages.ts";
+import { setTarget } from "./typed-link.ts";
+import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTyping } from "./use-rich-typing.ts";
 import { useTyping } from "./use-typing.ts";
 
@@ -105,7 +107,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const clipboard = useClipboard(changes, post);
   const richTyping = useRichTyping({ post, remember: changes.remember, settle: typing.settle });
   const pictures = usePictures(changes, post);
-  const findPages = useFindPages();
+  const findTargets = useFindTargets();
   const [shown, setShown] = useState<PreviewedPage | null>(null);
   const presence = usePresence(shown, post);
 
@@ -152,6 +154,18 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       if (path !== null) post({ tell: "added", path });
     });
 
+  /** Sets the target of a link. Waits for the typed label first, because both are parts of the link. */
+  const setLink = ({ document, path, link }: Extract<ComposeRequest, { ask: "setLink" }>) =>
+    changes.attempt(async () => {
+      await typing.settle(document);
+      const step = setTarget(path, link);
+      await changes.make(document, (page) => {
+        const change = changeOf(step, page);
+        return change && { change, undo: inverseOf(step, page) };
+      });
+      post({ tell: "changed" });
+    });
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -185,10 +199,10 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "closeRichText":
         presence.note(request);
         return richTyping.hear(request);
-      case "findPages":
-        return void changes.attempt(async () =>
-          post(await findPages(request.document, request.words)),
-        );
+      case "findTargets":
+        return void changes.attempt(async () => post(await findTargets(request)));
+      case "setLink":
+        return void setLink(request);
       case "storePictures":
       case "stopPictures":
       case "describePicture":

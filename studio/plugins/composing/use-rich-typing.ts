@@ -17,6 +17,7 @@ import { fieldTitles, typeAt } from "../checks/path-titles.ts";
 import { blocksAt, valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
+import { linkWords } from "./typed-link.ts";
 import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
 import { containedNumber, type SentChange } from "./sent-changes.ts";
@@ -64,9 +65,7 @@ type OpenRichText = {
 const toolbarWords = () => ({
   toolbar: translate("Text format"),
   style: translate("Paragraph style"),
-  target: translate("Search pages, or enter a URL"),
-  remove: translate("Remove link"),
-  apply: translate("Set link"),
+  ...linkWords(),
 });
 
 type Options = {

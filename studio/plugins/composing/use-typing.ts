@@ -18,6 +18,7 @@ import { fieldTitles } from "../checks/path-titles.ts";
 import { valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
+import { linkOfLabel, typedLink } from "./typed-link.ts";
 import {
   documentOf,
   markersOf,
@@ -109,7 +110,10 @@ export function useTyping(
     });
     text.before ??= text.value ?? "";
     text.expected.push({ number: request.number, value });
+    const holder = path.slice(0, path.lastIndexOf("."));
     operations.patch.execute([
+      // The object that contains the text may be missing, such as an optional link.
+      ...(holder.endsWith("]") ? [] : [{ setIfMissing: { [holder]: {} } }]),
       { setIfMissing: { [path]: "" } },
       { diffMatchPatch: { [path]: request.patch } },
     ]);
@@ -169,13 +173,18 @@ export function useTyping(
     const root = schema.get("page");
     const path = stringToPath(text.path);
     const [title = ""] = root ? fieldTitles(path, { root, document, from: path.length - 1 }) : [];
+    const link = root ? typedLink(text.path, root, document) : null;
+    const ofLink = ["page", "href"].map((field) => `${linkOfLabel(text.path)}.${field}`);
     post({
       tell: "text",
       path: text.path,
       value: text.value ?? "",
       number: text.number,
       title,
-      problems: messagesAt(markers, text.path),
+      problems: [text.path, ...(link === null ? [] : ofLink)].flatMap((field) =>
+        messagesAt(markers, field),
+      ),
+      link,
     });
   }
 

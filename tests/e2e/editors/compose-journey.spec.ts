@@ -35,6 +35,7 @@ async function publish(writer: PageWriter, lake: SanityClient, id: string): Prom
   await expect.poll(visit, { timeout: 30_000 }).toContain(writtenWords.at(-1));
   const html = await visit();
   for (const words of writtenWords) expect(html).toContain(words);
+  for (const { address } of eightBlocks) expect(html).toContain(address ?? "");
   expect(html).not.toMatch(/data-empty|data-texts|[\uFE00-\uFE0F]/);
   expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);
 }

@@ -202,6 +202,33 @@ test("[COMP-4] merges what another editor writes into a rich text meanwhile", as
   });
 });
 
+test("[COMP-1] goes on typing at the cursor when the page is rendered with new elements meanwhile", async ({
+  page,
+  lake,
+}) => {
+  const blocks = [text(paragraph("one", "One take."))];
+  await withPage(lake, pageDocument("rich-rendered", blocks), async ({ draft }) => {
+    const { preview, typed, click } = await openRichText(page, "/en/rich-rendered");
+    const lines = async () => linesOf(await bodyOf(lake, draft));
+    await click("One take.");
+    await expect(typed).toBeFocused();
+    await pressLikeAPerson(page, "Home");
+    await page.keyboard.type("Only ");
+    // A rendering that began before the typing puts the earlier text back, in new elements.
+    await preview.locator("[data-block='blocks[_key==\"text\"]']").evaluate((block) => {
+      const rendered = block.cloneNode(true);
+      if (!(rendered instanceof HTMLElement)) throw new Error("The block is no element.");
+      rendered.querySelector("div[data-typing]")?.remove();
+      for (const each of rendered.querySelectorAll("p")) each.style.removeProperty("display");
+      block.replaceWith(rendered);
+    });
+    await expect(typed).toBeFocused();
+    await page.keyboard.type("this ");
+    await expect.poll(lines).toEqual(["Only this One take."]);
+    await expect(typed).toHaveText("Only this One take.");
+  });
+});
+
 test("[COMP-1] pasted content is reduced to what the rich text allows", async ({ page, lake }) => {
   const blocks = [text(paragraph("one", "Soup"))];
   await withPage(lake, pageDocument("rich-by-paste", blocks), async ({ draft }) => {

@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import type { Page } from "@playwright/test";
+import * as z from "zod";
 import { callToAction as call, pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import { withPage } from "../../support/editors/with-page.ts";
@@ -133,6 +134,61 @@ test("[COMP-1] an editor types texts where the page displays them, without a for
       // cspell:disable-next-line -- the invisible characters of Sanity's marks
       /[\u200B-\u200F\u2060-\u2064\uFEFF]/,
     );
+  });
+});
+
+test("[COMP-2] an editor gives a new button its label and its target on the page", async ({
+  page,
+  lake,
+}) => {
+  const blocks = [{ ...call, actions: [{ _key: "book", _type: "link", kind: "internal" }] }, grid];
+  await withPage(lake, pageDocument("linked-in-place", blocks), async ({ page: id, draft }) => {
+    const { preview, typed, click } = await openTexts(page, "/en/linked-in-place");
+    const input = preview.getByRole("textbox", { name: "Search pages, or enter a URL" });
+    const stored = () => lake.fetch(`*[_id == $draft][0].blocks[0].actions[0]`, { draft });
+
+    await test.step("the label has a placeholder, and says what the link lacks", async () => {
+      await click("[Label]");
+      await page.keyboard.type("Read the menu");
+      await expect(preview.locator("ul[role=alert]")).toContainText("Select the page to link to.");
+    });
+
+    await test.step("a section of the page is chosen with the keyboard", async () => {
+      await page.keyboard.press("ControlOrMeta+K");
+      await expect(input).toBeFocused();
+      await page.keyboard.type("#what to");
+      const found = preview.getByRole("listitem").getByRole("button");
+      await expect(found).toHaveText(["What to expect (Feature grid)On this page"]);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await expect(typed).toBeFocused();
+      await expect(preview.locator("ul[role=alert]")).toHaveCount(0);
+      await expect.poll(stored).toMatchObject({
+        label: "Read the menu",
+        kind: "internal",
+        page: { _ref: id },
+        section: "grid",
+      });
+    });
+
+    await test.step("an address takes the section's place, and undo brings it back", async () => {
+      await input.click();
+      await page.keyboard.type("https://menu.example/");
+      await page.keyboard.press("Enter");
+      const target = async () => {
+        const { kind, href, section } = z.record(z.string(), z.unknown()).parse(await stored());
+        return [kind, href, section];
+      };
+      await expect.poll(target).toEqual(["external", "https://menu.example/", undefined]);
+      await page.keyboard.press("Escape");
+      await expect(typed).toHaveCount(0);
+      await expect(preview.getByRole("link", { name: "Read the menu" })).toHaveAttribute(
+        "href",
+        "https://menu.example/",
+      );
+      await page.keyboard.press("ControlOrMeta+Z");
+      await expect.poll(target).toEqual(["internal", undefined, "grid"]);
+    });
   });
 });
 

@@ -23,7 +23,13 @@ const back = (title: string, words: string): Typed => ({
   key: "Shift+Tab",
 });
 
-type Written = { type: string; texts: Typed[]; entry?: { name: string; texts: Typed[] } };
+type Written = {
+  type: string;
+  texts: Typed[];
+  entry?: { name: string; texts: Typed[] };
+  /** The address that the link leads to whose label is the last of the texts. */
+  address?: string;
+};
 
 /** The blocks that the tests write, with all their required texts and some optional ones. */
 export const eightBlocks: readonly Written[] = [
@@ -51,7 +57,15 @@ export const eightBlocks: readonly Written[] = [
     type: "signInGate",
     texts: [tab("Heading", "For members"), tab("Description", "The whole program.", "[Promise]")],
   },
-  { type: "textBlock", texts: [tab("Text", "See you on the quay.")] },
+  {
+    type: "callToAction",
+    texts: [
+      tab("Heading", "See you on the quay"),
+      tab("Text", "Bring a friend.", "Text"),
+      tab("Link text", "Get a ticket", "[Label]"),
+    ],
+    address: "https://tickets.example/",
+  },
 ];
 
 /** All words that the tests write, in the order of the page. */
@@ -113,6 +127,22 @@ async function write(
   }
 }
 
+const linkInput = "#typing-link input";
+
+/** Types the target of the link whose label has the caret. `go` moves the focus to the input. */
+async function setTarget(
+  { evaluate, type, press }: PageWriter,
+  address: string,
+  go: () => Promise<void>,
+): Promise<void> {
+  await until(evaluate, `document.querySelector("${linkInput}") !== null`);
+  await go();
+  await until(evaluate, `document.activeElement?.matches("${linkInput}") === true`);
+  await type(address);
+  await press("Enter");
+  await until(evaluate, `document.activeElement?.closest("[data-typing]") != null`);
+}
+
 const noForm = `document.querySelector("[role=dialog]") === null`;
 
 /**
@@ -124,7 +154,7 @@ export async function writeByMouse(writer: PageWriter): Promise<void> {
     await until(evaluate, mark(at));
     await click("[data-target]");
   };
-  for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
+  for (const [index, { type, texts, entry, address }] of eightBlocks.entries()) {
     // An empty page has a button in its middle. Later blocks are added with the button “+” at the
     // lower edge of the previous block.
     const add = index === 0 ? "button[data-first]" : "button[data-plus]";
@@ -139,6 +169,7 @@ export async function writeByMouse(writer: PageWriter): Promise<void> {
       await click(addEntry);
       await write(writer, entry.texts, goTo);
     }
+    if (address !== undefined) await setTarget(writer, address, () => click(linkInput));
     await until(evaluateStudio, noForm);
   }
 }
@@ -148,7 +179,7 @@ export async function writeByKeys(writer: PageWriter): Promise<void> {
   const { evaluate, evaluateStudio, press, type: typeWords } = writer;
   const goTo = ({ key }: Typed) => press(key);
   await press("F6");
-  for (const [index, { type, texts, entry }] of eightBlocks.entries()) {
+  for (const [index, { type, texts, entry, address }] of eightBlocks.entries()) {
     const focused = index === 0 ? "button[data-first]" : "[role=toolbar]";
     await until(evaluate, `document.activeElement?.closest("${focused}") != null`);
     await press(index === 0 ? "Enter" : "+");
@@ -164,6 +195,7 @@ export async function writeByKeys(writer: PageWriter): Promise<void> {
       await press("Control+Enter");
       await write(writer, entry.texts, goTo);
     }
+    if (address !== undefined) await setTarget(writer, address, () => press("Control+k"));
     await press("Escape");
   }
   await until(evaluate, `document.activeElement?.closest("[role=toolbar]") != null`);

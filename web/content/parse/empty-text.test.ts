@@ -1,7 +1,7 @@
 import { blockContracts } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
 import { emptySign, hasWords, isEmptySign } from "./empty-text.ts";
-import { fillEmptyTexts } from "./fill-empty-texts.ts";
+import { fillEmptyTexts, missingTarget } from "./fill-empty-texts.ts";
 
 test("[COMP-1] gives each empty text its own invisible letters", () => {
   const signs = Array.from({ length: 40 }, (_, index) => emptySign(index + 1));
@@ -15,13 +15,36 @@ test("[COMP-1] fills optional texts of a block and its entries, and no required 
   const grid = {
     heading: null,
     intro: "Late",
-    features: [{ _key: "a", title: null, text: " ", link: { label: null } }],
+    features: [{ _key: "a", title: null, text: " ", picture: { alt: null } }],
   };
-  expect(fillEmptyTexts(blockContracts.featureGrid.shape, grid)).toEqual({
+  expect(fillEmptyTexts(blockContracts.featureGrid.shape, grid)).toMatchObject({
     ...grid,
     heading: emptySign(1),
-    features: [{ _key: "a", title: null, text: emptySign(2), link: { label: null } }],
+    features: [{ _key: "a", title: null, text: emptySign(2), picture: { alt: null } }],
   });
   const hero = { heading: null, text: "Late", animationLabel: null };
   expect(fillEmptyTexts(blockContracts.heroAnimation.shape, hero)).toMatchObject(hero);
+});
+
+test("[COMP-1] fills an empty optional rich text with a paragraph", () => {
+  const video = fillEmptyTexts(blockContracts.video.shape, { transcript: null });
+  expect(video).toMatchObject({
+    transcript: [
+      { _type: "block", children: [{ text: expect.stringMatching(/^[\uFE00-\uFE0F]$/) }] },
+    ],
+  });
+});
+
+test("[COMP-2] gives a target to links that have none, and keeps every other target", () => {
+  const page = { language: "en", slug: "soup" };
+  const actions = [
+    { _key: "a", label: "Book", kind: "internal", href: null, page: null, section: null },
+    { _key: "b", label: "Soup", kind: "internal", href: null, page, section: "menu" },
+    { _key: "c", label: "Far", kind: "external", href: null, page: null, section: null },
+  ];
+  expect(fillEmptyTexts(blockContracts.callToAction.shape, { actions })).toMatchObject({
+    actions: [{ ...actions[0], ...missingTarget }, actions[1], actions[2]],
+  });
+  const announcement = fillEmptyTexts(blockContracts.announcement.shape, { link: null });
+  expect(announcement).toMatchObject({ link: { ...missingTarget, label: expect.any(String) } });
 });

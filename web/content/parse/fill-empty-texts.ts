@@ -1,6 +1,7 @@
 import { textFields } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { emptySign } from "./empty-text.ts";
+import { paragraph } from "./placeholders.ts";
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -14,27 +15,68 @@ function hasPlaceholder(shape: z.ZodType): boolean {
   return field?.hasPlaceholder === true;
 }
 
+const isRichText = (shape: z.ZodType) =>
+  shape instanceof z.ZodNullable && textFields.get(shape)?.kind === "richText";
+
+/**
+ * Returns the shape of a link's fields if a field is a link with a label, also if it is optional.
+ * Otherwise undefined.
+ */
+function linkFields(field: z.ZodType): z.ZodObject | undefined {
+  const required = field instanceof z.ZodNullable ? field.unwrap() : field;
+  const inner = required instanceof z.ZodPipe ? required.in : required;
+  const isLink = inner instanceof z.ZodObject && "label" in inner.shape && "section" in inner.shape;
+  return isLink ? inner : undefined;
+}
+
+/**
+ * The target of a link that has none yet. No block has this key, so the link leads to the top of a
+ * page that doesn't exist.
+ */
+export const missingTarget = {
+  kind: "internal",
+  href: null,
+  page: { language: "en", slug: "missing" },
+  section: "missing-target",
+};
+
+/** Whether a stored link leads to no page. A link to another site without an address has an error of its own. */
+const lacksTarget = ({ kind, page }: Readonly<Record<string, unknown>>) =>
+  kind !== "external" && isBlank(page);
+
 /**
  * Returns a stored block in which invisible letters replace the empty optional texts. The block
- * then renders an element for each of these texts, and editors can type in the element. Does not
- * fill texts of links and pictures, because an empty link or picture also lacks its target or file.
+ * then renders an element for each of these texts, and editors can type in the element. A link
+ * without a target gets one, because blocks render no link without a target. Does not fill the label
+ * of a link with a target, because that link is invalid, nor texts of pictures, because an empty
+ * picture also lacks its file.
  */
 export function fillEmptyTexts(shape: z.ZodType, stored: unknown): unknown {
   let count = 0;
 
+  const sign = () => emptySign((count += 1));
+
   function fill(field: unknown, value: unknown): unknown {
     if (!(field instanceof z.ZodType)) return value;
-    if (hasPlaceholder(field)) return isBlank(value) ? emptySign((count += 1)) : value;
+    if (hasPlaceholder(field)) return isBlank(value) ? sign() : value;
+    if (isRichText(field)) return isBlank(value) ? paragraph(sign()) : value;
     if (field instanceof z.ZodArray && Array.isArray(value)) {
       return value.map((entry: unknown) => fill(field.element, entry));
     }
-    if (!(field instanceof z.ZodObject) || !isFields(value)) return value;
-    const filled = Object.entries(field.shape).map(([name, inner]) => [
-      name,
-      fill(inner, value[name]),
-    ]);
-    return { ...value, ...Object.fromEntries(filled) };
+    const link = linkFields(field);
+    if (link !== undefined) {
+      const written = isFields(value) ? value : {};
+      return lacksTarget(written) ? fillFields(link, { ...written, ...missingTarget }) : value;
+    }
+    return field instanceof z.ZodObject && isFields(value) ? fillFields(field, value) : value;
   }
+
+  const fillFields = (object: z.ZodObject, value: Readonly<Record<string, unknown>>) => ({
+    ...value,
+    ...Object.fromEntries(
+      Object.entries(object.shape).map(([name, field]) => [name, fill(field, value[name])]),
+    ),
+  });
 
   return fill(shape, stored);
 }

@@ -81,17 +81,15 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockCont
 const always: Shown = { from: null, until: null };
 
 /**
- * Returns placeholders for the texts that a list entry lacks. Visitors don't see an incomplete
- * entry. An editor sees the entry with placeholders, and replaces them by typing on the page.
+ * Returns placeholders for the texts that a list entry or a link lacks. Visitors don't see an
+ * incomplete entry or link. An editor sees it with placeholders, and replaces them by typing on the
+ * page.
  */
-function entryPlaceholders(
-  shape: z.ZodType,
-  stored: unknown,
-  path: StoredPath,
-): readonly unknown[] {
-  const isOfEntry = path.some((part) => typeof part === "number");
+function partPlaceholders(shape: z.ZodType, stored: unknown, path: StoredPath): readonly unknown[] {
+  const isOfLink = path.length > 1 && path.at(-1) === "label";
+  const isOfPart = isOfLink || path.some((part) => typeof part === "number");
   const value = valueAt(stored, path);
-  return isOfEntry && (value === null || value === undefined) ? textPlaceholders(shape, path) : [];
+  return isOfPart && (value === null || value === undefined) ? textPlaceholders(shape, path) : [];
 }
 
 /**
@@ -114,7 +112,7 @@ function readFields(
     return { parsed, isUnfinished: false };
   }
   const placeholders = (path: StoredPath) =>
-    parsed.ok ? entryPlaceholders(shape, stored, path) : blockPlaceholders(shape, path);
+    parsed.ok ? partPlaceholders(shape, stored, path) : blockPlaceholders(shape, path);
   const fallbacks = (path: StoredPath) => [...settings(path), ...placeholders(path)];
   const filled = parseTolerantly(shape, stored, { fallbacks, essential });
   if (parsed.ok) return { parsed: filled.ok ? filled : parsed, isUnfinished: false };

@@ -79,6 +79,19 @@ describe("[TOL-1] a block without an essential part", () => {
     });
   });
 
+  it("[COMP-2] displays a new day and session of a schedule to an editor only", () => {
+    const { days: _days, ...schedule } = blockFixtures.schedule.full;
+    const session = { _key: "s", start: null, end: null, title: null, text: null, place: null };
+    const day = { _key: "d", date: null, title: null, sessions: [{ ...session, link: null }] };
+    const added = { ...schedule, days: [day] };
+    expect(read(added)).toMatchObject({ ok: false });
+    expect(read(added, true)).toMatchObject({
+      ok: true,
+      isUnfinished: true,
+      block: { days: [{ sessions: [{ start: "00:00", title: "[Title]" }] }] },
+    });
+  });
+
   it("[GATE-1] is hidden from editors too when a gate's rule is invalid", () => {
     const rules = {
       emailVerified: false,

@@ -24,7 +24,7 @@ import { useAsk, useStudio } from "./use-studio.client.ts";
 import { useToolsFocus } from "./use-tools-focus.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
 import { PortalRoots } from "../typing/rich-text/portal-roots.client.tsx";
-import { TypingProblems } from "../typing/typing-problems.client.tsx";
+import { TypingNotes } from "../typing/typing-notes.client.tsx";
 import { noteStored } from "../typing/texts-on-page.client.ts";
 import { firstTextAt, useTyping } from "../typing/use-typing.client.ts";
 import { PictureLayer } from "../pictures/picture-layer.client.tsx";
@@ -326,7 +326,7 @@ export function Composer({
           onRemove={removeEntry}
         />
       ) : null}
-      {typing.now === null ? null : <TypingProblems {...typing.now} />}
+      {typing.now === null ? null : <TypingNotes now={typing.now} links={typing.links} />}
       <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
     </section>
   );

@@ -15,6 +15,7 @@ const answer = (name: string): Extract<ComposeAnswer, { tell: "text" }> => ({
   number: 0,
   title: name,
   problems: [],
+  link: null,
 });
 
 /**

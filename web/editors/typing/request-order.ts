@@ -60,3 +60,5 @@ export function createRequestOrder(ask: (request: ComposeRequest) => void) {
     },
   };
 }
+
+export type RequestOrder = ReturnType<typeof createRequestOrder>;

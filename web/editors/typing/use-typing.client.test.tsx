@@ -69,7 +69,15 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   act(() => void typing.beginAt("blocks[0]"));
   const path = "blocks[0].label";
   act(() =>
-    typing.hear({ tell: "text", path, title: "Label", value: "To", number: 0, problems: [] }),
+    typing.hear({
+      tell: "text",
+      path,
+      title: "Label",
+      value: "To",
+      number: 0,
+      problems: [],
+      link: null,
+    }),
   );
   act(() => type(" be"));
   expect(field()?.textContent).toBe("To be");

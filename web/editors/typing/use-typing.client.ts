@@ -1,21 +1,25 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type {
+  ComposeAnswer,
+  ComposeRequest,
+  LinkTarget,
+  StoredTarget,
+} from "@marquee/schemas/editing";
+import { useEffect, useEffectEvent, useState } from "react";
 import { entryOf, isEmptyEntry, listOfEntry } from "./entries-on-page.client.ts";
+import type { FoundTargets, LinkAnswer } from "./studio-answers.ts";
 import { createRequestOrder } from "./request-order.ts";
-import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
-import { createTypedText, type TypedText } from "./typed-text.client.ts";
 import {
   type AnyTextOnPage,
   isMissing,
-  joined,
   isRich,
-  noteTyped,
   textAt,
   type TextOnPage,
   textsOnPage,
   wordsOf,
 } from "./texts-on-page.client.ts";
 import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
+import { type TypingKeys, workOf } from "./typing-keys.client.ts";
+import { usePlainTyping } from "./use-plain-typing.client.ts";
 
 type Options = {
   /** ID of the page's document. */
@@ -40,18 +44,6 @@ type Options = {
   tools: () => HTMLElement | null;
 };
 
-type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
-
-type OpenText = {
-  text: TextOnPage;
-  /** The words that the page displayed before the editor began to type. */
-  initial: string;
-  typed: TypedText;
-  element: TypedElement;
-  /** An answer of the studio that arrived while an input method composed; null if there is none. */
-  missed: StudioText | null;
-};
-
 /**
  * Returns the first text to type in the block or entry at a path. This is the first required text
  * that is missing, or else the first text that isn't empty, or else the first text. Undefined if
@@ -70,18 +62,15 @@ export type TypedNow = {
   block: string;
   element: HTMLElement;
   problems: readonly string[];
+  /** The link whose label the text is; null if it is no link's label. */
+  link: LinkAnswer | null;
 };
 
 /** ID of the list of reasons why the site would reject the text. */
 export const PROBLEMS_ID = "typing-problems";
 
-const isUndoKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && /^[zy]$/i.test(key);
-
-/** Whether a key adds an entry to the list that contains the text. */
-const isAddKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
-  key === "Enter" && (ctrlKey || metaKey);
-const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerCase() === "y";
+/** ID of the element that contains the input for the target of a link whose label is typed. */
+export const LINK_ID = "typing-link";
 
 /**
  * Lets editors type the texts of blocks where the page displays them. A click on a text starts
@@ -90,47 +79,56 @@ const isRedoKey = ({ key, shiftKey }: KeyboardEvent) => shiftKey || key.toLowerC
  * answers.
  */
 export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...on }: Options) {
-  const open = useRef<OpenText | null>(null);
   const [order] = useState(() => createRequestOrder(ask));
   const [now, setNow] = useState<TypedNow | null>(null);
+  const [targets, setTargets] = useState<FoundTargets | null>(null);
+
+  function displayNow(element: HTMLElement, { path, block }: AnyTextOnPage): void {
+    element.setAttribute("aria-describedby", PROBLEMS_ID);
+    setNow((shown) =>
+      shown?.path === path
+        ? { ...shown, element }
+        : { path, block, element, problems: [], link: null },
+    );
+  }
+
+  const plain = usePlainTyping({
+    page,
+    ask,
+    order,
+    onOpen: displayNow,
+    onKey: takeKey,
+    onLeave: leave,
+  });
   const rich = useRichTyping({
     page,
     ask: order.send,
     tools,
-    onOpen: (element, { path, block }) => {
-      element.setAttribute("aria-describedby", PROBLEMS_ID);
-      setNow({ path, block, element, problems: [] });
-    },
+    onOpen: displayNow,
     onEnd: () => end(),
     onEscape: escape,
     onGo: go,
     onAddEntry: addEntry,
   });
 
+  /** Returns the text that is being typed; null if there is none. */
+  const current = (): AnyTextOnPage | null => plain.text() ?? rich.text();
+
   /**
    * Ends the typing. `follows` is true if the editor goes on typing in another text. The page must then
    * not be rendered in between.
    */
   function end(follows = false): void {
-    const text = open.current;
-    if (text === null && rich.text() === null) return;
-    if (text === null) rich.end();
-    else closePlain(text);
+    if (current() === null) return;
+    plain.end();
+    rich.end();
     setNow(null);
     if (!follows) onTyping(false);
   }
 
-  function closePlain(text: OpenText): void {
-    open.current = null;
-    const value = text.typed.value();
-    text.element.close(value);
-    const { path } = text.text;
-    noteTyped({ ...text.text, node: text.element.node() }, value !== text.initial);
-    const { typed } = text;
-    order.close(
-      { path, isWaiting: typed.isWaiting, hear: (answer) => void typed.hear(answer, 0) },
-      { ask: "closeText", document: page, path },
-    );
+  /** Ends the typing, unless the focus moved to the input for the target of the typed link. */
+  function leave(): void {
+    if (document.activeElement?.closest(`#${LINK_ID}`) == null) end();
   }
 
   /**
@@ -138,7 +136,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
    * Otherwise calls `onLeave`.
    */
   function go(by: 1 | -1): void {
-    const text = open.current?.text ?? rich.text();
+    const text = current();
     if (text === null) return;
     end(true);
     const texts = textsOnPage(page);
@@ -150,13 +148,13 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   function escape(): void {
-    const text = open.current?.text ?? rich.text();
+    const text = current();
     end();
     if (text !== null) onLeave(text.block);
   }
 
   function addEntry(): void {
-    const text = open.current?.text ?? rich.text();
+    const text = current();
     const entry = text && entryOf(text);
     if (entry === null) return;
     end();
@@ -164,39 +162,49 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   }
 
   /**
-   * Removes the list entry that contains `text`, an empty text. Returns false if another text of the
-   * entry isn't empty, or if the list has no other entry.
+   * Returns the function that removes the list entry which contains `text`, an empty text. Returns
+   * null if another text of the entry isn't empty, or if the list has no other entry.
    */
-  function removeEntry(text: TextOnPage): boolean {
+  function removalOf(text: TextOnPage): (() => void) | null {
     const entry = entryOf(text);
     const texts = textsOnPage(page).filter(({ block }) => block === text.block);
-    if (entry === null || !isEmptyEntry(texts, entry, text.path)) return false;
+    if (entry === null || !isEmptyEntry(texts, entry, text.path)) return null;
     const list = `${listOfEntry(entry)}[`;
     const isOnly = texts.every(({ path }) => !path.startsWith(list) || path.startsWith(entry));
-    if (isOnly) return false;
-    end();
-    on.onRemoveEntry(entry);
-    return true;
+    if (isOnly) return null;
+    return () => {
+      end();
+      on.onRemoveEntry(entry);
+    };
+  }
+
+  /** Returns the function for a key that only plain texts handle; null for any other key. */
+  function plainWorkOf({ key }: KeyboardEvent, text: TextOnPage): (() => void) | null {
+    if (key === "Enter") return () => go(1);
+    if (key === "Backspace") return plain.isEmpty() ? removalOf(text) : null;
+    if (key !== "/" || !plain.isEmpty()) return null;
+    return () => {
+      end();
+      on.onInsert(text.block);
+    };
   }
 
   function takeKey(event: KeyboardEvent): boolean {
-    const text = open.current?.text;
-    if (text === undefined) return false;
-    if (isUndoKey(event)) {
-      ask({ ask: isRedoKey(event) ? "redo" : "undo", document: page });
-      return true;
-    }
-    if (event.key === "/" && open.current?.typed.value() === "") {
-      end();
-      on.onInsert(text.block);
-    } else if (event.key === "Backspace") {
-      return open.current?.typed.value() === "" && removeEntry(text);
-    } else if (isAddKey(event)) addEntry();
-    else if (event.key === "Tab") go(event.shiftKey ? -1 : 1);
-    else if (event.key === "Enter") go(1);
-    else if (event.key === "Escape") escape();
-    else return false;
-    return true;
+    const text = plain.text();
+    if (text === null) return false;
+    const input = document.querySelector<HTMLInputElement>(`#${LINK_ID} input`);
+    const keys: TypingKeys = {
+      onUndo: () => ask({ ask: "undo", document: page }),
+      onRedo: () => ask({ ask: "redo", document: page }),
+      onGo: go,
+      onEscape: escape,
+      onAddEntry: addEntry,
+      onLink: input && (() => input.focus()),
+      onToolbar: null,
+    };
+    const work = workOf(event, keys) ?? plainWorkOf(event, text);
+    work?.();
+    return work !== null;
   }
 
   /**
@@ -207,87 +215,21 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     end(true);
     onTyping(true);
     if (isRich(text)) rich.begin(text, point ?? null);
-    else beginPlain(text, offset ?? wordsOf(text).length);
-  }
-
-  function beginPlain(shown: TextOnPage, offset: number): void {
-    const initial = wordsOf(shown);
-    const text = joined(shown);
-    const { path } = text;
-    const typed = createTypedText(initial, (change) =>
-      ask({ ask: "typeText", document: page, path, ...change }),
-    );
-    const element = openElement(text, typed);
-    open.current = { text, initial, typed, element, missed: null };
-    reveal(element, offset);
-    setNow({ path, block: text.block, element: element.element, problems: [] });
-    order.send({ ask: "openText", document: page, path });
-  }
-
-  /** Makes a text of the page editable. The element displays the typed value. */
-  const openElement = (text: TextOnPage, typed: TypedText): TypedElement =>
-    openTypedElement(text, typed.value(), {
-      onType: (value) => typed.type(value),
-      onComposed: () => {
-        const missed = open.current?.missed;
-        if (open.current && missed) show(open.current, missed);
-      },
-      onKey: takeKey,
-      onLeave: () => end(),
-    });
-
-  /** Places the cursor in a text, and scrolls to it. */
-  function reveal(typed: TypedElement, offset: number): void {
-    // Opens a folded part around the text, such as the answer to a question.
-    const folded = typed.element.closest("details");
-    if (folded !== null) folded.open = true;
-    typed.focus(offset);
-    typed.element.scrollIntoView({ block: "nearest" });
-  }
-
-  /** Displays the studio's text. */
-  function show(text: OpenText, answer: StudioText): void {
-    // Changing the text would end the input method's composition.
-    text.missed = text.element.isComposing() ? answer : null;
-    if (text.missed) return;
-    const { value, cursor } = text.typed.hear(answer, text.element.cursor());
-    text.element.display(value, cursor);
+    else plain.begin(text, offset ?? wordsOf(text).length);
   }
 
   /**
    * Continues typing in the new element of a text, after the page was rendered with other elements.
    */
   function reopen(): void {
-    const text = open.current;
-    const path = (text?.text ?? rich.text())?.path;
-    const rendered = textsOnPage(page).find((each) => each.path === path);
+    const rendered = textsOnPage(page).find(({ path }) => path === current()?.path);
     if (rendered === undefined) end();
-    else if (text === null || isRich(rendered)) begin(rendered);
-    else moveTo(rendered, text);
-  }
-
-  /**
-   * Moves the typing to the text's new element. Keeps the typed value and the cursor, because the
-   * server may have rendered the page before the last letters.
-   */
-  function moveTo(rendered: TextOnPage, text: OpenText): void {
-    const left = text.element;
-    left.close(text.typed.value());
-    text.initial = wordsOf(rendered);
-    text.text = joined(rendered);
-    text.element = openElement(text.text, text.typed);
-    const { element } = text.element;
-    for (const name of ["data-title", "aria-label", "aria-invalid", "aria-describedby"]) {
-      const value = left.element.getAttribute(name);
-      if (value !== null) element.setAttribute(name, value);
-    }
-    reveal(text.element, left.lastCursor());
-    setNow((shown) => shown && { ...shown, element });
+    else if (!isRich(rendered)) plain.moveTo(rendered);
+    else if (!rich.moveTo(rendered)) begin(rendered);
   }
 
   const follow = useEffectEvent(() => {
-    const isLost = open.current ? !open.current.element.element.isConnected : rich.isLost();
-    if (isLost) reopen();
+    if (plain.isLost() || rich.isLost()) reopen();
   });
   useEffect(() => {
     const observer = new MutationObserver(() => follow());
@@ -300,10 +242,12 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     if (!isEditing) stop();
   }, [isEditing]);
 
-  const showProblems = (problems: readonly string[]) =>
+  /** Displays what the studio says about the typed text besides its words. */
+  const note = (noted: Pick<TypedNow, "problems" | "link">) =>
     setNow((shown) =>
-      shown && JSON.stringify(shown.problems) !== JSON.stringify(problems)
-        ? { ...shown, problems }
+      shown &&
+      JSON.stringify([shown.problems, shown.link]) !== JSON.stringify([noted.problems, noted.link])
+        ? { ...shown, ...noted }
         : shown,
     );
 
@@ -336,26 +280,37 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       begin(first);
       return true;
     },
+    /** What the link can lead to whose label is typed: the last search, and functions. */
+    links: {
+      targets,
+      find: (words: string, current: StoredTarget): void =>
+        ask({ ask: "findTargets", document: page, words, current }),
+      set: (link: LinkTarget): void => {
+        const path = plain.text()?.path;
+        if (path !== undefined) ask({ ask: "setLink", document: page, path, link });
+      },
+      /** Returns the focus to the typed label. */
+      focusLabel: (): void => plain.focus(),
+      /** Ends the typing, if the focus moved to something other than the label. */
+      leave: (): void => {
+        if (document.activeElement !== now?.element) leave();
+      },
+    },
     /** Handles the studio's answers about the typed text. Ignores all others. */
     hear(answer: ComposeAnswer): void {
-      if (answer.tell === "pages") return rich.listPages(answer);
+      if (answer.tell === "targets") {
+        setTargets(answer);
+        return rich.listTargets(answer);
+      }
       if (answer.tell === "richText") {
         rich.hear(answer);
-        return showProblems(answer.problems);
+        return note({ problems: answer.problems, link: null });
       }
       if (answer.tell !== "text" && answer.tell !== "textRefused") return undefined;
-      if (order.hear(answer)) return undefined;
-      const text = open.current;
-      if ((text?.text ?? rich.text())?.path !== answer.path) return undefined;
+      if (order.hear(answer) || current()?.path !== answer.path) return undefined;
       if (answer.tell === "textRefused") return end();
-      if (text === null) return undefined;
-      const { element } = text.element;
-      element.dataset["title"] = answer.title;
-      element.ariaLabel = answer.title;
-      element.ariaInvalid = String(answer.problems.length > 0);
-      element.setAttribute("aria-describedby", PROBLEMS_ID);
-      show(text, answer);
-      return showProblems(answer.problems);
+      plain.hear(answer);
+      return note({ problems: answer.problems, link: answer.link });
     },
   };
 }

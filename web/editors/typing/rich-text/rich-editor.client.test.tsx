@@ -3,9 +3,9 @@ import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PortalRoots } from "./portal-roots.client.tsx";
-import type { RichAnswer } from "./rich-answers.ts";
 import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
 import { openRichPlace } from "./rich-place.client.ts";
+import type { RichAnswer } from "../studio-answers.ts";
 
 const path = 'blocks[_key=="a"].body';
 
@@ -74,7 +74,7 @@ async function open(html: string, opened: RichAnswer) {
     onType: vi.fn<(number: number, patches: readonly unknown[]) => boolean>(
       (_number, patches) => patches.length > 0,
     ),
-    onFindPages: vi.fn<() => void>(),
+    onFindTargets: vi.fn<() => void>(),
     onOpen: vi.fn<(element: HTMLElement) => void>(),
     onLeave: vi.fn<() => void>(),
     onUndo: vi.fn<() => void>(),
@@ -172,4 +172,23 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
     answer([block("a", "Soup", { listItem: "bullet", level: 1 }), block("b", "Bread")], 1),
   );
   await vi.waitFor(() => expect(element.children).toHaveLength(2), { timeout: 3_000 });
+});
+
+test("[COMP-1] goes on typing when a rendering of the page replaced the elements of the text", async () => {
+  const { editor, element, place } = await open("<p>Soup</p>", answer([block("a", "Soup")]));
+  const text = place.container.parentElement;
+  const rendered = document.createElement("div");
+  rendered.innerHTML = "<p>Soup</p>";
+  text?.replaceWith(rendered);
+  expect(element.isConnected).toBe(false);
+
+  const elements = [...rendered.children].filter((each) => each instanceof HTMLElement);
+  place.moveTo(elements);
+  editor.focusAgain();
+
+  expect(rendered.contains(element)).toBe(true);
+  expect(elements.map(({ style }) => style.display)).toEqual(["none"]);
+  await vi.waitFor(() => expect(document.activeElement).toBe(element));
+  editor.hear(answer([block("a", "Soup, and bread")]));
+  await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
 });

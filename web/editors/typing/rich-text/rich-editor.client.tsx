@@ -6,19 +6,21 @@ import {
   useEditor,
 } from "@portabletext/editor";
 import { NodePlugin } from "@portabletext/editor/plugins";
+import type { StoredTarget } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
+import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
 import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
-import type { FoundPages, RichAnswer } from "./rich-answers.ts";
-import { listenToRichKeys, type RichKeys } from "./rich-keys.client.ts";
+import type { TypingKeys } from "../typing-keys.client.ts";
+import { listenToRichKeys } from "./rich-keys.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
 import type { RichPlace } from "./rich-place.client.ts";
 import { RichToolbar } from "./rich-toolbar.client.tsx";
 import styles from "./rich-typing.module.css";
 
-type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
+type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
   /** Element that the toolbar is rendered into, above the page. */
   tools: HTMLElement;
   /** Position of the click in the window. The cursor is placed there. Null places it at the text's end. */
@@ -28,7 +30,7 @@ type Options = Omit<RichKeys, "onLink" | "onToolbar"> & {
    * would not accept the change.
    */
   onType: (number: number, patches: readonly unknown[]) => boolean;
-  onFindPages: (words: string) => void;
+  onFindTargets: (words: string, current: StoredTarget) => void;
   /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
   /** Called when neither the text nor its toolbar has the focus. */
@@ -103,7 +105,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   let editor: Editor | null = null;
   let number = 0;
   let answer = opened;
-  let pages: FoundPages | null = null;
+  let targets: FoundTargets | null = null;
   let isLinking = false;
   let isComposing = false;
 
@@ -153,8 +155,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
                 bar={bar}
                 isLinking={isLinking}
                 onLinking={link}
-                pages={pages}
-                onFindPages={options.onFindPages}
+                targets={targets}
+                onFindTargets={options.onFindTargets}
               />,
               toolbarHost,
             )}
@@ -198,9 +200,19 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
       merge();
       render();
     },
-    listPages(found: FoundPages): void {
-      pages = found;
+    listTargets(found: FoundTargets): void {
+      targets = found;
       render();
+    },
+    /** Focuses the text again with the same selection, after its element was moved in the page. */
+    focusAgain(): void {
+      const selection = editor?.getSnapshot().context.selection;
+      const element = editor?.dom.getEditorElement();
+      // The editor missed that its element lost the focus, so its own event would do nothing.
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+      if (!selection) return;
+      editor?.send({ type: "select", at: null });
+      editor?.send({ type: "select", at: selection });
     },
     /** Ends the typing. The text stays in the page as it is. */
     freeze(): void {

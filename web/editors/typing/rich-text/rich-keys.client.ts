@@ -1,33 +1,4 @@
-/** Callbacks for the keys that the rich-text editor doesn't handle itself. */
-export type RichKeys = {
-  onUndo: () => void;
-  onRedo: () => void;
-  /** Goes to the next text, or to the previous one. */
-  onGo: (by: 1 | -1) => void;
-  onEscape: () => void;
-  /** Adds an entry to the list that contains the text. */
-  onAddEntry: () => void;
-  /** Opens the input for the target of a link. */
-  onLink: () => void;
-  /** Moves the focus to the toolbar. */
-  onToolbar: () => void;
-};
-
-function workOf(event: KeyboardEvent, keys: RichKeys): (() => void) | undefined {
-  const { key, shiftKey, altKey } = event;
-  if (altKey) return key === "F10" ? keys.onToolbar : undefined;
-  if (!event.ctrlKey && !event.metaKey) {
-    if (key === "Tab") return () => keys.onGo(shiftKey ? -1 : 1);
-    return key === "Escape" ? keys.onEscape : undefined;
-  }
-  const combined = new Map([
-    ["z", shiftKey ? keys.onRedo : keys.onUndo],
-    ["y", keys.onRedo],
-    ["k", keys.onLink],
-    ["enter", keys.onAddEntry],
-  ]);
-  return combined.get(key.toLowerCase());
-}
+import { type TypingKeys, workOf } from "../typing-keys.client.ts";
 
 /** Events of the rich-text editor and its toolbar that must not reach the page or Sanity's overlays. */
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
@@ -39,15 +10,15 @@ const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "d
  */
 export function listenToRichKeys(
   { text, tools }: { text: HTMLElement; tools: HTMLElement },
-  keys: RichKeys,
+  keys: TypingKeys,
   signal: AbortSignal,
 ): void {
   const isIn = ({ target }: Event) => target instanceof Node && text.contains(target);
   addEventListener(
     "keydown",
     (event) => {
-      const work = isIn(event) && !event.isComposing ? workOf(event, keys) : undefined;
-      if (work === undefined) return;
+      const work = isIn(event) && !event.isComposing ? workOf(event, keys) : null;
+      if (work === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       work();

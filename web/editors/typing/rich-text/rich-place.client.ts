@@ -15,6 +15,8 @@ export type RichPlace = {
   elements: readonly HTMLElement[];
   /** Displays the rich-text editor and hides the site's elements. */
   show: () => void;
+  /** Moves the place to other elements, which replaced the site's elements in a rendering of the page. */
+  moveTo: (elements: readonly HTMLElement[]) => void;
   /** Displays the site's elements again, and removes the rich-text editor. */
   restore: () => void;
 };
@@ -50,11 +52,16 @@ export function openRichPlace(
         each.open = true;
         each = each.parentElement?.closest("details") ?? null;
       }
-      for (const element of elements) hide(element);
+      for (const element of place.elements) hide(element);
+    },
+    moveTo(rendered) {
+      rendered[0]?.before(container);
+      place.elements = rendered;
+      place.show();
     },
     restore() {
       left.delete(place);
-      for (const element of elements) reveal(element);
+      for (const element of place.elements) reveal(element);
       onRestore();
       container.remove();
     },

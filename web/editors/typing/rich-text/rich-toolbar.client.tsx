@@ -1,11 +1,12 @@
+import type { StoredTarget } from "@marquee/schemas/editing";
 import { type Editor, useEditor, useEditorSelector } from "@portabletext/editor";
 import * as selectors from "@portabletext/editor/selectors";
 import { type KeyboardEvent, type RefObject, useCallback, useRef } from "react";
 import { LineIcon } from "../../composing/composer-icon.client.tsx";
 import { useFollow } from "../../composing/overlay.client.tsx";
-import type { FoundPages, RichAnswer } from "./rich-answers.ts";
 import { firstGrapheme } from "../../../i18n/first-grapheme.ts";
 import { contentsOf } from "../contents-of.client.ts";
+import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
 import { RichLink } from "./rich-link.client.tsx";
 import styles from "./rich-typing.module.css";
 
@@ -106,17 +107,17 @@ export function RichToolbar({
   bar,
   isLinking,
   onLinking,
-  pages,
-  onFindPages,
+  targets,
+  onFindTargets,
 }: {
   opened: RichAnswer;
   bar: RefObject<HTMLDivElement | null>;
   /** Whether the toolbar displays the field for a link's target. */
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
-  /** Result of the last search for pages. */
-  pages: FoundPages | null;
-  onFindPages: (words: string) => void;
+  /** Result of the last search for pages and sections. */
+  targets: FoundTargets | null;
+  onFindTargets: (words: string, current: StoredTarget) => void;
 }) {
   const editor = useEditor();
   const frame = useRef<HTMLDivElement>(null);
@@ -163,8 +164,8 @@ export function RichToolbar({
           <RichLink
             editor={editor}
             words={words}
-            pages={pages}
-            onFindPages={onFindPages}
+            targets={targets}
+            onFindTargets={onFindTargets}
             onDone={() => {
               onLinking(false);
               editor.send({ type: "focus" });

@@ -1,7 +1,7 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { useRef } from "react";
 import { cleanPatches } from "./clean-patches.client.ts";
-import type { FoundPages, RichAnswer } from "./rich-answers.ts";
+import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
 import type { RichEditor } from "./rich-editor.client.tsx";
 import { isRich, textsOnPage } from "../texts-on-page.client.ts";
 import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
@@ -16,7 +16,10 @@ type Options = {
   ask: (request: ComposeRequest) => void;
   /** Returns the element of the editing tools, which the text's toolbar is rendered into. */
   tools: () => HTMLElement | null;
-  /** Called with the element of the rich-text editor as soon as the text can be edited. */
+  /**
+   * Called with the element of the rich-text editor as soon as the text can be edited, and again when
+   * a rendering moved the editor.
+   */
   onOpen: (element: HTMLElement, text: RichTextOnPage) => void;
   /** Called when the focus leaves the text. */
   onEnd: () => void;
@@ -69,7 +72,8 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
         ask({ ask: "typeRichText", document: page, path, number, patches });
         return true;
       },
-      onFindPages: (words) => ask({ ask: "findPages", document: page, words }),
+      onFindTargets: (words, current) =>
+        ask({ ask: "findTargets", document: page, words, current }),
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
       onOpen: (element) => on.onOpen(element, text),
@@ -94,6 +98,18 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       ask({ ask: "openRichText", document: page, path: text.path });
       void loadEditor();
     },
+    /**
+     * Moves the editor to the text's new elements, after the page was rendered with other elements.
+     * Returns false if the editor isn't loaded yet.
+     */
+    moveTo(rendered: RichTextOnPage): boolean {
+      const rich = open.current;
+      if (!rich?.place || !rich.editor) return false;
+      rich.text = rendered;
+      rich.place.moveTo(rendered.elements);
+      rich.editor.focusAgain();
+      return true;
+    },
     /** Ends the editing. A changed text stays on the page until the server has rendered it. */
     end(): void {
       const rich = open.current;
@@ -113,6 +129,6 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       if (rich.editor) return rich.editor.hear(answer);
       void mount(rich, answer);
     },
-    listPages: (found: FoundPages) => open.current?.editor?.listPages(found),
+    listTargets: (found: FoundTargets) => open.current?.editor?.listTargets(found),
   };
 }

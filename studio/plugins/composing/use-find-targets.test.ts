@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { pagesQuery } from "./use-find-pages.ts";
+import { pagesQuery } from "./use-find-targets.ts";
 
 const page = (_id: string, title: string, language = "en") => ({
   _id,
@@ -18,8 +18,8 @@ const dataset = [
   { ...page("e", "Opening soon"), slug: null },
 ];
 
-async function titlesFor(id: string, words: string): Promise<unknown> {
-  const params = { id, words, pattern: `*${words}*` };
+async function titlesFor(id: string, words: string, current = ""): Promise<unknown> {
+  const params = { id, words, pattern: `*${words}*`, current };
   const found: unknown = await (await evaluate(parse(pagesQuery), { dataset, params })).get();
   return Array.isArray(found) ? found.map(({ title }) => title) : found;
 }
@@ -33,4 +33,8 @@ test("[COMP-2] finds published pages in the page's language, by title or slug", 
 
 test("[COMP-2] uses the language of a page that exists only as a draft", async () => {
   expect(await titlesFor("c", "open")).toEqual(["Opening hours"]);
+});
+
+test("[COMP-2] lists the page that the link leads to now first", async () => {
+  expect(await titlesFor("a", "", "a")).toEqual(["Opening hours", "About us"]);
 });

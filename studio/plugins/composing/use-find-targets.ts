@@ -1,0 +1,86 @@
+import type { ComposeAnswer, ComposeRequest, LinkTarget } from "@marquee/schemas/editing";
+import { getPublishedId, useClient } from "sanity";
+import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
+import { sectionsOf, sectionsQuery } from "../links/sections.ts";
+
+type FindTargets = Extract<ComposeRequest, { ask: "findTargets" }>;
+type Targets = Extract<ComposeAnswer, { tell: "targets" }>;
+type Target = Targets["targets"][number];
+
+/**
+ * Query for the published pages whose title or slug contains the searched words. Finds only pages
+ * in the same language as the page `$id`. The page `$current` comes first.
+ */
+export const pagesQuery = `*[
+  _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
+  language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
+  ($words == "" || title match $pattern || slug.current match $pattern)
+] | order(_id == $current desc, title asc)[0...8]{
+  _id, "title": coalesce(title, slug.current), "address": slug.current
+}`;
+
+const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
+
+/** Maximum number of sections in an answer. */
+const MOST_SECTIONS = 20;
+
+/**
+ * Returns the reference that a link on the page `id` has to a section of the same page. A page that
+ * isn't published yet gets a weak reference, which becomes a strong one when the page is published.
+ */
+const referenceTo = (id: string, isPublished: boolean): LinkTarget["page"] => ({
+  _type: "reference",
+  _ref: id,
+  ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } }),
+});
+
+/** Whether a section's title contains the words that the editor typed, with or without `#`. */
+const matches = (title: string, words: string) =>
+  title.toLowerCase().includes(words.replace(/^#/, "").toLowerCase());
+
+/**
+ * Returns a function that searches what a link on a page can lead to: the published pages in the
+ * page's language, and the page's own sections. Each result contains the link in the format in which
+ * the studio stores links.
+ */
+export function useFindTargets() {
+  const client = useClient({ apiVersion: "2025-02-19" });
+
+  async function findPages(id: string, { words, current }: FindTargets): Promise<Target[]> {
+    const params = { id, words, pattern: `*${words}*`, current: current.page };
+    const pages = found.parse(await client.fetch<unknown>(pagesQuery, params));
+    return pages.map(({ _id, title, address }) => ({
+      title: title.slice(0, 200),
+      place: `/${address}`.slice(0, 500),
+      link: { kind: "internal", page: { _type: "reference", _ref: _id } },
+      isCurrent: _id === current.page && (_id !== id || current.section === ""),
+    }));
+  }
+
+  async function findSections(id: string, { words, current }: FindTargets): Promise<Target[]> {
+    const [page, isPublished] = await Promise.all([
+      client.fetch<unknown>(sectionsQuery, { id }, { perspective: "drafts" }),
+      client.fetch<boolean>("count(*[_id == $id]) > 0", { id }, { perspective: "published" }),
+    ]);
+    return sectionsOf(page, translate)
+      .filter(({ title }) => matches(title, words))
+      .slice(0, MOST_SECTIONS)
+      .map(({ key, title }) => ({
+        title,
+        place: translate("On this page"),
+        link: { kind: "internal", page: referenceTo(id, isPublished), section: key },
+        isCurrent: current.page === id && current.section === key,
+      }));
+  }
+
+  return async (request: FindTargets): Promise<Targets> => {
+    const id = getPublishedId(request.document);
+    const { words } = request;
+    const [pages, sections] = await Promise.all([
+      words.startsWith("#") ? [] : findPages(id, request),
+      findSections(id, request),
+    ]);
+    return { tell: "targets", words, targets: [...pages, ...sections] };
+  };
+}
