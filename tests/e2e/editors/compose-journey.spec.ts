@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { ensureFirefox, openFirefox } from "../../support/browsers/firefox.ts";
+import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import { ensureFirefox, type FirefoxPage, openFirefox } from "../../support/browsers/firefox.ts";
 import { pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import {
@@ -88,7 +89,10 @@ test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, an
 });
 
 /** Opens the preview of a page in Firefox and runs `work` there. Skips the test if there is no Firefox. */
-async function inFirefox(path: string, work: (writer: PageWriter) => Promise<void>): Promise<void> {
+async function inFirefox(
+  path: string,
+  work: (writer: PageWriter, firefox: FirefoxPage) => Promise<void>,
+): Promise<void> {
   const program = ensureFirefox();
   test.skip(program === undefined && !process.env["CI"], "There is no Firefox on this machine");
   if (program === undefined)
@@ -100,11 +104,13 @@ async function inFirefox(path: string, work: (writer: PageWriter) => Promise<voi
     const writer = firefoxWriter(firefox);
     // Before the studio has loaded the preview, there is no iframe to evaluate the expression in.
     const isReady = () =>
-      writer.evaluate(`document.querySelector("[data-first]") !== null`).catch(() => false);
+      writer
+        .evaluate(`document.querySelector("[data-first], [data-typing], [data-block]") !== null`)
+        .catch(() => false);
     await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
     const isConnected = `document.querySelector("input[type=checkbox]:not(:disabled)") !== null`;
     await expect.poll(() => writer.evaluateStudio(isConnected), { timeout: 60_000 }).toBe(true);
-    await work(writer);
+    await work(writer, firefox);
   } finally {
     await firefox.close();
   }
@@ -128,6 +134,85 @@ test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the 
     await inFirefox("/en/firefox-keys", async (writer) => {
       await writeByKeys(writer);
       await undoAll(writer, lake, id);
+    });
+  });
+});
+
+const paragraph = {
+  _key: "one",
+  _type: "block",
+  style: "normal",
+  markDefs: [],
+  children: [{ _key: "span", _type: "span", text: "One take.", marks: [] }],
+};
+
+const textBlock = {
+  _key: "text",
+  _type: "textBlock",
+  version: 2,
+  layout: "article",
+  tone: "default",
+  motion: "none",
+  heading: "The last tram",
+  body: [paragraph],
+};
+
+/** The path of the paragraph's words for patches. */
+const words = 'blocks[_key=="text"].body[_key=="one"].children[_key=="span"].text';
+
+const wordsOf = (lake: SanityClient, draft: string) =>
+  lake.fetch<string | null>("*[_id == $draft][0].blocks[0].body[0].children[0].text", { draft });
+
+/** Clicks an element of the preview until an editor can type in it. */
+const clickText = (writer: PageWriter, selector: string) =>
+  expect(async () => {
+    await writer.click(selector);
+    const isTyped = `document.activeElement?.closest("[data-typing]") != null`;
+    await expect.poll(() => writer.evaluate(isTyped), { timeout: 3_000 }).toBe(true);
+  }).toPass({ timeout: 60_000 });
+
+test("[COMP-4][RUN-4] in Firefox two editors in one paragraph lose nothing", async ({ lake }) => {
+  await withPage(lake, pageDocument("firefox-together", [textBlock]), async ({ draft }) => {
+    const stored = () => wordsOf(lake, draft);
+    await inFirefox("/en/firefox-together", async (writer) => {
+      await clickText(writer, "[data-block-type=text] p");
+      await writer.press("End");
+      await writer.type(" No");
+      await expect.poll(stored).toBe("One take. No");
+      for (const word of ["cut", "at", "all"]) {
+        const now = (await stored()) ?? "";
+        const typing = writer.type(` ${word}`);
+        const patch = stringifyPatches(makePatches(now, `>${now}`));
+        await lake.patch(draft, { diffMatchPatch: { [words]: patch } }).commit();
+        await typing;
+      }
+      await expect.poll(stored).toBe(">>>One take. No cut at all");
+      const typed = `document.querySelector("[data-typing] p")?.textContent`;
+      await expect.poll(() => writer.evaluate(typed)).toBe(">>>One take. No cut at all");
+    });
+  });
+});
+
+test("[COMP-1][RUN-4] in Firefox an editor types Japanese with an input method, and Arabic", async ({
+  lake,
+}) => {
+  const page = pageDocument("firefox-scripts", [textBlock], { language: "ar" });
+  await withPage(lake, page, async ({ draft }) => {
+    const heading = () => lake.fetch("*[_id == $draft][0].blocks[0].heading", { draft });
+    await inFirefox("/ar/firefox-scripts", async (writer, firefox) => {
+      await clickText(writer, "[data-block-type=text] h2, [data-block-type=text] h1");
+      await writer.press("ControlOrMeta+a");
+      await firefox.compose(["k", "か", "かい", "開"], "開演");
+      await expect.poll(heading).toBe("開演");
+      await writer.type(" ليلتان");
+      await expect.poll(heading).toBe("開演 ليلتان");
+      await writer.press("Tab");
+      const isRich = `document.activeElement?.closest("div[data-typing]") != null`;
+      await expect.poll(() => writer.evaluate(isRich)).toBe(true);
+      await firefox.compose(["y", "よ", "よる"], "夜");
+      await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜");
+      await writer.type(" على الرصيف");
+      await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜 على الرصيف");
     });
   });
 });

@@ -20,6 +20,8 @@ export const keys = {
   tab: "\uE004",
   enter: "\uE007",
   escape: "\uE00C",
+  end: "\uE010",
+  home: "\uE011",
   arrowRight: "\uE014",
   shift: "\uE008",
   control: "\uE009",

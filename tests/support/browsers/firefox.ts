@@ -51,7 +51,29 @@ export type FirefoxPage = EnginePage & {
   frame: () => Promise<Pick<EnginePage, "evaluate" | "click">>;
   /** Holds the first key while it presses the second. */
   pressWith: (held: string, key: string) => Promise<void>;
+  /**
+   * Types with an input method in the focused element: displays each of the `drafts`, as Japanese
+   * keyboards do, and then enters `text`.
+   */
+  compose: (drafts: readonly string[], text: string) => Promise<void>;
 };
+
+/**
+ * Returns an expression for Firefox's own window, which types with an input method
+ * (`nsITextInputProcessor`). WebDriver has no command for that.
+ */
+const composition = (drafts: readonly string[], text: string) => `(() => {
+  const method = Cc["@mozilla.org/text-input-processor;1"].createInstance(Ci.nsITextInputProcessor);
+  if (!method.beginInputTransactionForTests(Services.focus.activeWindow, () => true)) return false;
+  for (const draft of ${JSON.stringify(drafts)}) {
+    method.setPendingCompositionString(draft);
+    method.appendClauseToPendingComposition(draft.length, method.ATTR_RAW_CLAUSE);
+    method.setCaretInPendingComposition(draft.length);
+    method.flushPendingComposition();
+  }
+  method.commitCompositionWith(${JSON.stringify(text)});
+  return true;
+})()`;
 
 /**
  * Starts Firefox with an empty profile, and drives one page over WebDriver BiDi, a standard
@@ -66,7 +88,16 @@ export async function openFirefox(path: string): Promise<FirefoxPage> {
   writeFileSync(join(profile, "user.js"), lines.join("\n"));
   const browser = spawn(
     path,
-    ["--headless", "--remote-debugging-port", "0", "--no-remote", "--profile", profile],
+    [
+      "--headless",
+      "--remote-debugging-port",
+      "0",
+      // Input methods work only from Firefox's own windows (see `composition`).
+      "--remote-allow-system-access",
+      "--no-remote",
+      "--profile",
+      profile,
+    ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
   const close = async () => {
@@ -173,6 +204,13 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
     },
     resize: async (width, height) => {
       await command("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    compose: async (drafts, text) => {
+      const tree = await command("browsingContext.getTree", { "moz:scope": "chrome" });
+      const target = { context: field(tree, "contexts.0.context") };
+      const params = { expression: composition(drafts, text), target, awaitPromise: false };
+      const isTyped = field(await command("script.evaluate", params), "result.value");
+      if (isTyped !== true) throw new Error("Firefox's window has no input method.");
     },
     press: (...pressed) => press(...pressed.flatMap(stroke)),
     pressWith: (held, key) =>

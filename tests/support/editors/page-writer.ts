@@ -41,9 +41,11 @@ export function chromiumWriter(page: Page): PageWriter {
 const named: Readonly<Record<string, string>> = {
   Control: keys.control,
   ControlOrMeta: keys.control,
+  End: keys.end,
   Enter: keys.enter,
   Escape: keys.escape,
   F6: keys.f6,
+  Home: keys.home,
   Shift: keys.shift,
   Tab: keys.tab,
 };

@@ -40,6 +40,13 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
 /** Maximum time in ms until the rich-text editor focuses its text again after a link is set. */
 const REFOCUS = 300;
 
+/**
+ * Time in ms after an input method has finished until the studio's value is merged. The rich-text
+ * editor needs a moment to apply the composed letters, and the next key may follow at once, such as
+ * the space that ends a Korean word.
+ */
+const COMPOSED = 300;
+
 /** Maps the key of each object in a rich text, such as an image, to the element that displays the object. */
 function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
   const names = new Set(kit.objects.map(({ name }) => name));
@@ -186,7 +193,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   }
   const compose = (isActive: boolean) => () => {
     isComposing = isActive;
-    if (!isActive) setTimeout(merge);
+    if (!isActive) setTimeout(merge, COMPOSED);
   };
   place.container.addEventListener("compositionstart", compose(true), { signal });
   place.container.addEventListener("compositionend", compose(false), { signal });
