@@ -84,6 +84,8 @@ export async function drawEvening({ folder, browser, site }: Drawing): Promise<v
   await editor.field("title").getByTestId("string-input").fill(title, { timeout: PATIENCE });
   await editor.field("slug").getByRole("button", { name: "Generate" }).click();
   await expect(editor.field("slug").locator("input")).toHaveValue(slug);
+  // Otherwise the next page would be loaded before the draft is stored.
+  await expect(page.getByText(/^(?:Saved|Edited just now)/).first()).toBeVisible();
   await write("form", page, 1_200);
 
   const { menu, toolbar } = await typeTexts(page);
@@ -98,7 +100,9 @@ export async function drawEvening({ folder, browser, site }: Drawing): Promise<v
     const pictures = await menu
       .locator("img")
       .evaluateAll((all) =>
-        all.map((image) => image instanceof HTMLImageElement && image.complete),
+        all
+          .filter((image) => image.getBoundingClientRect().top < innerHeight)
+          .map((image) => image instanceof HTMLImageElement && image.complete),
       );
     expect(pictures).not.toContain(false);
   }).toPass({ timeout: PATIENCE });
