@@ -10,7 +10,7 @@ const SMALL = 3;
 const LARGE = amount(200, 6);
 
 /** The letters that the benchmark types on each page, and the pause after each letter in ms. */
-const LETTERS = amount("the quick brown fox jumps over the lazy dog and rests ".repeat(2), "abc");
+const LETTERS = amount("the quick brown fox jumps over the lazy dog and rests ".repeat(4), "abc");
 const PAUSE = 120;
 
 const quote = (index: number) => ({

@@ -16,6 +16,12 @@ export const blocksOnPage = (document: string): BlockOnPage[] =>
     (element) => read(element, document) ?? [],
   );
 
+/** Returns the block at a path of the page's document; undefined if the page doesn't display it. */
+export const blockAt = (document: string, path: string): BlockOnPage | undefined =>
+  [...window.document.querySelectorAll<HTMLElement>(`[data-block="${CSS.escape(path)}"]`)].flatMap(
+    (element) => read(element, document) ?? [],
+  )[0];
+
 /** Returns the innermost block that contains an element. Returns null if no block of the page contains it. */
 export function blockAround(target: EventTarget | null, document: string): BlockOnPage | null {
   let element = target instanceof Element ? target.closest<HTMLElement>(marked) : null;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { entriesOfBlock, entryKind, type EntryOnPage } from "../typing/entries-on-page.client.ts";
-import { blocksOnPage } from "./blocks-on-page.client.ts";
+import { blockAt } from "./blocks-on-page.client.ts";
 import { ComposerIcon } from "./composer-icon.client.tsx";
 import type { ComposerWords } from "./composer-toolbar.client.tsx";
 import { useFollow } from "./overlay.client.tsx";
@@ -37,7 +37,7 @@ function useEntries(page: string, path: string | null) {
   const [type, setType] = useState("");
   useEffect(() => {
     const look = () => {
-      const block = blocksOnPage(page).find((each) => each.path === path);
+      const block = path === null ? undefined : blockAt(page, path);
       const found = block === undefined ? [] : entriesOfBlock(block.element);
       setType(block?.type ?? "");
       setEntries((known) => (isSame(known, found) ? known : found));

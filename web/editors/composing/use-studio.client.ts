@@ -4,16 +4,41 @@ import {
   composeAnswerMessage,
   type ComposeRequest,
 } from "@marquee/schemas/editing";
-import { useCallback, useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { createAfterPaint } from "./after-paint.client.ts";
 
-/** Returns the function that sends requests to `studio`, the origin of the studio that displays the page in an iframe. */
-export const useAsk = (studio: string) =>
-  useCallback(
+/** Whether a request is a change of a typed text. */
+const isTyped = ({ ask }: ComposeRequest) => ask === "typeText" || ask === "typeRichText";
+
+/**
+ * Returns the function that sends requests to `studio`, the origin of the studio that displays the
+ * page in an iframe. Sends them in order. Typed letters are sent after the frame that displays them.
+ */
+export function useAsk(studio: string) {
+  const [afterPaint] = useState(createAfterPaint);
+  useEffect(() => {
+    const flush = () => afterPaint.flush();
+    addEventListener("pagehide", flush);
+    return () => {
+      removeEventListener("pagehide", flush);
+      flush();
+    };
+  }, [afterPaint]);
+  return useCallback(
     (request: ComposeRequest) => {
-      if (window.parent !== window) window.parent.postMessage({ marqueeCompose: request }, studio);
+      const post = () => {
+        if (window.parent !== window) {
+          window.parent.postMessage({ marqueeCompose: request }, studio);
+        }
+      };
+      if (isTyped(request)) return afterPaint.add(post);
+      afterPaint.flush();
+      post();
+      return undefined;
     },
-    [studio],
+    [studio, afterPaint],
   );
+}
 
 /**
  * Connects to the studio that displays the page in an iframe. Exchanges messages only with `studio`,

@@ -1,6 +1,7 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { useEffect, useState } from "react";
 import { LineIcon } from "../composing/composer-icon.client.tsx";
+import { areTyped } from "../typing/placeholders.client.ts";
 import { AltBox } from "./alt-box.client.tsx";
 import { AtPicture } from "./at-picture.client.tsx";
 import { FocalTool } from "./focal-tool.client.tsx";
@@ -22,7 +23,9 @@ function usePlaceholders(page: string): readonly string[] {
       setPaths((known) => (known.join(" ") === found.join(" ") ? known : found));
     };
     look();
-    const observer = new MutationObserver(look);
+    const observer = new MutationObserver((mutations) => {
+      if (!areTyped(mutations)) look();
+    });
     observer.observe(document.body, {
       subtree: true,
       childList: true,

@@ -30,9 +30,19 @@ function displayPlaceholders(titles: TextTitles): void {
     }
     const shown = `${emptySignOf(node.data)}${title}`;
     if (node.data !== shown) node.data = shown;
-    element.dataset["placeholder"] = title;
+    if (element.dataset["placeholder"] !== title) element.dataset["placeholder"] = title;
   }
 }
+
+/**
+ * Whether all mutations are in texts that an editor is typing. They change nothing else on the page,
+ * so a large page need not be searched at each letter.
+ */
+export const areTyped = (mutations: readonly MutationRecord[]): boolean =>
+  mutations.every(({ target }) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    return element?.closest("[data-typing]") != null;
+  });
 
 /**
  * Displays the placeholders of empty texts, and repeats this after each change of the page. Returns
@@ -40,7 +50,9 @@ function displayPlaceholders(titles: TextTitles): void {
  */
 export function followPlaceholders(titles: TextTitles): () => void {
   const root = document.documentElement;
-  const observer = new MutationObserver(() => displayPlaceholders(titles));
+  const observer = new MutationObserver((mutations) => {
+    if (!areTyped(mutations)) displayPlaceholders(titles);
+  });
   root.dataset["composing"] = "";
   displayPlaceholders(titles);
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
