@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { WebSocket } from "ws";
 import * as z from "zod";
 import { field } from "../../content-lake/support/open-test-lake.ts";
@@ -40,6 +41,9 @@ export const findFirefox = (): string | undefined => findProgram("firefox-esr", 
 export function ensureFirefox(): string | undefined {
   return findFirefox() ?? (installFromDebian("Firefox", "firefox-esr") ? findFirefox() : undefined);
 }
+
+/** Time in ms after which a click on an invisible element, or a new size of the page, fails. */
+const VISIBLE_WITHIN = 15_000;
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
 
@@ -162,16 +166,23 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       const element = field(found, "nodes.0");
       // Waits until the element is visible, because Firefox may apply a new viewport size a few frames after the
       // command. Until then, media queries for the old size may hide the element.
+      // A window in the background has no frames, so the loop waits for a timer.
       const scrollIntoView = `async (element) => {
-        while (!element.checkVisibility()) await new Promise(requestAnimationFrame);
+        const end = Date.now() + ${VISIBLE_WITHIN};
+        while (!element.checkVisibility()) {
+          if (Date.now() > end) return false;
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
         element.scrollIntoView({ block: "center", behavior: "instant" });
+        return true;
       }`;
       const call = {
         functionDeclaration: scrollIntoView,
         arguments: [element],
         awaitPromise: true,
       };
-      await command("script.callFunction", { ...call, target: { context: of } });
+      const shown = await command("script.callFunction", { ...call, target: { context: of } });
+      if (field(shown, "result.value") !== true) throw new Error(`${selector} is not visible.`);
       const origin = { type: "element", element };
       const actions = [
         { type: "pointerMove", x: 0, y: 0, origin },
@@ -203,7 +214,16 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       await command("browsingContext.navigate", { context, url, wait: "complete" });
     },
     resize: async (width, height) => {
-      await command("browsingContext.setViewport", { context, viewport: { width, height } });
+      const isResized = `innerWidth === ${width} && innerHeight === ${height}`;
+      const end = Date.now() + VISIBLE_WITHIN;
+      const { evaluate } = inDocument(context);
+      // Firefox applies the size a few frames later, and sometimes not at all. The command is then repeated.
+      while ((await evaluate(isResized)) !== true) {
+        if (Date.now() > end)
+          throw new Error(`Firefox's page did not get ${width} × ${height} px.`);
+        await command("browsingContext.setViewport", { context, viewport: { width, height } });
+        await setTimeout(100);
+      }
     },
     compose: async (drafts, text) => {
       const tree = await command("browsingContext.getTree", { "moz:scope": "chrome" });
