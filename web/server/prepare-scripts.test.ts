@@ -19,6 +19,11 @@ test("divides an evaluation into steps of a given size, in the original order", 
   expect(evaluationSteps(modules, [1], 1_000)).toEqual([]);
 });
 
+test("leaves no large module for the task of the entry, and keeps the order", () => {
+  const modules = modulesOf({ 1: [5_000, 2, 3, 4, 5], 2: [40_000], 3: [20], 4: [2_000], 5: [900] });
+  expect(evaluationSteps(modules, [1])).toEqual([2, 3, 4]);
+});
+
 test("divides modules that require each other or a missing one", () => {
   expect(evaluationSteps(modulesOf({ 1: [10, 2], 2: [10, 1, 9] }), [1], 10)).toEqual([2]);
 });

@@ -14,6 +14,13 @@ const STEPS_FILE = "evaluation-steps.json";
 const STEP_SIZE = 30_000;
 
 /**
+ * Minimum size of a module that gets a step of its own if it is evaluated after the last full step,
+ * in characters. So do the smaller modules before it, to keep the order. The entries also start
+ * React, which takes a phone 30 to 40 ms, so little else may be left for their task.
+ */
+const LATE_SIZE = 1_000;
+
+/**
  * Sizes of the scripts that get the compile hint, in characters. Chromium compiles the functions of
  * such a script in the background while it loads, not when they are first called. Smaller scripts
  * have little to compile, and the hint adds 35 bytes to each. Larger scripts are video players, of
@@ -36,19 +43,22 @@ export function evaluationSteps(
 ): number[] {
   const steps: number[] = [];
   const seen = new Set<number>();
-  let size = 0;
+  let late: { id: number; size: number }[] = [];
   const visit = (id: number): void => {
     const module = modules.get(id);
     if (module === undefined || seen.has(id)) return;
     seen.add(id);
     for (const required of module.requires) visit(required);
-    size += module.size;
-    if (size < stepSize) return;
+    late.push({ id, size: module.size });
+    if (late.reduce((sum, { size }) => sum + size, 0) < stepSize) return;
     steps.push(id);
-    size = 0;
+    late = [];
   };
   for (const entry of entries) visit(entry);
-  return steps.filter((id) => !entries.includes(id));
+  const isLarge = ({ id, size }: { id: number; size: number }) =>
+    size >= LATE_SIZE && !entries.includes(id);
+  const left = late.slice(0, late.findLastIndex(isLarge) + 1).map(({ id }) => id);
+  return [...steps, ...left].filter((id) => !entries.includes(id));
 }
 
 function addHints(folder: string): void {

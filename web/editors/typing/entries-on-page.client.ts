@@ -1,4 +1,11 @@
-import { type AnyTextOnPage, startOf, textsOfBlock, wordsOf } from "./texts-on-page.client.ts";
+import {
+  type AnyTextOnPage,
+  isMissing,
+  startOf,
+  textsOfBlock,
+  textsOnPage,
+  wordsOf,
+} from "./texts-on-page.client.ts";
 
 /** An entry of a block's list as the page displays it: its path, the list's path, and its element. */
 export type EntryOnPage = { path: string; list: string; element: HTMLElement };
@@ -10,7 +17,7 @@ export function entryOf({ path, block }: Pick<AnyTextOnPage, "path" | "block">):
 }
 
 /** Returns the path of the list that contains an entry. */
-export const listOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf("["));
+const listOfEntry = (entry: string): string => entry.slice(0, entry.lastIndexOf("["));
 
 /**
  * Returns the key under which the studio sends an entry's title: the block's type and the list's
@@ -61,9 +68,31 @@ export function entriesOfBlock(block: HTMLElement): EntryOnPage[] {
  * Whether all texts of an entry are empty, apart from the text at `path`, which the editor is
  * typing.
  */
-export const isEmptyEntry = (
-  texts: readonly AnyTextOnPage[],
-  entry: string,
-  path: string,
-): boolean =>
+const isEmptyEntry = (texts: readonly AnyTextOnPage[], entry: string, path: string): boolean =>
   texts.every((text) => text.path === path || !isIn(text, entry) || wordsOf(text) === "");
+
+/**
+ * Returns the list entry that contains an empty text, if the entry can be removed. Returns null if
+ * another text of the entry isn't empty, if the list has no other entry, or if the text is in no
+ * list.
+ */
+export function removableEntry(page: string, text: AnyTextOnPage): string | null {
+  const entry = entryOf(text);
+  const texts = textsOnPage(page).filter(({ block }) => block === text.block);
+  if (entry === null || !isEmptyEntry(texts, entry, text.path)) return null;
+  const list = `${listOfEntry(entry)}[`;
+  const isOnly = texts.every(({ path }) => !path.startsWith(list) || path.startsWith(entry));
+  return isOnly ? null : entry;
+}
+
+/**
+ * Returns the first text to type in the block or entry at a path. This is the first required text
+ * that is missing, or else the first text that isn't empty, or else the first text. Undefined if
+ * the block or entry displays no text.
+ */
+export function firstTextAt(page: string, path: string): AnyTextOnPage | undefined {
+  const texts = textsOnPage(page).filter(
+    (text) => text.block === path || text.path.startsWith(`${path}.`),
+  );
+  return texts.find(isMissing) ?? texts.find((text) => wordsOf(text) !== "") ?? texts[0];
+}

@@ -72,7 +72,7 @@ export function LinkTargetInput({
         event.preventDefault();
         const [first] = found;
         if (isAddress(typed)) set({ kind: "external", href: typed });
-        else if (first !== undefined) set(first.link);
+        else if (typed !== "" && first !== undefined) set(first.link);
       }}
     >
       <input

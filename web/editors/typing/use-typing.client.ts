@@ -5,18 +5,17 @@ import type {
   StoredTarget,
 } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useState } from "react";
-import { entryOf, isEmptyEntry, listOfEntry } from "./entries-on-page.client.ts";
+import { entryOf, firstTextAt, removableEntry } from "./entries-on-page.client.ts";
 import type { FoundTargets, LinkAnswer } from "./studio-answers.ts";
 import { createRequestOrder } from "./request-order.ts";
 import {
   type AnyTextOnPage,
-  isMissing,
   isRich,
-  textAt,
   type TextOnPage,
   textsOnPage,
   wordsOf,
 } from "./texts-on-page.client.ts";
+import { useTextClicks } from "./use-text-clicks.client.ts";
 import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
 import { type TypingKeys, workOf } from "./typing-keys.client.ts";
 import { usePlainTyping } from "./use-plain-typing.client.ts";
@@ -43,18 +42,6 @@ type Options = {
   /** Returns the element that contains the editing tools. A rich text's toolbar is rendered into it. */
   tools: () => HTMLElement | null;
 };
-
-/**
- * Returns the first text to type in the block or entry at a path. This is the first required text
- * that is missing, or else the first text that isn't empty, or else the first text. Undefined if
- * the block or entry displays no text.
- */
-export function firstTextAt(page: string, path: string): AnyTextOnPage | undefined {
-  const texts = textsOnPage(page).filter(
-    (text) => text.block === path || text.path.startsWith(`${path}.`),
-  );
-  return texts.find(isMissing) ?? texts.find((text) => wordsOf(text) !== "") ?? texts[0];
-}
 
 /** The text that an editor types: its path, its element, and the reasons why the site would reject it. */
 export type TypedNow = {
@@ -163,15 +150,11 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
 
   /**
    * Returns the function that removes the list entry which contains `text`, an empty text. Returns
-   * null if another text of the entry isn't empty, or if the list has no other entry.
+   * null if the entry can't be removed.
    */
   function removalOf(text: TextOnPage): (() => void) | null {
-    const entry = entryOf(text);
-    const texts = textsOnPage(page).filter(({ block }) => block === text.block);
-    if (entry === null || !isEmptyEntry(texts, entry, text.path)) return null;
-    const list = `${listOfEntry(entry)}[`;
-    const isOnly = texts.every(({ path }) => !path.startsWith(list) || path.startsWith(entry));
-    if (isOnly) return null;
+    const entry = removableEntry(page, text);
+    if (entry === null) return null;
     return () => {
       end();
       on.onRemoveEntry(entry);
@@ -214,6 +197,8 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
   function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
     end(true);
     onTyping(true);
+    // The last search marks the target of another link.
+    setTargets(null);
     if (isRich(text)) rich.begin(text, point ?? null);
     else plain.begin(text, offset ?? wordsOf(text).length);
   }
@@ -251,21 +236,9 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
         : shown,
     );
 
-  const click = useEffectEvent((event: MouseEvent) => {
-    const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
-    if (!isEditing || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
-    const found = textAt(page, event);
-    if (found === null) return;
-    // Otherwise Sanity's overlays would open the block's form, and a link would be followed.
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    begin(found.text, found.offset, { x: event.clientX, y: event.clientY });
-  });
-  useEffect(() => {
-    const take = (event: MouseEvent) => click(event);
-    addEventListener("click", take, true);
-    return () => removeEventListener("click", take, true);
-  }, []);
+  useTextClicks(isEditing ? page : null, ({ text, offset }, { clientX: x, clientY: y }) =>
+    begin(text, offset, { x, y }),
+  );
 
   return {
     now,
@@ -303,6 +276,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
         return rich.listTargets(answer);
       }
       if (answer.tell === "richText") {
+        if (current()?.path !== answer.path) return undefined;
         rich.hear(answer);
         return note({ problems: answer.problems, link: null });
       }

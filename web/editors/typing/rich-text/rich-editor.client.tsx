@@ -127,6 +127,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
 
   function link(isOpen: boolean): void {
     isLinking = isOpen;
+    // The last search marks the target of another link.
+    targets = null;
     render();
   }
 
