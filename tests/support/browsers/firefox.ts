@@ -42,8 +42,8 @@ export function ensureFirefox(): string | undefined {
   return findFirefox() ?? (installFromDebian("Firefox", "firefox-esr") ? findFirefox() : undefined);
 }
 
-/** Time in ms after which a click on an invisible element, or a new size of the page, fails. */
-const VISIBLE_WITHIN = 15_000;
+/** Time in ms after which a click, or a new size of the page, fails. */
+const PATIENCE = 15_000;
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
 
@@ -168,7 +168,7 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       // command. Until then, media queries for the old size may hide the element.
       // A window in the background has no frames, so the loop waits for a timer.
       const scrollIntoView = `async (element) => {
-        const end = Date.now() + ${VISIBLE_WITHIN};
+        const end = Date.now() + ${PATIENCE};
         while (!element.checkVisibility()) {
           if (Date.now() > end) return false;
           await new Promise((resolve) => setTimeout(resolve, 20));
@@ -181,8 +181,6 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
         arguments: [element],
         awaitPromise: true,
       };
-      const shown = await command("script.callFunction", { ...call, target: { context: of } });
-      if (field(shown, "result.value") !== true) throw new Error(`${selector} is not visible.`);
       const origin = { type: "element", element };
       const actions = [
         { type: "pointerMove", x: 0, y: 0, origin },
@@ -190,7 +188,20 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
         { type: "pointerUp", button: 0 },
       ];
       const mouse = { type: "pointer", id: "mouse", actions };
-      await command("input.performActions", { context: of, actions: [mouse] });
+      const end = Date.now() + PATIENCE;
+      for (let isDone = false; !isDone;) {
+        const shown = await command("script.callFunction", { ...call, target: { context: of } });
+        if (field(shown, "result.value") !== true) throw new Error(`${selector} is not visible.`);
+        isDone = await command("input.performActions", { context: of, actions: [mouse] }).then(
+          () => true,
+          async (error) => {
+            // The page may still have the layout of its former size.
+            if (!String(error).includes("out of bounds") || Date.now() > end) throw error;
+            await setTimeout(100);
+            return false;
+          },
+        );
+      }
     },
   });
   const press = async (...actions: readonly { type: string; value: string }[]) => {
@@ -215,7 +226,7 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
     },
     resize: async (width, height) => {
       const isResized = `innerWidth === ${width} && innerHeight === ${height}`;
-      const end = Date.now() + VISIBLE_WITHIN;
+      const end = Date.now() + PATIENCE;
       const { evaluate } = inDocument(context);
       // Firefox applies the size a few frames later, and sometimes not at all. The command is then repeated.
       while ((await evaluate(isResized)) !== true) {
