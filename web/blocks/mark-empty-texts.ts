@@ -40,8 +40,7 @@ export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): R
       return { node: element, content: "other" };
     }
     const nodes = parts.map(({ node }) => node);
-    const [only, ...others] = [children].flat();
-    const path = typeof only === "string" && others.length === 0 ? paths.get(only) : undefined;
+    const path = typeof children === "string" ? paths.get(children) : undefined;
     const marks = isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {};
     if (children === undefined || children === null) return { node: element, content: "none" };
     const node = Array.isArray(children)

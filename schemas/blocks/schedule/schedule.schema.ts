@@ -140,7 +140,7 @@ export const schedule = defineType({
       title: "Days",
       type: "array",
       of: [day],
-      initialValue: [{ _type: "scheduleDay", sessions: [{ _type: "scheduleSession" }] }],
+      initialValue: [{ _type: "scheduleDay" }],
       group: "content",
       validation: mustObey(scheduleRules.days),
     }),
