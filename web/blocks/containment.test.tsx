@@ -41,6 +41,13 @@ const broken = types.flatMap(({ type, fixture }) =>
   Object.entries(fixture.broken).map(([name, entry]) => ({ type, name, ...entry })),
 );
 
+it("[COMP-1] gives an empty link a place to type, for editors only", async () => {
+  const blocks = [{ ...blockFixtures.announcement.full, link: null }];
+  const draft = await render(blocks, true);
+  expect(draft).toMatch(/<a [^>]*data-empty="link\.label"/);
+  expect(await render(blocks, false)).not.toMatch(/data-empty|missing-target/);
+});
+
 describe("[PAGE-3] an invalid block", () => {
   it.each(broken)(
     "$type $name: renders no card and no placeholder for visitors, and logs the problem once",

@@ -26,15 +26,6 @@ test("[COMP-1] fills optional texts of a block and its entries, and no required 
   expect(fillEmptyTexts(blockContracts.heroAnimation.shape, hero)).toMatchObject(hero);
 });
 
-test("[COMP-1] fills an empty optional rich text with a paragraph", () => {
-  const video = fillEmptyTexts(blockContracts.video.shape, { transcript: null });
-  expect(video).toMatchObject({
-    transcript: [
-      { _type: "block", children: [{ text: expect.stringMatching(/^[\uFE00-\uFE0F]$/) }] },
-    ],
-  });
-});
-
 test("[COMP-2] gives a target to links that have none, and keeps every other target", () => {
   const page = { language: "en", slug: "soup" };
   const actions = [

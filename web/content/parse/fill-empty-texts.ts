@@ -1,7 +1,6 @@
 import { textFields } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { emptySign } from "./empty-text.ts";
-import { paragraph } from "./placeholders.ts";
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -15,9 +14,6 @@ function hasPlaceholder(shape: z.ZodType): boolean {
   return field?.hasPlaceholder === true;
 }
 
-const isRichText = (shape: z.ZodType) =>
-  shape instanceof z.ZodNullable && textFields.get(shape)?.kind === "richText";
-
 /**
  * Returns the shape of a link's fields if a field is a link with a label, also if it is optional.
  * Otherwise undefined.
@@ -30,8 +26,8 @@ function linkFields(field: z.ZodType): z.ZodObject | undefined {
 }
 
 /**
- * The target of a link that has none yet. No block has this key, so the link leads to the top of a
- * page that doesn't exist.
+ * The target that a link without one has in a preview. Previews recognize such a link by its section,
+ * because no block has this key.
  */
 export const missingTarget = {
   kind: "internal",
@@ -54,12 +50,9 @@ const lacksTarget = ({ kind, page }: Readonly<Record<string, unknown>>) =>
 export function fillEmptyTexts(shape: z.ZodType, stored: unknown): unknown {
   let count = 0;
 
-  const sign = () => emptySign((count += 1));
-
   function fill(field: unknown, value: unknown): unknown {
     if (!(field instanceof z.ZodType)) return value;
-    if (hasPlaceholder(field)) return isBlank(value) ? sign() : value;
-    if (isRichText(field)) return isBlank(value) ? paragraph(sign()) : value;
+    if (hasPlaceholder(field)) return isBlank(value) ? emptySign((count += 1)) : value;
     if (field instanceof z.ZodArray && Array.isArray(value)) {
       return value.map((entry: unknown) => fill(field.element, entry));
     }

@@ -50,7 +50,7 @@ const missingLinks = [
 ];
 
 /** Returns a rich text with one paragraph. */
-export const paragraph = (text: string) => [
+const paragraph = (text: string) => [
   {
     _key: "missing",
     _type: "block",
@@ -72,28 +72,34 @@ function isRichText(shape: unknown, [step, ...rest]: StoredPath): boolean {
   return shape instanceof z.ZodObject && isRichText(shape.shape[step], rest);
 }
 
-/** Returns the placeholders of a missing time of day, day, and moment: midnight and today, in UTC. */
-function missingTimes(): readonly string[] {
+/** Returns the placeholder of a missing time or day by its field's name: midnight, or today in UTC. */
+function missingTime(field: string): readonly string[] {
   const now = new Date().toISOString();
-  return ["00:00", now.slice(0, 10), now];
+  const times = new Map([
+    ["start", "00:00"],
+    ["date", now.slice(0, 10)],
+    ["moment", now],
+  ]);
+  const time = times.get(field);
+  return time === undefined ? [] : [time];
 }
 
 /**
- * Returns the placeholders to try for the missing text or time at `path` of a block. For a rich text,
- * this is the field's name in brackets. For any other field, it is the field's name in brackets, and
- * then a time. `shape` is the block's shape. Returns an empty list if `path` leads to a list entry.
+ * Returns the placeholders to try for the missing text or time at `path` of a block: the field's name
+ * in brackets, as rich text if the field is rich text, and a time if the field is one. `shape` is the
+ * block's shape. Returns an empty list if `path` leads to a list entry.
  */
 export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
   if (typeof name !== "string") return [];
   const words = nameOf(name);
-  return isRichText(shape, path) ? [paragraph(words)] : [words, ...missingTimes()];
+  return isRichText(shape, path) ? [paragraph(words)] : [words, ...missingTime(name)];
 }
 
 /**
- * Returns the placeholders to try in a preview for the missing value at a path: first the field's name in brackets,
- * as plain or rich text, then times and placeholder images. For the field `actions`, and for a block's `pictures` or `logos`,
- * returns only a list with one entry. Returns no placeholders for a list entry.
+ * Returns the placeholders to try in a preview for the missing value at a path: those of
+ * `textPlaceholders`, then placeholder images. For the field `actions`, and for a block's `pictures`
+ * or `logos`, returns only a list with one entry. Returns no placeholders for a list entry.
  */
 export function blockPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);

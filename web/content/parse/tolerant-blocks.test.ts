@@ -88,8 +88,23 @@ describe("[TOL-1] a block without an essential part", () => {
     expect(read(added, true)).toMatchObject({
       ok: true,
       isUnfinished: true,
-      block: { days: [{ sessions: [{ start: "00:00", title: "[Title]" }] }] },
+      block: {
+        days: [
+          {
+            date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+            sessions: [{ start: "00:00", title: "[Title]" }],
+          },
+        ],
+      },
     });
+  });
+
+  it("gets no time in place of another field, such as an address", () => {
+    const [link] = blockFixtures.callToAction.full.actions;
+    const away = { ...link, _key: "away", kind: "external", href: null, page: null, section: null };
+    const parsed = read({ ...blockFixtures.callToAction.full, actions: [link, away] }, true);
+    expect(parsed).toMatchObject({ ok: true, block: { actions: [{ _key: link?._key }] } });
+    expect(JSON.stringify(parsed)).not.toContain("tel:");
   });
 
   it("[GATE-1] is hidden from editors too when a gate's rule is invalid", () => {
