@@ -1,6 +1,6 @@
 import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
-import { pagesQuery } from "./use-find-targets.ts";
+import { pagesQuery, sectionTargets } from "./use-find-targets.ts";
 
 const page = (_id: string, title: string, language = "en") => ({
   _id,
@@ -37,4 +37,21 @@ test("[COMP-2] uses the language of a page that exists only as a draft", async (
 
 test("[COMP-2] lists the page that the link leads to now first", async () => {
   expect(await titlesFor("a", "", "a")).toEqual(["Opening hours", "About us"]);
+});
+
+test("[COMP-2] finds the sections of the page, and links to an unpublished page weakly", () => {
+  const sections = [
+    { key: "a", title: "Opening hours (Text)" },
+    { key: "b", title: "Questions (FAQ)" },
+  ];
+  const current = { href: "", page: "p", section: "b" };
+  const found = (words: string, isPublished = true) =>
+    sectionTargets(sections, { id: "p", isPublished }, { words, current });
+  expect(found("#OPEN").map(({ link }) => link.section)).toEqual(["a"]);
+  expect(found("#").map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  expect(found("hours")[0]?.link.page).toEqual({ _type: "reference", _ref: "p" });
+  expect(found("hours", false)[0]?.link.page).toMatchObject({
+    _weak: true,
+    _strengthenOnPublish: { type: "page" },
+  });
 });

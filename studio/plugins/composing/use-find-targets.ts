@@ -1,8 +1,8 @@
-import type { ComposeAnswer, ComposeRequest, LinkTarget } from "@marquee/schemas/editing";
+import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { getPublishedId, useClient } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
-import { sectionsOf, sectionsQuery } from "../links/sections.ts";
+import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
 
 type FindTargets = Extract<ComposeRequest, { ask: "findTargets" }>;
 type Targets = Extract<ComposeAnswer, { tell: "targets" }>;
@@ -25,19 +25,35 @@ const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.
 /** Maximum number of sections in an answer. */
 const MOST_SECTIONS = 20;
 
-/**
- * Returns the reference that a link on the page `id` has to a section of the same page. A page that
- * isn't published yet gets a weak reference, which becomes a strong one when the page is published.
- */
-const referenceTo = (id: string, isPublished: boolean): LinkTarget["page"] => ({
-  _type: "reference",
-  _ref: id,
-  ...(isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } }),
-});
-
 /** Whether a section's title contains the words that the editor typed, with or without `#`. */
 const matches = (title: string, words: string) =>
   title.toLowerCase().includes(words.replace(/^#/, "").toLowerCase());
+
+/**
+ * Returns the sections of a page that a link on the same page can lead to. If the page isn't
+ * published yet, the links have a weak reference, which becomes a strong one when the page is
+ * published.
+ */
+export function sectionTargets(
+  sections: readonly Section[],
+  page: { id: string; isPublished: boolean },
+  { words, current }: Pick<FindTargets, "words" | "current">,
+): Target[] {
+  const weak = page.isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } };
+  return sections
+    .filter(({ title }) => matches(title, words))
+    .slice(0, MOST_SECTIONS)
+    .map(({ key, title }) => ({
+      title,
+      place: translate("On this page"),
+      link: {
+        kind: "internal",
+        page: { _type: "reference", _ref: page.id, ...weak },
+        section: key,
+      },
+      isCurrent: current.page === page.id && current.section === key,
+    }));
+}
 
 /**
  * Returns a function that searches what a link on a page can lead to: the published pages in the
@@ -58,20 +74,12 @@ export function useFindTargets() {
     }));
   }
 
-  async function findSections(id: string, { words, current }: FindTargets): Promise<Target[]> {
+  async function findSections(id: string, request: FindTargets): Promise<Target[]> {
     const [page, isPublished] = await Promise.all([
       client.fetch<unknown>(sectionsQuery, { id }, { perspective: "drafts" }),
       client.fetch<boolean>("count(*[_id == $id]) > 0", { id }, { perspective: "published" }),
     ]);
-    return sectionsOf(page, translate)
-      .filter(({ title }) => matches(title, words))
-      .slice(0, MOST_SECTIONS)
-      .map(({ key, title }) => ({
-        title,
-        place: translate("On this page"),
-        link: { kind: "internal", page: referenceTo(id, isPublished), section: key },
-        isCurrent: current.page === id && current.section === key,
-      }));
+    return sectionTargets(sectionsOf(page, translate), { id, isPublished }, request);
   }
 
   return async (request: FindTargets): Promise<Targets> => {
