@@ -119,7 +119,7 @@ const composeRequest = z.discriminatedUnion("ask", [
  */
 export type ComposeRequest = z.output<typeof composeRequest>;
 
-/** Where blocks are added or moved to: beside another block, or at the end of a list. */
+/** The destination of added or moved blocks: before or after another block, or the end of a list. */
 export type BlockDestination = z.output<typeof destination>;
 
 /**

@@ -156,6 +156,10 @@ test("[COMP-2] an editor gives a new button its label and its target on the page
     await test.step("a section of the page is chosen with the keyboard", async () => {
       await page.keyboard.press("ControlOrMeta+K");
       await expect(input).toBeFocused();
+      await expect(preview.getByRole("listitem").filter({ hasText: "/programme" })).toBeVisible();
+      // Enter in an empty input chooses nothing.
+      await page.keyboard.press("Enter");
+      await expect(input).toBeFocused();
       await page.keyboard.type("#what to");
       const found = preview.getByRole("listitem").getByRole("button");
       await expect(found).toHaveText(["What to expect (Feature grid)On this page"]);

@@ -78,6 +78,7 @@ export function LinkTargetInput({
       <input
         ref={input}
         type="text"
+        className={styles.field}
         dir="auto"
         maxLength={2_000}
         autoComplete="off"

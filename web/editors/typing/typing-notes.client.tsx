@@ -63,8 +63,8 @@ function LabelLink({
 }
 
 /**
- * Renders what belongs to the typed text, below the text: the input for the target of a link, and the
- * reasons why the site would reject the text.
+ * Renders the input for the target of the typed link, and the reasons why the site would reject the
+ * text. Both are below the text.
  */
 export function TypingNotes({ now, links }: { now: TypedNow; links: Links }) {
   const { element, problems, link, path } = now;

@@ -61,7 +61,7 @@ export const LINK_ID = "typing-link";
 
 /**
  * Lets editors type the texts of blocks where the page displays them. A click on a text starts
- * typing. Tab and Enter go to the next text, Escape leaves. Each change goes to the studio at once.
+ * typing. Tab and Enter go to the next text, Escape leaves. Each change goes to the studio.
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
@@ -227,7 +227,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     if (!isEditing) stop();
   }, [isEditing]);
 
-  /** Displays what the studio says about the typed text besides its words. */
+  /** Stores the problems and the link of the typed text, if they have changed. */
   const note = (noted: Pick<TypedNow, "problems" | "link">) =>
     setNow((shown) =>
       shown &&
@@ -253,7 +253,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       begin(first);
       return true;
     },
-    /** What the link can lead to whose label is typed: the last search, and functions. */
+    /** The last search for targets, and the actions of the input for the typed link's target. */
     links: {
       targets,
       find: (words: string, current: StoredTarget): void =>

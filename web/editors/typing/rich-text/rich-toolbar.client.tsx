@@ -68,6 +68,7 @@ function Styles({ editor, opened: { kit, words } }: { editor: Editor; opened: Ri
   const style = useEditorSelector(editor, selectors.getActiveStyle);
   return (
     <select
+      className={styles.style}
       aria-label={words.style}
       value={style ?? ""}
       onChange={({ target }) => {
