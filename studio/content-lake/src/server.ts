@@ -78,6 +78,8 @@ export async function serveLake(
   // Exceeds the time for which clients keep idle connections open, so that the client closes first.
   // Otherwise a client could send a request on a connection that the lake is closing.
   server.keepAliveTimeout = 65_000;
+  // The clients of Node.js learn the time above from a header. A busy client closes late, so the lake waits longer.
+  server.keepAliveTimeoutBuffer = 15_000;
   const closeSockets = attachSockets(server, lake);
   await listen(server, port, host);
   const address = server.address();

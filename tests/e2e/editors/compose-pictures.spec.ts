@@ -22,28 +22,29 @@ const pictureFile = async (
 type TestFile = { name: string; content: Buffer };
 
 /**
- * Simulates dropping files from the desktop on an element of the preview. Asserts that the page
- * accepts the files.
+ * Simulates dropping files from the desktop on an element of the preview. Repeats until the page
+ * accepts the files, because it ignores files on an element that is being rendered anew.
  */
 async function drop(target: Locator, files: readonly TestFile[]): Promise<void> {
   const given = files.map(({ name, content }) => ({ name, bytes: content.toString("base64") }));
-  const isAccepted = await target.evaluate((element, dropped) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, bytes } of dropped) {
-      const content = Uint8Array.from(atob(bytes), (byte) => byte.codePointAt(0) ?? 0);
-      dataTransfer.items.add(new File([content], name, { type: "image/png" }));
-    }
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const place = { clientX: left + width / 2, clientY: top + Math.min(height, innerHeight) / 2 };
-    const send = (type: string) =>
-      element.dispatchEvent(
-        new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...place }),
-      );
-    send("dragenter");
-    send("dragover");
-    return !send("drop");
-  }, given);
-  expect(isAccepted).toBe(true);
+  const isAccepted = () =>
+    target.evaluate((element, dropped) => {
+      const dataTransfer = new DataTransfer();
+      for (const { name, bytes } of dropped) {
+        const content = Uint8Array.from(atob(bytes), (byte) => byte.codePointAt(0) ?? 0);
+        dataTransfer.items.add(new File([content], name, { type: "image/png" }));
+      }
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const place = { clientX: left + width / 2, clientY: top + Math.min(height, innerHeight) / 2 };
+      const send = (type: string) =>
+        element.dispatchEvent(
+          new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true, ...place }),
+        );
+      send("dragenter");
+      send("dragover");
+      return !send("drop");
+    }, given);
+  await expect.poll(isAccepted).toBe(true);
 }
 
 /** Pastes a file into the preview while an element has the focus. */

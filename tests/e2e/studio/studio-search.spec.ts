@@ -16,7 +16,11 @@ test("[RUN-2] the studio's search finds a page by a word's prefix, and so does a
   await editor.openPages("en");
 
   await page.getByTestId("studio-search").click();
+  // The search ignores what is typed before its input has the focus.
+  const input = page.getByPlaceholder("Search", { exact: true });
+  await expect(input).toBeFocused();
   await page.keyboard.type("quag");
+  await expect(input).toHaveValue("quag");
   const found = page.getByTestId("search-results").getByRole("option");
   await expect(found).toHaveCount(1);
   await found.click();

@@ -77,6 +77,9 @@ export function editorAt(
     /** Adds an entry to a list of the open entry's form. */
     addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add item/ })),
 
+    /** Opens the first entry of a list in the open entry's form. */
+    openEntry: (list: string) => click(entryField(list).getByTestId("default-preview").first()),
+
     /** Uploads a file into the first picture field without a picture. */
     upload: async (file: Upload): Promise<void> => {
       const isOpen = (await page.getByRole("dialog").count()) > 0;

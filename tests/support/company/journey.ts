@@ -54,7 +54,7 @@ export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   await closeForm();
   await addBlock("Call to action");
   await fillEntry("heading", "Is your lift standing still?");
-  await editor.addEntry("actions");
+  await editor.openEntry("actions");
   await fillEntry("label", "Write to us");
   await editor.click(
     editor.page.getByRole("dialog").last().getByRole("radio", { name: "Other URL" }),
