@@ -30,8 +30,8 @@ export type ColorSchemeSettings = {
  *
  * Layout: the first paint skips the sections below the window (layout.css). The script then lays
  * out one section per frame, because a layout of the whole page takes a phone more than 50 ms. On a
- * first visit, it applies the text fonts to each section in the same step, and then to the rest of
- * the page. At the end it sets `data-laid-out` and `data-faces`.
+ * page of more than 32 sections, it lays out several per frame. On a first visit, it applies the text
+ * fonts to the sections in the same step, and then to the rest of the page. At the end it sets `data-laid-out` and `data-faces`.
  */
 function prepareDocument({
   storageKey,
@@ -48,8 +48,13 @@ function prepareDocument({
     // attributes that it has not rendered.
     const sheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(sheet);
-    const sections = [...document.querySelectorAll("main > .room")].map(
-      (_, index) => `main>.room:nth-child(${index + 1}){${fonts};content-visibility:visible}`,
+    // A long page gets several sections per step, because each step changes the style of the page.
+    const count = document.querySelectorAll("main > .room").length;
+    const size = Math.ceil(count / 32);
+    const sections = Array.from(
+      { length: Math.ceil(count / size) || 0 },
+      (_, step) =>
+        `main>.room:where(:nth-child(n+${step * size + 1})):nth-child(-n+${step * size + size}){${fonts};content-visibility:visible}`,
     );
     // On later visits, `data-faces` already applies the fonts to the whole page.
     const parts = isFirstVisit ? ["header", "footer", ".themed"] : [];

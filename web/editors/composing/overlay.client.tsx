@@ -3,6 +3,7 @@ import type { Area } from "./block-range.client.ts";
 import { ComposerIcon } from "./composer-icon.client.tsx";
 import styles from "./composer.module.css";
 import type { DropPlace } from "./drop-place.client.ts";
+import { followPage } from "./follow-page.client.ts";
 
 /**
  * Returns an element (`host`), and the function `open`, which adds the element at the start of the
@@ -30,10 +31,8 @@ export function useFollow(
   find: () => Area | undefined,
 ): void {
   useEffect(() => {
-    let request = 0;
     let last = "";
-    const place = () => {
-      request = requestAnimationFrame(place);
+    return followPage(() => {
       const element = frame.current;
       if (!element) return;
       const found = find();
@@ -44,9 +43,7 @@ export function useFollow(
       if (now === last) return;
       last = now;
       element.style.cssText = now;
-    };
-    place();
-    return () => cancelAnimationFrame(request);
+    });
   }, [frame, find]);
 }
 

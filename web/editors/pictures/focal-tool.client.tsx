@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { followPage } from "../composing/follow-page.client.ts";
 import { fractionOn, inCrop, inPicture, positionOn } from "./focal-point.ts";
 import { axesOf, showFocus } from "./focus-on-page.client.ts";
 import type { PictureWords } from "./picture-words.ts";
@@ -65,7 +66,7 @@ export function FocalTool({
 
   useFocusShown(handle);
 
-  // Places the handle in each animation frame, because the picture's size changes with the window.
+  // Places the handle whenever the page may have changed, because the picture's size changes with the window.
   const place = useCallback(() => {
     const image = pictureAt(page, path)?.image;
     if (!image || !handle.current) return;
@@ -73,15 +74,7 @@ export function FocalTool({
     handle.current.style.left = `${positionOn(x, point.x)}px`;
     handle.current.style.top = `${positionOn(y, point.y)}px`;
   }, [page, path, point]);
-  useEffect(() => {
-    let request = 0;
-    const follow = () => {
-      place();
-      request = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(request);
-  }, [place]);
+  useEffect(() => followPage(place), [place]);
 
   function store(): void {
     clearTimeout(timer.current);

@@ -24,6 +24,9 @@ export function securityHeaders(env: Values): { key: string; value: string }[] {
     },
     // The popup of an identity provider needs access to the page that opened it.
     { key: "Cross-Origin-Opener-Policy", value: "same-origin-allow-popups" },
+    // Separates the site from other origins of the same domain. Chromium then runs the studio's preview
+    // in a process of its own, so that letters appear on the page while the studio renders its form.
+    { key: "Origin-Agent-Cluster", value: "?1" },
     {
       key: "Content-Security-Policy",
       value: `frame-ancestors 'self' ${studio}; object-src 'none'; base-uri 'self'`,
