@@ -23,7 +23,7 @@ type TestFile = { name: string; content: Buffer };
 
 /**
  * Simulates dropping files from the desktop on an element of the preview. Repeats until the page
- * accepts the files, because it ignores files on an element that is being rendered anew.
+ * accepts the files, because it ignores files on an element that is being rendered again.
  */
 async function drop(target: Locator, files: readonly TestFile[]): Promise<void> {
   const given = files.map(({ name, content }) => ({ name, bytes: content.toString("base64") }));

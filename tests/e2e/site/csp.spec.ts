@@ -68,6 +68,7 @@ test("[SEC-4] every page has a policy without unsafe script sources, and the oth
       "x-content-type-options": "nosniff",
       "referrer-policy": expect.not.stringContaining("no-referrer,"),
       "cross-origin-opener-policy": "same-origin-allow-popups",
+      "origin-agent-cluster": "?1",
     });
     expect(headers["x-powered-by"]).toBeUndefined();
   }

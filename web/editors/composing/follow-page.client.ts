@@ -1,7 +1,7 @@
 /** Time in ms for which the page may still move after a sign of movement, such as a scroll or a transition. */
 const MOVING = 1_000;
 
-/** Time in ms after which elements are placed anew without any sign, in case none of the signs was sent. */
+/** Time in ms after which elements are placed again without any sign, in case none of the signs was sent. */
 const UNNOTICED = 250;
 
 /** Events that begin or end a movement. They are received in the capture phase, because some of them don't bubble. */
