@@ -3,9 +3,10 @@ import type { Arguments } from "./cli/arguments.ts";
 
 const usage = `Usage: npm run lake -- <command>
 
-  serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS]
+  serve  --port N [--data DIR] [--origin URL]… [--host NAME]… [--bind ADDRESS] [--webhook URL]
          serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
-         --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password
+         --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
+         --webhook calls a site after each publication, signed with SANITY_REVALIDATE_SECRET
   token  --role viewer|editor|administrator [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
@@ -57,6 +58,7 @@ try {
       data: { type: "string" },
       origin: { type: "string", multiple: true },
       bind: { type: "string" },
+      webhook: { type: "string" },
       name: { type: "string" },
       email: { type: "string" },
       password: { type: "boolean" },

@@ -9,6 +9,7 @@ export interface Arguments {
   data?: string | undefined;
   origin?: string[] | undefined;
   bind?: string | undefined;
+  webhook?: string | undefined;
   name?: string | undefined;
   email?: string | undefined;
   password?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
+import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
 const unencrypted =
@@ -16,6 +17,7 @@ export async function serve(given: Arguments): Promise<void> {
   const origins = (given.origin ?? defaultOrigins).map(originOf);
   const bind = given.bind ?? "127.0.0.1";
   const isExposed = !isLoopback(bind);
+  const webhook = webhookOf(given);
   const lake = createContentLake({
     dataDir,
     origins,
@@ -28,9 +30,11 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
+  const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
   stopOnSignal(async () => {
+    stopCalls?.();
     await running.stop();
     lake.close();
   });
@@ -81,6 +85,22 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`--port ${text} is not valid. Use a number from 0 to 65535.`);
+}
+
+/**
+ * Returns the webhook of the option `--webhook`. Its secret is in the environment, because other
+ * users of the machine can read the arguments of a process.
+ */
+function webhookOf({ webhook: url }: Arguments): Webhook | undefined {
+  if (url === undefined) return undefined;
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
+    throw new Error(
+      `--webhook ${url} is not valid. Use an address such as http://localhost:3000/api/revalidate.`,
+    );
+  }
+  const secret = process.env["SANITY_REVALIDATE_SECRET"] ?? "";
+  if (secret !== "") return { url, secret };
+  throw new Error("--webhook needs the secret of the site in SANITY_REVALIDATE_SECRET.");
 }
 
 function originOf(text: string): string {

@@ -69,6 +69,12 @@ function touchedKeys(changes: CommittedTransaction["changes"], includeDrafts: bo
   return forms.length ? documentKeys(forms) : [];
 }
 
+/** Returns the sync tags of the published documents among the changes. */
+export const changedTags = (
+  changes: CommittedTransaction["changes"],
+  tagsOf: LiveOptions["tagsOf"],
+): SyncTag[] => tagsOf(touchedKeys(changes, false));
+
 function formsFor(change: Change, includeDrafts: boolean) {
   if (includeDrafts) return change.forms;
   if (!isPublishedId(change.id)) return [];

@@ -1,11 +1,18 @@
 import { timingSafeEqual } from "node:crypto";
+import { SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { revalidateTag } from "next/cache";
 import * as z from "zod";
+import { expireGateGuard } from "../../../content/gates/gate-guard.server.ts";
+import {
+  createSignatureCheck,
+  type SignatureFault,
+} from "../../../content/live/webhook-signature.ts";
+import { readBody } from "../../../content/outbound/read-body.ts";
+import { freshContent } from "../../../content/service/fetch.server.ts";
+import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
 import { serverEnv } from "../../../env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
-import { freshContent } from "../../../content/service/fetch.server.ts";
-import { readBody } from "../../../content/outbound/read-body.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
 /** Maximum size of the body in bytes, enough for a few hundred tags. */
@@ -18,39 +25,119 @@ const tag = z
   .max(256)
   .refine((text) => text.isWellFormed(), "A tag must be well-formed Unicode.");
 
-const body = z.object({ tags: z.array(tag).min(1).max(1_000) });
+const tags = z.array(tag).min(1).max(1_000);
 
-function knowsSecret(request: Request): boolean {
-  const { revalidateSecret } = serverEnv();
-  if (revalidateSecret === null) return false;
-  const given = Buffer.from(request.headers.get("authorization") ?? "");
-  const expected = Buffer.from(`Bearer ${revalidateSecret}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+/** The body of a request with the shared secret. */
+const bearerBody = z.object({ tags }).transform((body) => body.tags);
+
+/** Returns the tags that a change of a document expires. A draft or a version changes no page of visitors. */
+const tagsOf = (id: string): string[] => (/^(?:drafts|versions)\./.test(id) ? [] : [ALL_CONTENT]);
+
+/**
+ * The body of a signed request: the sync tags that a Function for sync tags receives, or the document of a webhook.
+ * Which pages display a document isn't known, so a webhook expires all pages.
+ */
+const signedBody = z.union(
+  [
+    z.object({ syncTags: tags }).transform(({ syncTags }) => [...syncTags, ANY_CHANGE]),
+    z.object({ _id: z.string().min(1) }).transform(({ _id }) => tagsOf(_id)),
+  ],
+  "Send `syncTags`, or a document with `_id`: the webhook's projection must contain `_id`.",
+);
+
+const signatureFaults: Readonly<Record<SignatureFault, { status: number; error: string }>> = {
+  malformed: {
+    status: 401,
+    error: `${SIGNATURE_HEADER_NAME} must be t=<time in ms>,v1=<signature>.`,
+  },
+  untimely: {
+    status: 401,
+    error: "The signature is more than five minutes off. Compare the clocks of both machines.",
+  },
+  wrong: {
+    status: 401,
+    error: "The signature is wrong. Enter SANITY_REVALIDATE_SECRET as the webhook's secret.",
+  },
+  repeated: { status: 409, error: "A request with this signature was accepted before." },
+};
+
+let signatures: ReturnType<typeof createSignatureCheck> | undefined;
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
-/**
- * Expires the cached pages that have at least one of the tags listed in the request's body, `{ "tags": ["…"] }`. The
- * request must contain the shared secret as a bearer token.
- */
-export async function POST(request: Request): Promise<Response> {
-  if (!knowsSecret(request)) {
-    logRefusal("revalidate.refused", request, 401);
-    return refuse(401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
-  }
-  const text = await readBody(request, MAX_BODY);
-  if (text === null) return refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
-  const parsed = body.safeParse(parseJson(text));
-  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+function refuseUnproven(request: Request, status: number, error: string): Response {
+  logRefusal("revalidate.refused", request, status);
+  return refuse(status, error);
+}
+
+function knowsSecret(request: Request, secret: string): boolean {
+  const given = Buffer.from(request.headers.get("authorization") ?? "");
+  const expected = Buffer.from(`Bearer ${secret}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+const tooLong = () => refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
+
+/** Expires the cached pages that carry one of the tags, and everything that they are made of. */
+function expire(expired: readonly string[]): Response {
   // Drops cached content. The live event about the same change drops it too, but may arrive after
   // this request. Without this call, the pages would then be rendered again with stale content.
   freshContent().drop();
   // Expires texts first, so that pages rendered again do not use old ones.
-  if (parsed.data.tags.includes(ALL_TEXTS)) expireTexts();
+  if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
-  for (const tag of parsed.data.tags) revalidateTag(tag, { expire: 0 });
-  return Response.json({ renewed: parsed.data.tags.length });
+  for (const name of expired) revalidateTag(name, { expire: 0 });
+  return Response.json({ renewed: expired.length });
+}
+
+async function answerBearer(request: Request, secret: string): Promise<Response> {
+  if (!knowsSecret(request, secret)) {
+    return refuseUnproven(request, 401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
+  }
+  const text = await readBody(request, MAX_BODY);
+  if (text === null) return tooLong();
+  const parsed = bearerBody.safeParse(parseJson(text));
+  return parsed.success ? expire(parsed.data) : refuse(400, z.prettifyError(parsed.error));
+}
+
+async function answerSigned(request: Request, header: string, secret: string): Promise<Response> {
+  signatures ??= createSignatureCheck({ secret, now: Date.now });
+  // Checks what it can before it reads the body of a stranger.
+  const early = signatures.findFault(header);
+  const text = early === null ? await readBody(request, MAX_BODY) : "";
+  if (text === null) return tooLong();
+  const fault = early ?? (await signatures.accept(header, text));
+  if (fault !== null) {
+    const { status, error } = signatureFaults[fault];
+    return refuseUnproven(request, status, error);
+  }
+  const parsed = signedBody.safeParse(parseJson(text));
+  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  try {
+    // A host that freezes the process between requests misses live events, so this request does their work too.
+    if (parsed.data.includes(ALL_CONTENT)) expireGateGuard();
+    return expire(parsed.data);
+  } catch (error) {
+    signatures.forget(header);
+    throw error;
+  }
+}
+
+/**
+ * Expires cached pages after a change. A request proves that it comes from the site's owner in one of two ways:
+ * - with the shared secret as a bearer token. The body lists tags: `{ "tags": ["…"] }`.
+ * - with the signature of a webhook or a Function of Sanity, made with the same secret. The body contains sync tags,
+ *   `{ "syncTags": ["…"] }`, or the changed document, `{ "_id": "…" }`.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const { revalidateSecret } = serverEnv();
+  if (revalidateSecret === null) {
+    return refuseUnproven(request, 401, "Set SANITY_REVALIDATE_SECRET in the site's environment.");
+  }
+  const header = request.headers.get(SIGNATURE_HEADER_NAME);
+  return header === null
+    ? answerBearer(request, revalidateSecret)
+    : answerSigned(request, header, revalidateSecret);
 }
 
 function parseJson(text: string): unknown {

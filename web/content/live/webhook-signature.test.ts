@@ -1,0 +1,67 @@
+import { encodeSignatureHeader } from "@sanity/webhook";
+import { expect, test } from "vitest";
+import { createSignatureCheck } from "./webhook-signature.ts";
+
+const secret = "made-up-secret-of-this-test";
+const body = '{"syncTags":["s1:abc"]}';
+const start = Date.UTC(2026, 10, 1);
+
+function checkAt(time = start) {
+  let clock = time;
+  const check = createSignatureCheck({ secret, now: () => clock });
+  return { ...check, wait: (ms: number) => (clock += ms) };
+}
+
+test("[PROD-3] accepts the signature of Sanity's own package once", async () => {
+  const header = await encodeSignatureHeader(body, start, secret);
+  const { accept, findFault, forget } = checkAt();
+  expect(findFault(header)).toBeNull();
+  expect(await accept(header, body)).toBeNull();
+  expect(await accept(header, body)).toBe("repeated");
+  expect(findFault(header)).toBe("repeated");
+  forget(header);
+  expect(await accept(header, body)).toBeNull();
+});
+
+test("[PROD-3] accepts only one of two equal requests at the same time", async () => {
+  const header = await encodeSignatureHeader(body, start, secret);
+  const { accept } = checkAt();
+  const results = await Promise.all([accept(header, body), accept(header, body)]);
+  expect(results.filter((fault) => fault === null)).toHaveLength(1);
+});
+
+test.for([
+  { off: -301_000, fault: "untimely" },
+  { off: -299_000, fault: null },
+  { off: 299_000, fault: null },
+  { off: 301_000, fault: "untimely" },
+])("[PROD-3] a clock that is $off ms off gives $fault", async ({ off, fault }) => {
+  const header = await encodeSignatureHeader(body, start + off, secret);
+  expect(await checkAt().accept(header, body)).toBe(fault);
+});
+
+test("[PROD-3] a signature can't be used again after it was forgotten for its age", async () => {
+  const header = await encodeSignatureHeader(body, start + 299_000, secret);
+  const { accept, wait } = checkAt();
+  expect(await accept(header, body)).toBeNull();
+  for (let minute = 0; minute < 20; minute += 1) {
+    wait(60_000);
+    expect(await accept(header, body)).toMatch(/^(?:repeated|untimely)$/);
+  }
+});
+
+test.for([
+  ["another body", { header: () => encodeSignatureHeader("{}", start, secret) }],
+  ["another secret", { header: () => encodeSignatureHeader(body, start, "another secret") }],
+  ["no body", { header: () => encodeSignatureHeader(body, start, secret), sent: "" }],
+] as const)("[PROD-3] refuses the signature of %s", async ([, { header, ...given }]) => {
+  const sent = "sent" in given ? given.sent : body;
+  expect(await checkAt().accept(await header(), sent)).toBe("wrong");
+});
+
+test.for(["", "t=1", "v1=abc", `t=${start}`, `t=abc,v1=abc`, `Bearer ${secret}`])(
+  "[PROD-3] refuses the malformed header “%s”",
+  async (header) => {
+    expect(await checkAt().accept(header, body)).toBe("malformed");
+  },
+);
