@@ -3,7 +3,7 @@ import { defineCliConfig } from "sanity/cli";
 import { sampleSitesPlugin } from "./sample-sites/replace/vite-plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 
-const { projectId, dataset, lakeUrl } = readStudioSettings(process.env);
+const { projectId, dataset, appId, lakeUrl } = readStudioSettings(process.env);
 
 /**
  * With the embedded lake, replaces the EventSource of Sanity's client with our own
@@ -19,7 +19,7 @@ export default defineCliConfig({
   api: { projectId, dataset },
   // Uses the installed version of the Studio. Otherwise the Studio would ask Sanity's CDN for a
   // newer version.
-  deployment: { autoUpdates: false },
+  deployment: { autoUpdates: false, ...(appId === null ? {} : { appId }) },
   vite: {
     plugins: [sampleSitesPlugin()],
     ...(lakeUrl === null ? {} : { resolve: { alias: embeddedStreams } }),

@@ -5,6 +5,7 @@ test("[RUN-2] uses the embedded lake when nothing is set", () => {
   expect(readStudioSettings({ SANITY_STUDIO_PROJECT_ID: "" })).toEqual({
     projectId: "marquee",
     dataset: "production",
+    appId: null,
     lakeUrl: "http://localhost:3400",
     previewUrl: "http://localhost:3000",
     tokenSyncOrigins: [],
@@ -31,6 +32,14 @@ test("[RUN-3] rejects a lake together with a hosted project", () => {
     }),
   ).toThrow(
     'SANITY_STUDIO_LAKE_URL is set together with the hosted project "abcd1234". Remove one of the two.',
+  );
+});
+
+test("[RUN-2] reads the id of a deployed studio, and rejects what is none", () => {
+  const project = { SANITY_STUDIO_PROJECT_ID: "abcd1234" };
+  expect(readStudioSettings({ ...project, SANITY_STUDIO_APP_ID: "k1x2" }).appId).toBe("k1x2");
+  expect(() => readStudioSettings({ ...project, SANITY_STUDIO_APP_ID: "my studio" })).toThrow(
+    "must be the id that `sanity deploy` printed",
   );
 });
 

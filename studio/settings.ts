@@ -8,6 +8,11 @@ const address = z
 const shape = z.object({
   projectId: z.string().default("marquee"),
   dataset: z.string().default("production"),
+  /** The id that `sanity deploy` assigned to the hosted studio; null before the first deployment. */
+  appId: z
+    .string()
+    .regex(/^[a-z0-9]{1,64}$/, "must be the id that `sanity deploy` printed")
+    .nullable(),
   /** URL of the embedded lake; null on Sanity's hosted service. */
   lakeUrl: address.nullable(),
   previewUrl: address.default("http://localhost:3000"),
@@ -32,6 +37,7 @@ export function readStudioSettings(env: Record<string, string | undefined>): Stu
   const parsed = shape.safeParse({
     projectId,
     dataset: env["SANITY_STUDIO_DATASET"] || undefined,
+    appId: env["SANITY_STUDIO_APP_ID"] || null,
     lakeUrl: lakeUrl ?? (isEmbedded ? "http://localhost:3400" : null),
     previewUrl: env["SANITY_STUDIO_PREVIEW_URL"] || undefined,
     tokenSyncOrigins: env["SANITY_STUDIO_TOKEN_SYNC_ORIGINS"] || undefined,
