@@ -127,10 +127,12 @@ for (const [host, address] of [
     context,
     lake,
   }) => {
-    await publish(lake, "unreachable-host", [film(address, { title: "Nowhere" })]);
+    // Each host has a page of its own. A changed page would be rendered again while the video loads.
+    const slug = `unreachable-${host.toLowerCase()}`;
+    await publish(lake, slug, [film(address, { title: "Nowhere" })]);
     await page.clock.install();
     const youtubeResponds = await observeYouTube(page);
-    await page.goto("/en/unreachable-host");
+    await page.goto(`/en/${slug}`);
     await playButton(page).click();
     await expect(frameOf(page, "Nowhere")).toHaveCount(1);
     await page.clock.runFor(PATIENCE);

@@ -174,6 +174,31 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
   await vi.waitFor(() => expect(element.children).toHaveLength(2), { timeout: 3_000 });
 });
 
+test("[COMP-4] an answer of the studio never replaces what was changed after it", async () => {
+  const { editor, element, tools, options } = await open(
+    "<p>Soup</p>",
+    answer([block("a", "Soup")]),
+  );
+  const list = () =>
+    tools.querySelector<HTMLButtonElement>('button[aria-label="Bulleted list"]')?.click();
+  await vi.waitFor(() => expect(tools.querySelector("button")?.ariaPressed).toBe("false"));
+  list();
+  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(1));
+  editor.hear(answer([block("a", "Soup", { listItem: "bullet", level: 1 })], 1));
+  list();
+  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(2));
+  expect(element.querySelector("[data-list]")).toBeNull();
+
+  // The rich-text editor would apply a value that it keeps after a second.
+  const reverted = vi.waitFor(() => expect(element.querySelector("[data-list]")).not.toBeNull(), {
+    timeout: 1_800,
+  });
+  await expect(reverted).rejects.toThrow();
+
+  editor.hear(answer([block("a", "Hot soup")], 2));
+  await vi.waitFor(() => expect(element.textContent).toBe("Hot soup"));
+});
+
 test("[COMP-1] goes on typing when a rendering of the page replaced the elements of the text", async () => {
   const { editor, element, place } = await open("<p>Soup</p>", answer([block("a", "Soup")]));
   const text = place.container.parentElement;

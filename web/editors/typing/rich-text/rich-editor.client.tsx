@@ -115,6 +115,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   let targets: FoundTargets | null = null;
   let isLinking = false;
   let isComposing = false;
+  /** Whether the rich-text editor still collects changes. It reports them as a mutation when the typing pauses. */
+  let isCollecting = false;
 
   /** Merges the studio's value into the editor, but only if the value contains all changes made on this page. */
   function merge(): void {
@@ -122,7 +124,9 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     const patches = remotePatches(editor.getSnapshot().context.value, answer.value);
     const { value } = answer;
     if (patches.length > 0) editor.send({ type: "patches", patches, snapshot: value });
-    editor.send({ type: "update value", value });
+    // While it collects changes, the rich-text editor would keep the value, and apply it up to a second
+    // later over the letters that were typed meanwhile.
+    if (!isCollecting) editor.send({ type: "update value", value });
   }
 
   function link(isOpen: boolean): void {
@@ -134,7 +138,14 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
 
   function begin(ready: Editor): void {
     editor = ready;
+    ready.on("patch", () => {
+      isCollecting = true;
+    });
     ready.on("patch", (events) => send(events.map(({ patch }) => patch)), { batch: true });
+    ready.on("mutation", () => {
+      isCollecting = false;
+      merge();
+    });
     const open = () => {
       if (signal.aborted) return;
       place.show();
