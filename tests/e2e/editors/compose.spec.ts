@@ -159,8 +159,7 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
         second.keyboard.press("Alt+ArrowUp"),
       ]);
     }
-    // Polls until the lake and both editors have the same order of blocks, because the last requests may still be in
-    // progress.
+    // Polls until all moves are stored, and the lake and both editors have the same order of blocks.
     const stored = async () => {
       const { blocks: now } = (await lake.getDocument(draft)) ?? { blocks: [] };
       return now.map(({ _key }: { _key: string }) => _key);
@@ -169,11 +168,11 @@ test("[PAGE-1] two editors who reorder a page at the same time lose no block", a
       const order = await stored();
       expect(await one.order()).toEqual(order);
       expect(await two.order()).toEqual(order);
+      expect(order.indexOf("a")).toBeGreaterThan(1);
+      expect(order.indexOf("f")).toBeLessThan(4);
     }).toPass({ timeout: 20_000 });
     const order = await stored();
     expect(order.toSorted()).toEqual(keys);
-    expect(order.indexOf("a")).toBeGreaterThan(1);
-    expect(order.indexOf("f")).toBeLessThan(4);
     expect(order.filter((key: string) => key !== "a" && key !== "f")).toEqual(["b", "c", "d", "e"]);
     for (const key of keys) {
       await expect(one.preview.getByText(`Words of ${key}.`)).toHaveCount(1);
