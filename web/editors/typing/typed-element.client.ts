@@ -53,10 +53,11 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     return range.toString().length;
   }
 
-  /** Returns the cursor's position in the text. */
+  /** Returns the cursor's position in the text, or the last one while React has removed the element. */
   function cursor(): number {
     const selection = getSelection();
-    return positionOf(selection?.focusNode ?? null, selection?.focusOffset ?? 0);
+    if (!selection?.focusNode || !element.contains(selection.focusNode)) return selected[1];
+    return positionOf(selection.focusNode, selection.focusOffset);
   }
 
   /** Selects the text between two positions; places the cursor if they are equal. */
@@ -190,12 +191,15 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     focus(at: number): void {
       element.focus({ preventScroll: true });
       place(at);
+      selected = [at, at];
     },
     /** Displays a value that the studio has merged. */
     display(value: string, at: number): void {
       if (value === read()) return;
       write(value);
       if (document.activeElement === element) place(at);
+      // `selectionchange` comes later, and React may replace the element before that.
+      selected = [at, at];
     },
     /** Ends the editing: puts the text node back, with the given text. */
     close(value: string): void {
