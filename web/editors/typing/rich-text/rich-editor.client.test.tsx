@@ -193,7 +193,7 @@ test("[COMP-4] an answer of the studio never replaces what was changed after it"
   const reverted = vi.waitFor(() => expect(element.querySelector("[data-list]")).not.toBeNull(), {
     timeout: 1_800,
   });
-  await expect(reverted).rejects.toThrow();
+  await expect(reverted).rejects.toThrow("expected null not to be null");
 
   editor.hear(answer([block("a", "Hot soup")], 2));
   await vi.waitFor(() => expect(element.textContent).toBe("Hot soup"));
