@@ -103,7 +103,7 @@ test.for([500, 401, 302])(
     lake.pass(1_000);
     status = 200;
     await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 5_000 });
-    // The repeated call expires everything, so it stands for both pages too.
+    // The repeated call expires everything, and so both pages too.
     expect(received).toEqual([{ _id: "content-lake", _type: "system.contentLake" }]);
     expect(faults).toEqual([null, null]);
     expect(console.error).toHaveBeenCalledTimes(1);
@@ -136,6 +136,10 @@ test("[PROD-3] a stopped lake calls nobody", async () => {
   await start();
   stop();
   await lake.mutate([page("home")]);
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(faults).toHaveLength(1);
+  lake.pass(1);
+  await start();
+  await lake.mutate([page("about")]);
+  await vi.waitFor(() => expect(received).toHaveLength(3));
+  const [tag] = [await tagsOfPage("about")].flat();
+  expect(field(received[2], "syncTags")).toContain(tag);
 });

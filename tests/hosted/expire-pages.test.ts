@@ -14,7 +14,7 @@ vi.mock("node:timers/promises", () => ({
   setTimeout: async (ms: number) => void pauses.push(ms),
 }));
 
-/** Stands for the site. It answers with the statuses in turn, and at last with 200. */
+/** Replaces the site. It answers with the statuses in order, and then with 200. */
 let site: Server;
 let statuses: number[];
 let received: { path: string | undefined; body: unknown; fault: string | null }[];

@@ -44,6 +44,9 @@ export function callWebhook(
   const dataset = lake.dataset(datasetName);
   if (!dataset) throw new Error(`There is no dataset "${datasetName}" to call the webhook for.`);
   const stopping = new AbortController();
+  // Not the whole address, because its query may contain a secret.
+  const { origin, pathname } = new URL(url);
+  const name = origin + pathname;
   const waiting = new Set<string>();
   let isEverything = true;
   let isCalling = false;
@@ -68,13 +71,13 @@ export function callWebhook(
     isCalling = false;
     if (stopping.signal.aborted) return;
     if (fault === null) {
-      if (delay > 0) console.log(`The webhook ${url} works again.`);
+      if (delay > 0) console.log(`The webhook ${name} works again.`);
       delay = 0;
       return call();
     }
     if (delay === 0) {
       console.error(
-        `The webhook ${url} failed: ${fault}. The lake repeats the call until it succeeds.`,
+        `The webhook ${name} failed: ${fault}. The lake repeats the call until it succeeds.`,
       );
     }
     isEverything ||= sent.isEverything;
