@@ -26,7 +26,7 @@ test("requires the path at which the site displays the page", () => {
 test("[COMP-1] accepts only the path of a text in a block, and changes with a number and a patch", () => {
   const text = 'blocks[_key=="a"].features[_key=="b"].link.label';
   expect(take({ ask: "openText", document, path: text })).toBe(true);
-  expect(take({ ask: "typeText", document, path: text, number: 1, patch: "@@ -0,0 +1 @@" })).toBe(
+  expect(take({ ask: "typeText", document, path: text, number: 1, version: 1, value: "A" })).toBe(
     true,
   );
   const wrong = [
@@ -37,7 +37,9 @@ test("[COMP-1] accepts only the path of a text in a block, and changes with a nu
     `${path}.a..b`,
   ];
   expect(wrong.filter((one) => take({ ask: "openText", document, path: one }))).toEqual([]);
-  expect(take({ ask: "typeText", document, path: text, number: 0, patch: "" })).toBe(false);
+  expect(take({ ask: "typeText", document, path: text, number: 0, version: 1, value: "" })).toBe(
+    false,
+  );
   expect(take({ ask: "typeText", document, path: text, number: 1 })).toBe(false);
 });
 

@@ -47,14 +47,16 @@ export const typingRequests = [
   /** The editor begins to type a text. The studio answers `text` at once and after each change. */
   z.strictObject({ ask: z.literal("openText"), ...ofText }),
   /**
-   * Changes the open text. `number` counts the changes of the text since it was opened, from 1.
-   * `patch` is a patch of Sanity's diff-match-patch, so that other editors' changes are preserved.
+   * Changes the open text to `value`. `number` counts the changes of the text since it was opened,
+   * from 1. `version` is the version of the studio's text that the change is based on. The studio
+   * ignores a change that is based on an older version.
    */
   z.strictObject({
     ask: z.literal("typeText"),
     ...ofText,
     number: z.int().positive(),
-    patch: z.string().max(200_000),
+    version: z.int().positive(),
+    value: z.string().max(200_000),
   }),
   /** The editor has left the text. */
   z.strictObject({ ask: z.literal("closeText"), ...ofText }),
@@ -125,6 +127,8 @@ export const typingAnswers = [
     tell: z.literal("text"),
     ...state,
     value: z.string(),
+    /** Counts the changes of the text by others, from 1. The page must merge each of them. */
+    version: z.int().positive(),
     /** The target of the link whose label the text is; null if it is no link's label. */
     link: z.object({ target: storedTarget, words: linkWords }).nullable(),
   }),

@@ -54,6 +54,8 @@ export const presentationWords = {
     "Dieses Feld akzeptiert „{name}“ nicht. Verwenden Sie eines dieser Formate: {types}.",
   "Only one image fits here. Drop a single file.":
     "Hier passt nur ein Bild hin. Ziehen Sie eine einzelne Datei hierher.",
+  "Your text isn't stored yet. Marquee tries again.":
+    "Ihr Text ist noch nicht gespeichert. Marquee versucht es erneut.",
   "Another editor has removed this block.": "Eine andere Person hat diesen Block entfernt.",
   "You can't edit the published version. Select “Drafts” or a release above.":
     "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",

@@ -4,6 +4,7 @@ import { type DocumentActionComponent, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { documentForm } from "../../ui/internals/studio-dom.ts";
 import { translate } from "../../i18n/translate.ts";
+import { whenTextsStored } from "../composing/unstored-texts.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
 import { createSeenFindings } from "./seen-findings.ts";
 
@@ -57,6 +58,8 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
 
     const press = async () => {
       setChecking(true);
+      // The click ended the typing on the previewed page. Its last letters are published too.
+      await whenTextsStored();
       const findings = await import("./check-page.ts")
         .then((checks) =>
           checks.checkBeforePublishing({ client, value, markers: validation, site }),

@@ -26,7 +26,8 @@ type Ids = {
   sources: readonly string[];
 };
 
-const isConflict = (error: unknown): boolean =>
+/** Whether the content service rejected a change because the document has another revision. */
+export const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**

@@ -3,6 +3,8 @@ import { getDraftId, getPublishedId, useClient, usePerspective } from "sanity";
 import type { BlockChange } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 import { publishedReason, targetId } from "./edited-document.ts";
+import { createTextStore } from "./text-store.ts";
+import type { TextStore } from "./text-writer.ts";
 
 /** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
@@ -54,5 +56,9 @@ export function usePageChange() {
     return new Set(await client.fetch<string[]>(query, { ids }, options));
   }
 
-  return { read, commit, findExisting };
+  /** Returns the functions that read and write a text of the page. */
+  const textStore = (document: string, path: string): TextStore =>
+    createTextStore(client, { ...idsOf(document), path });
+
+  return { read, commit, findExisting, textStore };
 }

@@ -1,12 +1,10 @@
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
-import { applyPatches, parsePatch } from "@sanity/diff-match-patch";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { combineLatest, filter, firstValueFrom, of, timeout } from "rxjs";
 import {
   type EditStateFor,
   getPublishedId,
-  type OperationsAPI,
   stringToPath,
   useDocumentStore,
   usePerspective,
@@ -15,10 +13,13 @@ import {
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { fieldTitles } from "../checks/path-titles.ts";
-import { valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
+import { textAt } from "./text-store.ts";
+import { PATIENCE, unstoredTexts, whenTextsStored } from "./unstored-texts.ts";
+import { createTextWriter, type TextWriter } from "./text-writer.ts";
 import { linkOfLabel, typedLink } from "./typed-link.ts";
+import { usePageChange } from "./use-page-change.ts";
 import {
   documentOf,
   markersOf,
@@ -29,55 +30,28 @@ import {
 } from "./edited-document.ts";
 
 type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "closeText" }>;
-
-/** Time in ms to wait until the content service has stored what an editor typed. */
-const PATIENCE = 5_000;
+type OpenRequest = Pick<Extract<TextRequest, { ask: "openText" }>, "document" | "path">;
 
 /** The text that the editor is typing on the page. */
-type OpenText = {
-  document: string;
-  path: string;
-  operations: OperationsAPI | null;
-  /** Requests that arrived before the document was loaded. */
-  waiting: Extract<TextRequest, { ask: "typeText" }>[];
-  /** Number of the page's last change that is already in `value`. */
-  number: number;
-  /** The changes that the document may not contain yet. `value` is the text after the change. */
-  expected: { number: number; value: string }[];
-  /** The stored text; undefined before the document is loaded. */
-  value: string | undefined;
+type OpenText = OpenRequest & {
+  /** Address of the text among {@link unstoredTexts}. */
+  address: string;
+  /** Stores the text; null before the document is loaded. */
+  writer: TextWriter | null;
   /** The text before the current undo step. Null if the step contains no change yet. */
   before: string | null;
+  /** Whether the editor has changed the text. */
+  isChanged: boolean;
   pause: ReturnType<typeof setTimeout> | undefined;
+  /** The state of the document and its problems; null before the document is loaded. */
+  seen: { state: EditStateFor; markers: readonly ValidationMarker[] } | null;
   close: () => void;
-  /** Called after the waiting changes are executed, if the editor had already left the text. */
-  onExecuted?: () => void;
-};
-
-const textAt = (document: unknown, path: string): string => {
-  const value = valueAt(document, path);
-  return typeof value === "string" ? value : "";
 };
 
 /**
- * Stores the document's text, and the number of the page's last change that the text contains. If
- * the text equals an expected text, it doesn't contain later changes of the page. If a new text
- * equals no expected text, it contains a change by another editor. It also contains all changes of
- * the page, because the form's operations change the studio's document immediately.
- */
-function note(text: OpenText, value: string): void {
-  const isKnown = value === text.value;
-  text.value = value;
-  const at = text.expected.findLastIndex((each) => each.value === value);
-  if (at === -1 && isKnown) return;
-  const contained = at === -1 ? text.expected.splice(0) : text.expected.splice(0, at + 1);
-  text.number = contained.at(-1)?.number ?? text.number;
-}
-
-/**
- * Handles the requests of an editor who types a text on the previewed page. Changes the text with
- * the same operations as the form. The form beside the page and other editors therefore see each
- * letter at once. `post` sends an answer to the page. `remember` stores an undo step.
+ * Handles the requests of an editor who types a text on the previewed page. Stores each change on the
+ * newest state of the text. The form beside the page and other editors follow. `post` sends an answer
+ * to the page. `remember` stores an undo step.
  */
 export function useTyping(
   post: (answer: ComposeAnswer) => void,
@@ -86,37 +60,27 @@ export function useTyping(
   const store = useDocumentStore();
   const schema = useSchema();
   const toast = useToast();
+  const pages = usePageChange();
   const { selectedPerspectiveName, selectedReleaseId: release } = usePerspective();
   const open = useRef<OpenText | null>(null);
 
   /** Ends the current undo step: stores what the editor has typed since the last step. */
   function endRun(text: OpenText): void {
     clearTimeout(text.pause);
-    const { document, path, before, value } = text;
+    const { document, path, before, writer } = text;
     text.before = null;
+    const value = writer?.value();
     if (before === null || value === undefined || before === value) return;
     remember(document, { kind: "type", path, from: value, to: before });
   }
 
-  function execute(text: OpenText, request: Extract<TextRequest, { ask: "typeText" }>): void {
-    const { operations, path } = text;
-    if (operations === null || operations.patch.disabled !== false) {
-      text.waiting.push(request);
-      return;
-    }
-    const current = text.expected.at(-1)?.value ?? text.value ?? "";
-    const [value] = applyPatches(parsePatch(request.patch), current, {
-      allowExceedingIndices: true,
-    });
-    text.before ??= text.value ?? "";
-    text.expected.push({ number: request.number, value });
-    const holder = path.slice(0, path.lastIndexOf("."));
-    operations.patch.execute([
-      // The object that contains the text may be missing, such as an optional link.
-      ...(holder.endsWith("]") ? [] : [{ setIfMissing: { [holder]: {} } }]),
-      { setIfMissing: { [path]: "" } },
-      { diffMatchPatch: { [path]: request.patch } },
-    ]);
+  function change(text: OpenText, request: Extract<TextRequest, { ask: "typeText" }>): void {
+    const { writer } = text;
+    if (writer === null) return;
+    text.before ??= writer.value();
+    text.isChanged = true;
+    unstoredTexts.set(text.address, writer);
+    writer.change(request);
     clearTimeout(text.pause);
     text.pause = setTimeout(() => endRun(text), PAUSE);
   }
@@ -125,35 +89,40 @@ export function useTyping(
     const text = open.current;
     if (text === null) return;
     open.current = null;
-    // The changes in `waiting` are executed when the document is loaded. `finish` must run after
-    // them.
-    if (text.waiting.length > 0) text.onExecuted = () => finish(text);
-    else finish(text);
+    endRun(text);
+    text.close();
+    if (text.writer !== null && text.isChanged) void finish(text, text.writer);
   }
 
-  function finish(text: OpenText): void {
-    endRun(text);
-    // Removes an emptied field, as the form does.
-    if (
-      text.value === "" &&
-      (text.number > 0 || text.expected.length > 0) &&
-      text.operations?.patch.disabled === false
-    ) {
-      text.operations.patch.execute([{ unset: [text.path] }]);
+  /** Waits until a text that the editor has left is stored. Removes an emptied field, as the form does. */
+  async function finish(text: OpenText, writer: TextWriter): Promise<void> {
+    const { document, path, address } = text;
+    writer.leave();
+    await writer.whenIdle();
+    if (writer.value() === "") {
+      await pages
+        .commit(document, (now) =>
+          textAt(now, path) === "" ? { patch: { unset: [path] }, path } : null,
+        )
+        .catch(() => null);
     }
-    text.close();
-    if (text.number > 0) void settle(text.document).then(() => post({ tell: "changed" }));
+    post({ tell: "changed" });
+    setTimeout(() => {
+      if (unstoredTexts.get(address) === writer) unstoredTexts.delete(address);
+    }, PATIENCE);
   }
 
   /**
-   * Ends the current undo step, and waits until the content service has stored the typed text.
+   * Ends the current undo step, and waits until the content service has stored the typed texts and
+   * the changes of the form.
    */
   async function settle(document: string): Promise<void> {
     if (open.current) endRun(open.current);
+    await whenTextsStored();
     const stored = store.pair
       .consistencyStatus(getPublishedId(document), "page", release)
-      .pipe(filter(Boolean), timeout({ first: PATIENCE, with: () => of(false) }));
-    await firstValueFrom(stored);
+      .pipe(filter(Boolean));
+    await firstValueFrom(stored.pipe(timeout({ first: PATIENCE, with: () => of(false) })));
   }
 
   function refuse(path: string, title: string): void {
@@ -162,66 +131,87 @@ export function useTyping(
     post({ tell: "textRefused", path });
   }
 
-  /** Sends the text to the page. Ends the typing if the text's block no longer exists. */
-  function report(text: OpenText, state: EditStateFor, markers: readonly ValidationMarker[]): void {
-    const document = documentOf(state);
-    if (blockOf(document, text.path) === null) {
-      refuse(text.path, translate("Another editor has removed this block."));
-      return;
-    }
-    note(text, textAt(document, text.path));
+  /** Sends the text to the page. */
+  function report(text: OpenText): void {
+    const { writer, seen, path } = text;
+    if (open.current !== text || writer === null || seen === null) return;
+    const document = documentOf(seen.state);
     const root = schema.get("page");
-    const path = stringToPath(text.path);
-    const [title = ""] = root ? fieldTitles(path, { root, document, from: path.length - 1 }) : [];
-    const link = root ? typedLink(text.path, root, document) : null;
-    const ofLink = ["page", "href"].map((field) => `${linkOfLabel(text.path)}.${field}`);
+    const steps = stringToPath(path);
+    const [title = ""] = root ? fieldTitles(steps, { root, document, from: steps.length - 1 }) : [];
+    const link = root ? typedLink(path, root, document) : null;
+    const ofLink = ["page", "href"].map((field) => `${linkOfLabel(path)}.${field}`);
     post({
       tell: "text",
-      path: text.path,
-      value: text.value ?? "",
-      number: text.number,
+      path,
+      ...writer.state(),
       title,
-      problems: [text.path, ...(link === null ? [] : ofLink)].flatMap((field) =>
-        messagesAt(markers, field),
+      problems: [path, ...(link === null ? [] : ofLink)].flatMap((field) =>
+        messagesAt(seen.markers, field),
       ),
       link,
     });
   }
 
-  function openText({ document, path }: { document: string; path: string }): void {
+  /** Ends the typing, because the text's block no longer exists. */
+  const gone = (text: OpenText) => {
+    if (open.current === text)
+      refuse(text.path, translate("Another editor has removed this block."));
+  };
+
+  /** Takes over the state of the studio's document. */
+  function take(text: OpenText, seen: NonNullable<OpenText["seen"]>): void {
+    const { path } = text;
+    const document = documentOf(seen.state);
+    if (blockOf(document, path) === null) return gone(text);
+    text.seen = seen;
+    const now = { value: textAt(document, path), revision: document?._rev ?? "" };
+    if (text.writer === null) {
+      const left = unstoredTexts.get(text.address);
+      if (left?.isIdle() === false) {
+        return void left.whenIdle().then(() => open.current === text && take(text, seen));
+      }
+      text.writer = createTextWriter(left?.last() ?? now, {
+        store: pages.textStore(text.document, path),
+        onChange: () => report(text),
+        onGone: () => gone(text),
+        onError: () =>
+          toast.push({
+            id: "marquee-typing",
+            status: "warning",
+            title: translate("Your text isn't stored yet. Marquee tries again."),
+          }),
+      });
+    }
+    text.writer.hear(now);
+    return report(text);
+  }
+
+  function openText({ document, path }: OpenRequest): void {
     close();
     if (selectedPerspectiveName === "published") {
       refuse(path, publishedReason());
       return;
     }
     const id = getPublishedId(document);
-    const markers = markersOf(store, targetId(document, release));
+    const target = targetId(document, release);
+    const markers = markersOf(store, target);
     const text: OpenText = {
       document,
       path,
-      operations: null,
-      waiting: [],
-      number: 0,
-      expected: [],
-      value: undefined,
+      address: `${target} ${path}`,
+      writer: null,
       before: null,
+      isChanged: false,
       pause: undefined,
-      close: () => {
-        operations.unsubscribe();
-        states.unsubscribe();
-      },
+      seen: null,
+      close: () => states.unsubscribe(),
     };
     open.current = text;
-    const operations = store.pair.editOperations(id, "page", release).subscribe((api) => {
-      text.operations = api;
-      if (api.patch.disabled !== false) return;
-      for (const request of text.waiting.splice(0)) execute(text, request);
-      text.onExecuted?.();
-    });
     const states = combineLatest([store.pair.editState(id, "page", release), markers])
       .pipe(filter(([{ ready }]) => ready))
       .subscribe(([state, found]) => {
-        if (open.current === text) report(text, state, found);
+        if (open.current === text) take(text, { state, markers: found });
       });
   }
 
@@ -233,7 +223,7 @@ export function useTyping(
       if (request.ask === "openText") return openText(request);
       const text = open.current;
       if (text === null || text.path !== request.path) return undefined;
-      return request.ask === "closeText" ? close() : execute(text, request);
+      return request.ask === "closeText" ? close() : change(text, request);
     },
     settle,
   };

@@ -13,6 +13,7 @@ const answer = (name: string): Extract<ComposeAnswer, { tell: "text" }> => ({
   path: pathOf(name),
   value: "",
   number: 0,
+  version: 1,
   title: name,
   problems: [],
   link: null,

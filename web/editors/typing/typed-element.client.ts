@@ -4,8 +4,11 @@ import type { TextOnPage } from "./texts-on-page.client.ts";
 
 /** Callbacks of {@link openTypedElement}. */
 type Typing = {
-  /** Called after each change by the editor, but not while an input method composes. */
-  onType: (value: string) => void;
+  /**
+   * Called after each change by the editor, with the cursor's position in the text, but not while an
+   * input method composes.
+   */
+  onType: (value: string, cursor: number) => void;
   /** Called when an input method has finished. */
   onComposed: () => void;
   /** Called for each key that is pressed in the text. Returns true if it handled the key. */
@@ -89,7 +92,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     const value = element.textContent;
     write(value.slice(0, at) + text + value.slice(at));
     place(at + text.length);
-    typing.onType(read());
+    typing.onType(read(), cursor());
   }
 
   const takeInput = (event: InputEvent) => {
@@ -114,7 +117,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
       if (read().trim() === "" && element.firstElementChild) write("");
       // Firefox sends `selectionchange` later, and React may replace the element before that.
       noteSelection();
-      typing.onType(read());
+      typing.onType(read(), cursor());
     },
     { signal },
   );
@@ -123,7 +126,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     "compositionend",
     () => {
       isComposing = false;
-      typing.onType(read());
+      typing.onType(read(), cursor());
       typing.onComposed();
     },
     { signal },

@@ -1,42 +1,35 @@
-import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
-import { mergeTexts } from "./merge-texts.ts";
+import { applyTyped, lettersOf, mergeStored, storedUpTo, visibleText } from "./letters.ts";
 
-/** A change of the text for the studio: its number, counted from 1, and a diff-match-patch. */
-export type TextChange = { number: number; patch: string };
+/**
+ * A change of the text for the studio: its number, counted from 1, and the whole text after it.
+ * `version` is the version of the studio's text that the change is based on.
+ */
+export type TextChange = { number: number; version: number; value: string };
 
-/** The text in the studio, and the number of the last change that it contains. */
-type StudioText = { value: string; number: number };
+/**
+ * The text that the studio has stored. `number` is the number of the last change that it contains.
+ * `version` counts the changes by others.
+ */
+type StudioText = { value: string; number: number; version: number };
 
 /** The text on the page and the position of the cursor in it. */
 type Typed = { value: string; cursor: number };
 
 /**
  * Creates the state of a text that an editor types. `initial` is the text as the page displays it.
- * Passes each local change to `send` as a patch, but none before the studio's text has arrived.
- * Merges the changes of other editors into the local text instead of overwriting it.
+ * Passes each local change to `send`, but none before the studio's text has arrived. Merges the
+ * changes of other editors into the local text. The studio ignores a change that is based on an
+ * older version, so a merged text is sent again.
  */
 export function createTypedText(initial: string, send: (change: TextChange) => void) {
+  let letters = lettersOf(initial);
   let local = initial;
   let number = 0;
-  let isOpen = false;
-  /**
-   * The text after each change that the studio has not confirmed, and after the last confirmed
-   * change. A key is the change's number.
-   */
-  const sent = new Map<number, string>();
+  /** The version of the studio's text; null before it has arrived. */
+  let version: number | null = null;
 
-  function submit(from: string): void {
-    if (local === from) return;
-    number += 1;
-    send({ number, patch: stringifyPatches(makePatches(from, local)) });
-    sent.set(number, local);
-  }
-
-  /** Merges a change by others into the local text. */
-  function merge(base: string, theirs: string, cursor: number): Typed {
-    const merged = mergeTexts(base, { mine: local, theirs }, cursor);
-    local = merged.value;
-    return merged;
+  function submit(): void {
+    if (version !== null) send({ number, version, value: local });
   }
 
   return {
@@ -46,31 +39,30 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
      * Whether the editor has changed the text, and the studio's text has not arrived yet. Until it
      * arrives, no changes are sent.
      */
-    isWaiting: (): boolean => !isOpen && local !== initial,
+    isWaiting: (): boolean => version === null && local !== initial,
 
-    /** Reports that the editor changed the text. */
-    type(next: string): void {
-      const before = local;
+    /** Reports that the editor changed the text to `next`, with the cursor at `cursor`. */
+    type(next: string, cursor: number): void {
+      if (next === local) return;
+      number += 1;
+      applyTyped(letters, next, { number, cursor });
       local = next;
-      if (isOpen) submit(before);
+      submit();
     },
 
     /** Merges the studio's text. Returns the text to display and the moved cursor. */
     hear(studio: StudioText, cursor: number): Typed {
-      if (!isOpen) {
-        isOpen = true;
-        sent.set(0, studio.value);
-        const merged = merge(initial, studio.value, cursor);
-        submit(studio.value);
-        return merged;
+      const merged = mergeStored(storedUpTo(letters, studio.number), studio.value, cursor);
+      letters = merged.letters;
+      local = visibleText(letters);
+      if (version !== studio.version) {
+        version = studio.version;
+        if (local !== studio.value) {
+          number += 1;
+          submit();
+        }
       }
-      const base = sent.get(studio.number);
-      for (const each of sent.keys()) if (each < studio.number) sent.delete(each);
-      if (base === undefined || base === studio.value) return { value: local, cursor };
-      for (const [each, text] of sent) {
-        sent.set(each, mergeTexts(base, { mine: text, theirs: studio.value }, 0).value);
-      }
-      return merge(base, studio.value, cursor);
+      return { value: local, cursor: merged.cursor };
     },
   };
 }

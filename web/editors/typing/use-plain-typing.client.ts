@@ -38,7 +38,7 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
   /** Makes a text of the page editable. The element displays the typed value. */
   const openElement = (text: TextOnPage, typed: TypedText): TypedElement =>
     openTypedElement(text, typed.value(), {
-      onType: (value) => typed.type(value),
+      onType: (value, cursor) => typed.type(value, cursor),
       onComposed: () => {
         const missed = open.current?.missed;
         if (open.current && missed) display(open.current, missed);

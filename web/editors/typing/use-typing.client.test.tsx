@@ -75,6 +75,7 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
       title: "Label",
       value: "To",
       number: 0,
+      version: 1,
       problems: [],
       link: null,
     }),

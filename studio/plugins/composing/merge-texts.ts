@@ -25,32 +25,18 @@ function editsOf(from: string, to: string): Edits {
 
 /**
  * Merges two changes of the same text. Text that either side inserted stays, and text that either
- * side removed is removed. If both insert at the same position, `mine` comes first. `cursor` is a
- * position in `mine`. Returns the merged text and the cursor's position in it.
+ * side removed is removed. If both insert at the same position, `mine` comes first.
  */
 export function mergeTexts(
   base: string,
   { mine, theirs }: { mine: string; theirs: string },
-  cursor: number,
-): { value: string; cursor: number } {
+): string {
   const own = editsOf(base, mine);
   const other = editsOf(base, theirs);
   let value = "";
-  let seen = 0;
-  let moved: number | null = null;
-  const addOwn = (text: string, isKept = true) => {
-    if (moved === null && text !== "" && cursor <= seen + text.length) {
-      moved = value.length + (isKept ? cursor - seen : 0);
-    }
-    seen += text.length;
-    if (isKept) value += text;
-  };
   for (let at = 0; at <= base.length; at += 1) {
-    addOwn(own.inserted.get(at) ?? "");
-    value += other.inserted.get(at) ?? "";
-    if (at < base.length && !own.removed.has(at)) {
-      addOwn(base.charAt(at), !other.removed.has(at));
-    }
+    value += (own.inserted.get(at) ?? "") + (other.inserted.get(at) ?? "");
+    if (!own.removed.has(at) && !other.removed.has(at)) value += base.charAt(at);
   }
-  return { value, cursor: moved ?? value.length };
+  return value;
 }

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTextWriter, type StoredText } from "./text-writer.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A content service with one text. `writes` lists the texts that it has stored. */
+function open(value = "A") {
+  let count = 0;
+  const service = {
+    text: { value, revision: "first" } as StoredText | null,
+    writes: [] as string[],
+    /** Called with each write, before it is stored. Throws to let the write fail. */
+    before: (): void => undefined,
+    after: (): void => undefined,
+  };
+  const calls = { changes: 0, gone: 0, errors: 0 };
+  const writer = createTextWriter(
+    { value, revision: "first" },
+    {
+      store: {
+        newRevision: () => `own${(count += 1)}`,
+        read: async () => service.text,
+        write: async (known, next, revision) => {
+          service.before();
+          if (service.text?.revision !== known.revision) return false;
+          service.text = { value: next, revision };
+          service.writes.push(next);
+          service.after();
+          return true;
+        },
+      },
+      onChange: () => (calls.changes += 1),
+      onGone: () => (calls.gone += 1),
+      onError: () => (calls.errors += 1),
+    },
+  );
+  writer.hear({ value, revision: "first" });
+  /** Simulates a change by another editor. */
+  const other = (next: string, revision = `other${next}`) => {
+    service.text = { value: next, revision };
+  };
+  return { writer, service, calls, other, run: (ms = 0) => vi.advanceTimersByTimeAsync(ms) };
+}
+
+test("[COMP-1] stores the newest change, at most once in 300 ms", async () => {
+  const { writer, service, run } = open();
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  expect(service.writes).toEqual(["Ab"]);
+  writer.change({ number: 2, version: 1, value: "Abc" });
+  writer.change({ number: 3, version: 1, value: "Abcd" });
+  await run(290);
+  expect(service.writes).toEqual(["Ab"]);
+  await run(20);
+  expect(service.writes).toEqual(["Ab", "Abcd"]);
+  expect(writer.state()).toEqual({ value: "Abcd", number: 3, version: 1 });
+});
+
+test("[COMP-4] stores nothing over another editor's text, and reports it with a new version", async () => {
+  const { writer, service, other, run } = open();
+  other("A1");
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  expect(service.writes).toEqual([]);
+  expect(writer.state()).toEqual({ value: "A1", number: 0, version: 2 });
+  writer.change({ number: 2, version: 1, value: "Abc" });
+  await run(1_000);
+  expect(service.writes).toEqual([]);
+  writer.change({ number: 3, version: 2, value: "Abc1" });
+  await run(1_000);
+  expect(service.writes).toEqual(["Abc1"]);
+});
+
+test("[COMP-4] repeats a write after a change of another field", async () => {
+  const { writer, service, other, run } = open();
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  other("Ab", "another field");
+  writer.change({ number: 2, version: 1, value: "Abc" });
+  await run(1_000);
+  expect(service.writes).toEqual(["Ab", "Abc"]);
+  expect(writer.state().version).toBe(1);
+});
+
+test("[COMP-4] ignores older texts of the studio's document than the last write", async () => {
+  const { writer, run } = open();
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  writer.hear({ value: "A", revision: "older" });
+  expect(writer.state()).toEqual({ value: "Ab", number: 1, version: 1 });
+  writer.hear({ value: "Ab", revision: "own1" });
+  writer.hear({ value: "A1b", revision: "newer" });
+  expect(writer.state()).toEqual({ value: "A1b", number: 1, version: 2 });
+});
+
+test("[COMP-4] reads the text again if the studio's document never got the last write", async () => {
+  const { writer, other, run } = open();
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  other("A1b");
+  await run(2_000);
+  expect(writer.state().value).toBe("A1b");
+});
+
+test("[COMP-4] repeats a failed write, and doesn't repeat one whose answer was lost", async () => {
+  const { writer, service, calls, run } = open();
+  service.before = () => {
+    throw new Error("No connection");
+  };
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  expect(calls.errors).toBe(1);
+  service.before = () => undefined;
+  service.after = () => {
+    throw new Error("The answer is lost");
+  };
+  await run(3_000);
+  service.after = () => undefined;
+  await run(3_000);
+  expect(service.writes).toEqual(["Ab"]);
+  expect(writer.state()).toEqual({ value: "Ab", number: 1, version: 1 });
+});
+
+test("[COMP-4] stores the last letters at once when the editor leaves, merged with another's", async () => {
+  const { writer, service, other, run } = open("Open");
+  writer.change({ number: 1, version: 1, value: "Open n" });
+  await run();
+  writer.change({ number: 2, version: 1, value: "Open now" });
+  other("Soon Open n");
+  writer.leave();
+  await run();
+  await writer.whenIdle();
+  expect(service.writes).toEqual(["Open n", "Soon Open now"]);
+});
+
+test("[COMP-4] reports that the text's block is gone", async () => {
+  const { writer, service, calls, run } = open();
+  service.text = null;
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run();
+  await writer.whenIdle();
+  expect(calls.gone).toBe(1);
+});

@@ -1,0 +1,215 @@
+import { mergeTexts } from "./merge-texts.ts";
+
+/** Shortest time in ms between two writes of the same text. */
+const INTERVAL = 300;
+/** Time in ms after which a failed write is repeated, and a missing report of a write is replaced by a read. */
+const PATIENCE = 2_000;
+
+/** A change from the page: its number, the version of the text that it is based on, and the new text. */
+export type TextChange = { number: number; version: number; value: string };
+
+/** The stored text; null if its block no longer exists. */
+export type StoredText = { value: string; revision: string };
+
+/** A change that was sent to the content service, and the document's revision that it makes. */
+type Sent = { change: TextChange; revision: string };
+
+export type TextStore = {
+  /** Reads the newest text. Returns null if its block no longer exists. */
+  read: () => Promise<StoredText | null>;
+  /**
+   * Stores `value`, if the document still has the revision of `before`. `revision` is the document's
+   * revision afterwards. Returns false if the document has another revision. Rejects on failure.
+   */
+  write: (before: StoredText, value: string, revision: string) => Promise<boolean>;
+  /** Returns a revision that no document has had. */
+  newRevision: () => string;
+};
+
+type Options = {
+  store: TextStore;
+  /** Called when the stored text, its number or its version has changed. */
+  onChange: () => void;
+  /** Called when the text's block no longer exists. */
+  onGone: () => void;
+  /** Called when a write has failed. It is repeated. */
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Stores a text that an editor types. Each write replaces exactly the text that the page's change is
+ * based on: if another editor has changed the text, nothing is written, and the page merges both
+ * and sends its text again. So no letter depends on where a patch fits best. `first` is the text when
+ * the editor began. Texts of the studio's document are ignored until it has that revision.
+ */
+export function createTextWriter(first: StoredText, { store, ...on }: Options) {
+  let stored = first.value;
+  let version = 1;
+  let number = 0;
+  let pending: TextChange | null = null;
+  let isWriting = false;
+  let isLeft = false;
+  let lastWrite = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** A write that has failed. It may have reached the content service, although no answer came. */
+  let failed: Sent | null = null;
+  /** The text after the last write; null if the document has changed since. */
+  let written: StoredText | null = null;
+  /** The last revision that the studio's document has had. */
+  let heard: string | null = null;
+  /** The last revision that was read or written, until the studio's document has it; null if it has. */
+  let awaited: string | null = first.revision;
+  let resync: ReturnType<typeof setTimeout> | undefined = setTimeout(
+    () => void readAgain(),
+    PATIENCE,
+  );
+  /** The texts that the studio's document had during a write. */
+  let held: StoredText[] = [];
+  let onIdle: (() => void)[] = [];
+
+  const isIdle = () => pending === null && !isWriting;
+
+  function settle(): void {
+    if (!isIdle()) return;
+    for (const work of onIdle.splice(0)) work();
+  }
+
+  /** Takes over a text that another editor has changed. */
+  function take(value: string): void {
+    if (value === stored) return;
+    written = null;
+    // The page merges, unless it no longer listens.
+    if (pending !== null && isLeft) {
+      const mine = pending.value;
+      pending = { ...pending, value: mergeTexts(stored, { mine, theirs: value }) };
+    } else {
+      pending = null;
+    }
+    stored = value;
+    version += 1;
+    on.onChange();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    if (pending === null || isWriting) return settle();
+    const wait = isLeft ? 0 : lastWrite + INTERVAL - Date.now();
+    if (wait > 0) timer = setTimeout(plan, wait);
+    else void write();
+  }
+
+  /** Writes the pending change, on the newest revision. */
+  async function write(): Promise<void> {
+    isWriting = true;
+    lastWrite = Date.now();
+    try {
+      await attempt();
+    } catch (error) {
+      on.onError(error);
+      lastWrite = Date.now() + PATIENCE;
+    }
+    isWriting = false;
+    for (const text of held.splice(0)) hear(text);
+    plan();
+  }
+
+  async function attempt(): Promise<void> {
+    const before = written ?? (await store.read());
+    if (before === null) {
+      pending = null;
+      return on.onGone();
+    }
+    if (failed !== null && failed.revision === before.revision) return confirm(failed);
+    failed = null;
+    if (before !== written) {
+      skipTo(before.revision);
+      take(before.value);
+    }
+    if (pending === null) return undefined;
+    const sent = { change: pending, revision: store.newRevision() };
+    failed = sent;
+    written = null;
+    if (!(await store.write(before, sent.change.value, sent.revision))) {
+      failed = null;
+      return attempt();
+    }
+    return confirm(sent);
+  }
+
+  /** Notes that a change is stored. */
+  function confirm({ change, revision }: Sent): void {
+    failed = null;
+    written = { value: change.value, revision };
+    stored = change.value;
+    number = change.number;
+    if (pending === change) pending = null;
+    skipTo(revision);
+    on.onChange();
+  }
+
+  /** Ignores what the studio's document had before a revision that was read or written. */
+  function skipTo(revision: string): void {
+    awaited = null;
+    clearTimeout(resync);
+    const at = held.findLastIndex((text) => text.revision === revision);
+    if (at === -1 && heard === revision) return;
+    held = at === -1 ? [] : held.slice(at + 1);
+    if (at !== -1) return;
+    awaited = revision;
+    resync = setTimeout(() => void readAgain(), PATIENCE);
+  }
+
+  /** Reads the text, if the studio's document did not get the revision of the last write. */
+  async function readAgain(): Promise<void> {
+    if (awaited === null || isWriting) return;
+    const now = await store.read().catch(() => null);
+    if (isWriting) return;
+    awaited = null;
+    if (now !== null) take(now.value);
+  }
+
+  /** Reports the text of the studio's document. Older texts than the last write are ignored. */
+  function hear(text: StoredText): void {
+    if (isWriting) return void held.push(text);
+    heard = text.revision;
+    // Its other fields may have changed.
+    if (awaited === null && written?.revision !== heard) written = null;
+    if (awaited !== null) {
+      if (text.revision !== awaited) return;
+      awaited = null;
+      clearTimeout(resync);
+    }
+    take(text.value);
+    plan();
+  }
+
+  return {
+    hear,
+    /** Returns the stored text, the number of the last change that it contains, and its version. */
+    state: () => ({ value: stored, number, version }),
+    isIdle,
+    /** Returns the stored text and a revision of the document that contains it. */
+    last: (): StoredText => written ?? { value: stored, revision: heard ?? first.revision },
+    /** Returns the text with the changes that are not stored yet. */
+    value: (): string => pending?.value ?? stored,
+    /** Stores a change, unless it is based on an older version. */
+    change(change: TextChange): void {
+      if (change.version !== version) return;
+      pending = change;
+      plan();
+    },
+    /** Writes what is pending without delay, because the editor has left the text. */
+    leave(): void {
+      isLeft = true;
+      plan();
+    },
+    /** Resolves when all changes are stored. */
+    whenIdle: (): Promise<void> =>
+      new Promise((resolve) => {
+        onIdle.push(resolve);
+        settle();
+      }),
+  };
+}
+
+export type TextWriter = ReturnType<typeof createTextWriter>;

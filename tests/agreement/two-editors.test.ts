@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTextWriter, type StoredText } from "../../studio/plugins/composing/text-writer.ts";
+import { createTypedText } from "../../web/editors/typing/typed-text.client.ts";
+import { type Random, seededRandom } from "../fuzz/random.ts";
+
+const initial = "Words of both.";
+/** Number of words that each editor types into a text. */
+const WORDS = 10;
+
+type Speed = {
+  /** Time between two keystrokes in ms. */
+  rhythm: number;
+  /** Time of a message to or from the content service in ms, ± 50 %. */
+  network: number;
+};
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Returns a function that delivers messages in order, each after about `time` ms. */
+function channel(time: number, random: Random): (deliver: () => void) => void {
+  let last = 0;
+  return (deliver) => {
+    last = Math.max(last, Date.now() + time * (0.5 + random.upTo(100) / 100));
+    setTimeout(deliver, last - Date.now());
+  };
+}
+
+/** A content service with one text, which reports each change to its listeners. */
+function contentService() {
+  let text: StoredText = { value: initial, revision: "first" };
+  const listeners: ((text: StoredText) => void)[] = [];
+  return {
+    text: () => text,
+    listen: (listener: (text: StoredText) => void) => void listeners.push(listener),
+    write(before: StoredText, value: string, revision: string): boolean {
+      if (before.revision !== text.revision) return false;
+      text = { value, revision };
+      for (const listener of listeners) listener(text);
+      return true;
+    },
+  };
+}
+
+type Service = ReturnType<typeof contentService>;
+
+/** Returns the end of the next word, or the beginning of the word before, as Ctrl with an arrow key does. */
+function wordFrom(text: string, cursor: number, by: 1 | -1): number {
+  const isSpace = (at: number) => text.charAt(by === 1 ? at : at - 1) === " ";
+  const isEnd = (at: number) => at === (by === 1 ? text.length : 0);
+  let at = cursor;
+  while (!isEnd(at) && isSpace(at)) at += by;
+  while (!isEnd(at) && !isSpace(at)) at += by;
+  return at;
+}
+
+/** Opens an editor with a studio and a previewed page. `type` types random words at random places. */
+function openEditor(name: string, service: Service, { rhythm, network }: Speed, seed: number) {
+  const random = seededRandom(seed);
+  const [up, down, request, answer, events] = [10, 10, network, network, network].map((time) =>
+    channel(time, random),
+  );
+  const call = <T>(work: () => T) =>
+    new Promise<T>((resolve) =>
+      request?.(() => {
+        const result = work();
+        answer?.(() => resolve(result));
+      }),
+    );
+  let revisions = 0;
+  let cursor = 0;
+  const typed = createTypedText(initial, (change) => up?.(() => writer.change(change)));
+  const report = () => {
+    const state = writer.state();
+    down?.(() => (cursor = typed.hear(state, cursor).cursor));
+  };
+  const writer = createTextWriter(service.text(), {
+    store: {
+      newRevision: () => `${name}${(revisions += 1)}`,
+      read: () => call(() => service.text()),
+      write: (...change) => call(() => service.write(...change)),
+    },
+    onChange: report,
+    onGone: () => undefined,
+    onError: () => undefined,
+  });
+  writer.hear(service.text());
+  service.listen((text) => events?.(() => writer.hear(text)));
+  report();
+
+  const key = () => new Promise((resolve) => setTimeout(resolve, rhythm));
+  return {
+    typed,
+    async type(): Promise<string[]> {
+      const words = Array.from({ length: WORDS }, (_, index) => `${name}${index}z`);
+      for (const word of words) {
+        await key();
+        cursor = random.pick([0, typed.value().length]);
+        for (let moves = random.upTo(5); moves > 0; moves -= 1) {
+          await key();
+          cursor = wordFrom(typed.value(), cursor, random.pick([1, -1]));
+        }
+        for (const letter of ` ${word}`) {
+          await key();
+          const text = typed.value();
+          cursor += 1;
+          typed.type(text.slice(0, cursor - 1) + letter + text.slice(cursor - 1), cursor);
+        }
+      }
+      return words;
+    },
+  };
+}
+
+/** Lets two editors type into one text. Returns the stored text, their texts and their words. */
+async function typeTogether(speed: Speed, seed: number) {
+  const service = contentService();
+  const editors = ["a", "b"].map((name, index) => openEditor(name, service, speed, seed + index));
+  const typing = Promise.all(editors.map((editor) => editor.type()));
+  await vi.advanceTimersByTimeAsync(WORDS * 12 * speed.rhythm + 10_000);
+  return {
+    stored: service.text().value,
+    texts: editors.map(({ typed }) => typed.value()),
+    words: (await typing).flat(),
+  };
+}
+
+const lettersIn = (text: string) => Array.from(text.replaceAll(" ", "")).toSorted().join("");
+
+test.each<Speed>([
+  { rhythm: 25, network: 20 },
+  { rhythm: 100, network: 20 },
+  { rhythm: 100, network: 150 },
+])(
+  "[COMP-4] loses no letter of two editors in one text, with a key in $rhythm ms and messages of $network ms",
+  async (speed) => {
+    let divided = 0;
+    for (let seed = 0; seed < 400; seed += 2) {
+      const { stored, texts, words } = await typeTogether(speed, seed);
+      expect(lettersIn(stored)).toBe(lettersIn(initial + words.join("")));
+      expect(texts).toEqual([stored, stored]);
+      divided += words.filter((word) => !stored.includes(word)).length;
+    }
+    // An editor may put the cursor into a word that the other has only begun.
+    expect(divided).toBeLessThanOrEqual(4);
+  },
+);
