@@ -2,6 +2,10 @@ import { mergeTexts } from "./merge-texts.ts";
 
 /** Shortest time in ms between two writes of the same text. */
 const INTERVAL = 300;
+/** Shortest time in ms between two writes while another editor types in the same text: small changes merge best. */
+const INTERVAL_TOGETHER = 100;
+/** Time in ms after a change by another editor in which both are considered to type together. */
+const TOGETHER = 10_000;
 /** Time in ms after which a failed write is repeated, and a missing report of a write is replaced by a read. */
 const PATIENCE = 2_000;
 
@@ -50,6 +54,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let isWriting = false;
   let isLeft = false;
   let lastWrite = -Infinity;
+  let lastTaken = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A write that has failed. It may have reached the content service, although no answer came. */
   let failed: Sent | null = null;
@@ -78,6 +83,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   function take(value: string): void {
     if (value === stored) return;
     written = null;
+    lastTaken = Date.now();
     // The page merges, unless it no longer listens.
     if (pending !== null && isLeft) {
       const mine = pending.value;
@@ -93,7 +99,8 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   function plan(): void {
     clearTimeout(timer);
     if (pending === null || isWriting) return settle();
-    const wait = isLeft ? 0 : lastWrite + INTERVAL - Date.now();
+    const interval = Date.now() - lastTaken < TOGETHER ? INTERVAL_TOGETHER : INTERVAL;
+    const wait = isLeft ? 0 : lastWrite + interval - Date.now();
     if (wait > 0) timer = setTimeout(plan, wait);
     else void write();
   }
