@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
+import type { Deployment } from "./deployment.ts";
+
+const SERVICE = "https://identitytoolkit.googleapis.com/v1";
+const CONSOLE = "https://console.firebase.google.com, Authentication";
+
+const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
+const errorShape = z.object({ error: z.object({ message: z.string() }) });
+
+/**
+ * Checks the Firebase project: its API key works on the site's pages, the site's host is an
+ * authorized domain, and accounts with a password are allowed.
+ */
+export function signInChecks({ site, firebaseKey }: Deployment, send: Send): Check[] {
+  const { origin, hostname } = new URL(site);
+  // The API key may be restricted to the site's pages.
+  const headers = { origin, referer: `${origin}/`, "content-type": "application/json" };
+  const key = new URLSearchParams({ key: firebaseKey ?? "" });
+  const names = ["Authorized domain", "Accounts with a password"] as const;
+  if (firebaseKey === null) {
+    return names.map((name) => ({
+      name,
+      run: async () => skipped("NEXT_PUBLIC_FIREBASE_API_KEY is not set: the site has no sign-in."),
+    }));
+  }
+  return [
+    {
+      name: names[0],
+      run: () =>
+        ask(send, `${SERVICE}/projects?${key}`, { headers }, async (answer) => {
+          if (!answer.ok) {
+            return bad(
+              `Firebase refuses the API key on pages of ${origin} (status ${answer.status}).`,
+              `Set NEXT_PUBLIC_FIREBASE_API_KEY to the web app's key, and let ${origin} use it.`,
+            );
+          }
+          const { authorizedDomains } = projectShape.parse(await answer.json());
+          return authorizedDomains.includes(hostname)
+            ? good(`${hostname} may open providers' pages.`)
+            : bad(
+                `Sign-in with a provider fails on ${hostname}.`,
+                `Add ${hostname}: ${CONSOLE}, Settings, Authorized domains.`,
+              );
+        }),
+    },
+    {
+      name: names[1],
+      run: () => {
+        const body = JSON.stringify({
+          email: "doctor@marquee.invalid",
+          password: "no account has it",
+          returnSecureToken: true,
+        });
+        const address = `${SERVICE}/accounts:signInWithPassword?${key}`;
+        return ask(send, address, { method: "POST", headers, body }, async (answer) => {
+          const found = errorShape.safeParse(await answer.json());
+          const reason = found.success ? found.data.error.message : "";
+          return /^(?:PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/.test(
+            reason,
+          )
+            ? bad(
+                "The Firebase project doesn't allow accounts with a password.",
+                `Enable Email/Password: ${CONSOLE}, Sign-in method. Or remove it from the sign-in settings in the studio.`,
+              )
+            : good("The Firebase project allows accounts with a password.");
+        });
+      },
+    },
+  ];
+}

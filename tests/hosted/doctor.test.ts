@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Outcome, Send } from "../../studio/launcher/doctor/check.ts";
+import { contentChecks } from "../../studio/launcher/doctor/content-checks.ts";
+import { type Deployment, readDeployment } from "../../studio/launcher/doctor/deployment.ts";
+import { signInChecks } from "../../studio/launcher/doctor/sign-in-checks.ts";
+import { siteChecks } from "../../studio/launcher/doctor/site-checks.ts";
+import { createSignatureCheck } from "../../web/content/live/webhook-signature.ts";
+import { openTestLake, type TestLake } from "../content-lake/support/open-test-lake.ts";
+
+const site = "https://www.nightlight.example";
+const studio = "https://studio.nightlight.example";
+const secret = "made-up-secret-of-this-test";
+const time = Date.parse("2026-11-21T12:00:00.000Z");
+
+let lake: TestLake;
+let deployment: Deployment;
+
+/** What the doubles of the site and of Firebase do. Each test breaks one of them. */
+let state: {
+  readiness: number;
+  siteSecret: string;
+  siteTime: number;
+  redirect: string | null;
+  domains: string[];
+  keyStatus: number;
+  passwordError: string;
+};
+
+beforeEach(async () => {
+  lake = openTestLake({ origins: [site, studio] });
+  lake.lake.lake.keepDataset("production", "private");
+  await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
+  deployment = {
+    site,
+    studio,
+    content: {
+      api: "http://localhost:3400/v2025-02-19",
+      dataset: "production",
+      readToken: lake.tokens.viewer,
+    },
+    revalidateSecret: secret,
+    firebaseKey: "key",
+  };
+  state = {
+    readiness: 200,
+    siteSecret: secret,
+    siteTime: time,
+    redirect: `${site}/`,
+    domains: ["www.nightlight.example"],
+    keyStatus: 200,
+    passwordError: "INVALID_LOGIN_CREDENTIALS",
+  };
+});
+afterEach(() => lake.close());
+
+/** Answers as the site does: readiness, time, and signed calls, which the site's own code checks. */
+async function answerAsSite(request: Request): Promise<Response> {
+  const { pathname, protocol } = new URL(request.url);
+  if (protocol === "http:") {
+    return state.redirect === null
+      ? new Response("The page")
+      : new Response(null, { status: 308, headers: { location: state.redirect } });
+  }
+  if (pathname === "/api/ready") return new Response("", { status: state.readiness });
+  if (pathname !== "/api/revalidate") {
+    return new Response("", { headers: { date: new Date(state.siteTime).toUTCString() } });
+  }
+  const check = createSignatureCheck({ secret: state.siteSecret, now: () => state.siteTime });
+  const header = request.headers.get("sanity-webhook-signature") ?? "";
+  const fault = await check.accept(header, await request.text());
+  return new Response("", { status: fault === null ? 200 : 401 });
+}
+
+/** Answers as Google's Identity Toolkit does (`projects` and `accounts:signInWithPassword`). */
+function answerAsFirebase(request: Request): Response {
+  if (request.url.includes("/projects?")) {
+    return Response.json({ authorizedDomains: state.domains }, { status: state.keyStatus });
+  }
+  const error = { code: 400, message: state.passwordError };
+  return Response.json({ error }, { status: 400 });
+}
+
+const send: Send = async (address, init) => {
+  const { signal: _signal, ...rest } = init ?? {};
+  const request = new Request(address, rest);
+  const { host } = new URL(address);
+  if (host === "localhost:3400") return lake.lake.fetch(request);
+  if (host === "www.nightlight.example") return answerAsSite(request);
+  if (host === "identitytoolkit.googleapis.com") return answerAsFirebase(request);
+  throw new Error("getaddrinfo ENOTFOUND");
+};
+
+/** Runs all checks. Returns the faults by the checks' names. */
+async function faults(): Promise<Record<string, string>> {
+  const checks = [
+    ...contentChecks(deployment, send),
+    ...siteChecks(deployment, { send, now: () => time }),
+    ...signInChecks(deployment, send),
+  ];
+  const found: [string, Outcome][] = [];
+  for (const { name, run } of checks) found.push([name, await run()]);
+  return Object.fromEntries(
+    found.flatMap(([name, outcome]) => (outcome.status === "bad" ? [[name, outcome.says]] : [])),
+  );
+}
+
+test("[PROD-4] finds no fault in a right deployment", async () => {
+  expect(await faults()).toEqual({});
+});
+
+test.each<[string, () => void]>([
+  ["Private dataset", () => lake.lake.lake.keepDataset("production", "public")],
+  ["Read token", () => (deployment.content.readToken = "a-token-that-nobody-made")],
+  ["Rights of the token", () => (deployment.content.readToken = lake.tokens.editor)],
+  ["CORS of the studio", () => (deployment.studio = "https://other.example")],
+  ["Site", () => (state.readiness = 503)],
+  ["HTTPS", () => (state.redirect = null)],
+  ["Clock", () => (state.siteTime = time + 90_000)],
+  ["Calls after a change", () => (state.siteSecret = "another secret")],
+  ["Authorized domain", () => (state.domains = ["localhost"])],
+  ["Authorized domain", () => (state.keyStatus = 403)],
+  ["Accounts with a password", () => (state.passwordError = "PASSWORD_LOGIN_DISABLED")],
+])("[PROD-4] finds the fault: %s", async (name, plant) => {
+  plant();
+  expect(Object.keys(await faults())).toEqual([name]);
+});
+
+test("[PROD-4] finds a site whose pages may not call the content service", async () => {
+  lake.close();
+  lake = openTestLake({ origins: [studio] });
+  deployment.content.readToken = lake.tokens.viewer;
+  expect(Object.keys(await faults())).toEqual(["CORS of the site"]);
+});
+
+test("[PROD-4] finds that the studio and the site lack settings", async () => {
+  deployment.content.readToken = null;
+  deployment.revalidateSecret = null;
+  expect(Object.keys(await faults())).toEqual(["Read token", "Calls after a change"]);
+  expect(readDeployment({ MARQUEE_SITE_URL: "nightlight" })).toEqual({
+    problems: [
+      "MARQUEE_SITE_URL is not an address, such as https://www.example.org.",
+      "NEXT_PUBLIC_SANITY_STUDIO_URL is not an address, such as https://www.example.org.",
+      "NEXT_PUBLIC_SANITY_PROJECT_ID is not set.",
+    ],
+  });
+});
+
+test("[PROD-4] says which service doesn't answer, and why", async () => {
+  deployment.content.api = "https://abcd1234.api.sanity.io/v2025-02-19";
+  expect((await faults())["Private dataset"]).toBe(
+    "https://abcd1234.api.sanity.io doesn't answer: getaddrinfo ENOTFOUND.",
+  );
+});
