@@ -4,7 +4,7 @@ import {
   mostEditors,
   type PresentEditor,
 } from "@marquee/schemas/editing";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import {
   type DocumentPresence,
   getPublishedId,
@@ -15,6 +15,12 @@ import {
   usePresenceStore,
 } from "sanity";
 import { targetId } from "./edited-document.ts";
+
+/**
+ * Time in ms after which the place of this editor is reported again. The form beside the page reports
+ * its own place when it opens, which replaces the place on the page.
+ */
+const AGAIN = 5_000;
 
 /** A request about a text that this editor edits on the page. */
 type TypingRequest = Pick<
@@ -47,6 +53,8 @@ export function usePresence(
 ) {
   const store = usePresenceStore();
   const { selectedReleaseId: release } = usePerspective();
+  const again = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(again.current), []);
 
   // `shown` changes each time the page loads. The page then needs the list of editors again.
   useEffect(() => {
@@ -74,8 +82,12 @@ export function usePresence(
        * editor closes the text, reports that the editor has left it.
        */
       note({ ask, document, path }: TypingRequest): void {
-        if (ask === "openText" || ask === "openRichText") report(document, stringToPath(path));
-        if (ask === "closeText" || ask === "closeRichText") report(document, []);
+        if (ask === "typeText" || ask === "typeRichText") return;
+        clearInterval(again.current);
+        if (ask === "closeText" || ask === "closeRichText") return report(document, []);
+        const reportPlace = () => report(document, stringToPath(path));
+        reportPlace();
+        again.current = setInterval(reportPlace, AGAIN);
       },
     };
   }, [store, release]);

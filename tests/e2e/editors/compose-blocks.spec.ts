@@ -90,7 +90,7 @@ test("[COMP-2] a new block has the caret in its first text, and / inserts a bloc
     });
 
     await test.step("/ in an empty text opens the menu to insert after its block", async () => {
-      await preview.getByText("Two evenings", { exact: true }).click();
+      await preview.getByRole("heading", { name: "Two evenings", exact: true }).click();
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.press("Delete");
       await expect(typed).toHaveText("");
