@@ -53,11 +53,17 @@ async function pressLikeAPerson(page: Page, key: string): Promise<void> {
 async function openRichText(page: Page, path: string) {
   const opened = await openComposer(page, path);
   const { preview } = opened;
+  const typed = preview.locator("div[data-typing] [contenteditable=true]");
   return {
     ...opened,
-    typed: preview.locator("div[data-typing] [contenteditable=true]"),
+    typed,
     tools: preview.getByRole("toolbar", { name: "Text format" }),
-    click: (words: string) => preview.getByText(words, { exact: true }).click(),
+    /** Clicks words until a rich text is typed: the studio and the page may not be connected yet. */
+    click: (words: string) =>
+      expect(async () => {
+        await preview.getByText(words, { exact: true }).click();
+        await expect(typed).toBeVisible({ timeout: 5_000 });
+      }).toPass({ timeout: 60_000 }),
   };
 }
 
@@ -314,7 +320,7 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
 }) => {
   const blocks = [text(paragraph("one", "Four stops."))];
   await withPage(lake, pageDocument("rich-not-editing", blocks), async () => {
-    const { preview, click } = await openRichText(page, "/en/rich-not-editing");
+    const { preview } = await openRichText(page, "/en/rich-not-editing");
     const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
     // The studio turns the switch on as soon as the studio is connected to the page.
     await expect(edit).toBeChecked({ timeout: 60_000 });
@@ -325,7 +331,7 @@ test("[COMP-1] without the studio's switch “Edit” no rich text can be typed"
       if (await edit.isChecked()) await edit.click({ force: true });
       await expect(edit).not.toBeChecked({ timeout: 2_000 });
       await page.waitForTimeout(1_500);
-      await click("Four stops.");
+      await preview.getByText("Four stops.", { exact: true }).click();
       await page.waitForTimeout(1_000);
       expect(await preview.locator("[contenteditable]").count()).toBe(0);
       await expect(edit).not.toBeChecked({ timeout: 100 });
