@@ -130,8 +130,11 @@ test("[COMP-4] stores the last letters at once when the editor leaves, merged wi
   other("Soon Open n");
   writer.leave();
   await run();
-  await writer.whenIdle();
   expect(service.writes).toEqual(["Open n", "Soon Open now"]);
+  expect(writer.isIdle()).toBe(false);
+  writer.hear({ value: "Soon Open now", revision: service.text?.revision ?? "" });
+  expect(writer.isIdle()).toBe(true);
+  await writer.whenIdle();
 });
 
 test("[COMP-4] reports that the text's block is gone", async () => {

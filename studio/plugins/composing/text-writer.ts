@@ -72,7 +72,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let held: StoredText[] = [];
   let onIdle: (() => void)[] = [];
 
-  const isIdle = () => pending === null && !isWriting;
+  const isIdle = () => pending === null && !isWriting && awaited === null;
 
   function settle(): void {
     if (!isIdle()) return;
@@ -173,6 +173,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     if (isWriting) return;
     awaited = null;
     if (now !== null) take(now.value);
+    settle();
   }
 
   /** Reports the text of the studio's document. Older texts than the last write are ignored. */
@@ -194,9 +195,8 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     hear,
     /** Returns the stored text, the number of the last change that it contains, and its version. */
     state: () => ({ value: stored, number, version }),
+    /** Whether all changes are stored, and the studio's document has them. */
     isIdle,
-    /** Returns the stored text and a revision of the document that contains it. */
-    last: (): StoredText => written ?? { value: stored, revision: heard ?? first.revision },
     /** Returns the text with the changes that are not stored yet. */
     value: (): string => pending?.value ?? stored,
     /** Stores a change, unless it is based on an older version. */
@@ -210,7 +210,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
       isLeft = true;
       plan();
     },
-    /** Resolves when all changes are stored. */
+    /** Resolves when all changes are stored, and the studio's document has them. */
     whenIdle: (): Promise<void> =>
       new Promise((resolve) => {
         onIdle.push(resolve);

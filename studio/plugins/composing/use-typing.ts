@@ -90,8 +90,8 @@ export function useTyping(
     if (text === null) return;
     open.current = null;
     endRun(text);
-    text.close();
     if (text.writer !== null && text.isChanged) void finish(text, text.writer);
+    else text.close();
   }
 
   /** Waits until a text that the editor has left is stored. Removes an emptied field, as the form does. */
@@ -106,10 +106,9 @@ export function useTyping(
         )
         .catch(() => null);
     }
+    text.close();
+    if (unstoredTexts.get(address) === writer) unstoredTexts.delete(address);
     post({ tell: "changed" });
-    setTimeout(() => {
-      if (unstoredTexts.get(address) === writer) unstoredTexts.delete(address);
-    }, PATIENCE);
   }
 
   /**
@@ -169,9 +168,10 @@ export function useTyping(
     if (text.writer === null) {
       const left = unstoredTexts.get(text.address);
       if (left?.isIdle() === false) {
-        return void left.whenIdle().then(() => open.current === text && take(text, seen));
+        const takeLatest = () => open.current === text && text.seen && take(text, text.seen);
+        return void left.whenIdle().then(takeLatest);
       }
-      text.writer = createTextWriter(left?.last() ?? now, {
+      text.writer = createTextWriter(now, {
         store: pages.textStore(text.document, path),
         onChange: () => report(text),
         onGone: () => gone(text),
@@ -211,7 +211,11 @@ export function useTyping(
     const states = combineLatest([store.pair.editState(id, "page", release), markers])
       .pipe(filter(([{ ready }]) => ready))
       .subscribe(([state, found]) => {
-        if (open.current === text) take(text, { state, markers: found });
+        if (open.current === text) return take(text, { state, markers: found });
+        // The editor has left the text, and its last letters are being stored.
+        const document = documentOf(state);
+        text.writer?.hear({ value: textAt(document, path), revision: document?._rev ?? "" });
+        return undefined;
       });
   }
 
