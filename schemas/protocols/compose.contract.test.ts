@@ -23,7 +23,7 @@ test("requires the path at which the site displays the page", () => {
   expect(take({ ask: "hello", document, address: "https://else.where/" })).toBe(false);
 });
 
-test("[COMP-1] accepts only the path of a text in a block, and changes with a number and a patch", () => {
+test("[COMP-1] accepts only the path of a text in a block, and changes with a number, a version and a value", () => {
   const text = 'blocks[_key=="a"].features[_key=="b"].link.label';
   expect(take({ ask: "openText", document, path: text })).toBe(true);
   expect(take({ ask: "typeText", document, path: text, number: 1, version: 1, value: "A" })).toBe(

@@ -82,7 +82,8 @@ function openEditor(name: string, service: Service, { rhythm, network }: Speed, 
     },
     onChange: report,
     onGone: () => undefined,
-    onError: () => undefined,
+    onRetry: () => undefined,
+    onRejected: () => undefined,
   });
   writer.hear(service.text());
   service.listen((text) => events?.(() => writer.hear(text)));

@@ -54,8 +54,10 @@ export const presentationWords = {
     "Dieses Feld akzeptiert „{name}“ nicht. Verwenden Sie eines dieser Formate: {types}.",
   "Only one image fits here. Drop a single file.":
     "Hier passt nur ein Bild hin. Ziehen Sie eine einzelne Datei hierher.",
-  "Your text isn't stored yet. Marquee tries again.":
-    "Ihr Text ist noch nicht gespeichert. Marquee versucht es erneut.",
+  "Your text isn't stored yet. Keep this tab open: Marquee tries again every 2 seconds.":
+    "Ihr Text ist noch nicht gespeichert. Lassen Sie diesen Tab offen: Marquee versucht es alle 2 Sekunden erneut.",
+  "Your last letters could not be stored. Reload the studio, and ask an administrator if you may change this page.":
+    "Ihre letzten Buchstaben konnten nicht gespeichert werden. Laden Sie das Studio neu, und fragen Sie eine Administratorin oder einen Administrator, ob Sie diese Seite ändern dürfen.",
   "Another editor has removed this block.": "Eine andere Person hat diesen Block entfernt.",
   "You can't edit the published version. Select “Drafts” or a release above.":
     "Die veröffentlichte Version lässt sich nicht bearbeiten. Wählen Sie oben „Entwürfe“ oder ein Release aus.",

@@ -4,7 +4,7 @@ import { type DocumentActionComponent, useClient } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { documentForm } from "../../ui/internals/studio-dom.ts";
 import { translate } from "../../i18n/translate.ts";
-import { whenTextsStored } from "../composing/unstored-texts.ts";
+import { whenTextsStored } from "../composing/text-writer.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
 import { createSeenFindings } from "./seen-findings.ts";
 

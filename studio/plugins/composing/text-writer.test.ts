@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createTextWriter, type StoredText } from "./text-writer.ts";
+import {
+  createTextWriter,
+  type StoredText,
+  unstoredTexts,
+  whenTextsStored,
+} from "./text-writer.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -14,7 +19,7 @@ function open(value = "A") {
     before: (): void => undefined,
     after: (): void => undefined,
   };
-  const calls = { changes: 0, gone: 0, errors: 0 };
+  const calls = { changes: 0, gone: 0, retries: 0, rejections: 0 };
   const writer = createTextWriter(
     { value, revision: "first" },
     {
@@ -32,7 +37,8 @@ function open(value = "A") {
       },
       onChange: () => (calls.changes += 1),
       onGone: () => (calls.gone += 1),
-      onError: () => (calls.errors += 1),
+      onRetry: () => (calls.retries += 1),
+      onRejected: () => (calls.rejections += 1),
     },
   );
   writer.hear({ value, revision: "first" });
@@ -110,7 +116,7 @@ test("[COMP-4] repeats a failed write, and doesn't repeat one whose answer was l
   };
   writer.change({ number: 1, version: 1, value: "Ab" });
   await run();
-  expect(calls.errors).toBe(1);
+  expect(calls.retries).toBe(1);
   service.before = () => undefined;
   service.after = () => {
     throw new Error("The answer is lost");
@@ -144,4 +150,55 @@ test("[COMP-4] reports that the text's block is gone", async () => {
   await run();
   await writer.whenIdle();
   expect(calls.gone).toBe(1);
+});
+
+test("[COMP-4] repeats a failing write every 2 seconds, also after the editor has left", async () => {
+  const { writer, service, calls, run } = open();
+  service.before = () => {
+    throw new Error("No connection");
+  };
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  writer.leave();
+  await run(10_000);
+  expect(calls.retries).toBe(5 + 1);
+  service.before = () => undefined;
+  await run(2_000);
+  expect(service.writes).toEqual(["Ab"]);
+});
+
+test("[COMP-4] gives up a write that the content service rejects for good", async () => {
+  const { writer, service, calls, run } = open();
+  service.before = () => {
+    throw Object.assign(new Error("Insufficient permissions"), { statusCode: 403 });
+  };
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  await run(10_000);
+  expect(calls).toMatchObject({ retries: 0, rejections: 1 });
+  await writer.whenIdle();
+});
+
+test("[COMP-1] waits with publishing until typed texts are stored, but at most 5 seconds", async () => {
+  const { writer, service, run } = open();
+  unstoredTexts.set("text", writer);
+  let isStored = false;
+  writer.change({ number: 1, version: 1, value: "Ab" });
+  void whenTextsStored().then(() => (isStored = true));
+  await run();
+  expect(service.writes).toEqual(["Ab"]);
+  expect(isStored).toBe(false);
+  writer.hear({ value: "Ab", revision: "own1" });
+  await run();
+  expect(isStored).toBe(true);
+
+  let isOver = false;
+  service.before = () => {
+    throw new Error("No connection");
+  };
+  writer.change({ number: 2, version: 1, value: "Abc" });
+  void whenTextsStored().then(() => (isOver = true));
+  await run(4_900);
+  expect(isOver).toBe(false);
+  await run(200);
+  expect(isOver).toBe(true);
+  unstoredTexts.clear();
 });

@@ -1,18 +1,27 @@
+import type { ComposeRequest } from "@marquee/schemas/editing";
+import { firstValueFrom, from, of, timeout } from "rxjs";
 import { mergeTexts } from "./merge-texts.ts";
 
 /** Shortest time in ms between two writes of the same text. */
 const INTERVAL = 300;
-/** Shortest time in ms between two writes while another editor types in the same text: small changes merge best. */
+/** Shortest time in ms between two writes while another editor types in the same text. Small changes merge best. */
 const INTERVAL_TOGETHER = 100;
-/** Time in ms after a change by another editor in which both are considered to type together. */
+/** Time in ms after another editor's change during which both editors count as typing together. */
 const TOGETHER = 10_000;
-/** Time in ms after which a failed write is repeated, and a missing report of a write is replaced by a read. */
-const PATIENCE = 2_000;
+/** Time in ms until a failed write is repeated. */
+const RETRY = 2_000;
+/** Time in ms until the text is read, if the studio's document has not received the last write. */
+const RESYNC = 2_000;
+/** Time in ms to wait until the content service has stored what an editor typed. */
+export const STORING = 5_000;
 
 /** A change from the page: its number, the version of the text that it is based on, and the new text. */
-export type TextChange = { number: number; version: number; value: string };
+type TextChange = Pick<
+  Extract<ComposeRequest, { ask: "typeText" }>,
+  "number" | "version" | "value"
+>;
 
-/** The stored text; null if its block no longer exists. */
+/** The stored text, and the revision of its document. */
 export type StoredText = { value: string; revision: string };
 
 /** A change that was sent to the content service, and the document's revision that it makes. */
@@ -36,9 +45,23 @@ type Options = {
   onChange: () => void;
   /** Called when the text's block no longer exists. */
   onGone: () => void;
-  /** Called when a write has failed. It is repeated. */
-  onError: (error: unknown) => void;
+  /** Called when a write has failed and will be repeated. */
+  onRetry: () => void;
+  /** Called when the content service rejects a write for good. The change is dropped. */
+  onRejected: () => void;
 };
+
+/**
+ * Whether the content service rejects a write for good, for example because the editor may not
+ * change the page. 408 and 429 are temporary.
+ */
+function isFinal(error: unknown): boolean {
+  const status: unknown =
+    typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : null;
+  return (
+    typeof status === "number" && status >= 400 && status < 500 && ![408, 429].includes(status)
+  );
+}
 
 /**
  * Stores a text that an editor types. Each write replaces exactly the text that the page's change is
@@ -53,8 +76,9 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let pending: TextChange | null = null;
   let isWriting = false;
   let isLeft = false;
-  let lastWrite = -Infinity;
-  let lastTaken = -Infinity;
+  let nextWrite = -Infinity;
+  let retryAt = -Infinity;
+  let lastTheirs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** A write that has failed. It may have reached the content service, although no answer came. */
   let failed: Sent | null = null;
@@ -66,7 +90,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let awaited: string | null = first.revision;
   let resync: ReturnType<typeof setTimeout> | undefined = setTimeout(
     () => void readAgain(),
-    PATIENCE,
+    RESYNC,
   );
   /** The texts that the studio's document had during a write. */
   let held: StoredText[] = [];
@@ -79,11 +103,11 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     for (const work of onIdle.splice(0)) work();
   }
 
-  /** Takes over a text that another editor has changed. */
-  function take(value: string): void {
+  /** Replaces the stored text by one that another editor has changed. */
+  function replaceStored(value: string): void {
     if (value === stored) return;
     written = null;
-    lastTaken = Date.now();
+    lastTheirs = Date.now();
     // The page merges, unless it no longer listens.
     if (pending !== null && isLeft) {
       const mine = pending.value;
@@ -99,8 +123,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   function plan(): void {
     clearTimeout(timer);
     if (pending === null || isWriting) return settle();
-    const interval = Date.now() - lastTaken < TOGETHER ? INTERVAL_TOGETHER : INTERVAL;
-    const wait = isLeft ? 0 : lastWrite + interval - Date.now();
+    const wait = Math.max(retryAt, isLeft ? -Infinity : nextWrite) - Date.now();
     if (wait > 0) timer = setTimeout(plan, wait);
     else void write();
   }
@@ -108,12 +131,18 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   /** Writes the pending change, on the newest revision. */
   async function write(): Promise<void> {
     isWriting = true;
-    lastWrite = Date.now();
+    const isTogether = Date.now() - lastTheirs < TOGETHER;
+    nextWrite = Date.now() + (isTogether ? INTERVAL_TOGETHER : INTERVAL);
     try {
       await attempt();
     } catch (error) {
-      on.onError(error);
-      lastWrite = Date.now() + PATIENCE;
+      if (isFinal(error)) {
+        pending = null;
+        on.onRejected();
+      } else {
+        retryAt = Date.now() + RETRY;
+        on.onRetry();
+      }
     }
     isWriting = false;
     for (const text of held.splice(0)) hear(text);
@@ -130,7 +159,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     failed = null;
     if (before !== written) {
       skipTo(before.revision);
-      take(before.value);
+      replaceStored(before.value);
     }
     if (pending === null) return undefined;
     const sent = { change: pending, revision: store.newRevision() };
@@ -143,7 +172,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     return confirm(sent);
   }
 
-  /** Notes that a change is stored. */
+  /** Updates the state after a change is stored. */
   function confirm({ change, revision }: Sent): void {
     failed = null;
     written = { value: change.value, revision };
@@ -163,7 +192,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     held = at === -1 ? [] : held.slice(at + 1);
     if (at !== -1) return;
     awaited = revision;
-    resync = setTimeout(() => void readAgain(), PATIENCE);
+    resync = setTimeout(() => void readAgain(), RESYNC);
   }
 
   /** Reads the text, if the studio's document did not get the revision of the last write. */
@@ -172,11 +201,11 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     const now = await store.read().catch(() => null);
     if (isWriting) return;
     awaited = null;
-    if (now !== null) take(now.value);
+    if (now !== null) replaceStored(now.value);
     settle();
   }
 
-  /** Reports the text of the studio's document. Older texts than the last write are ignored. */
+  /** Handles a text of the studio's document. Ignores older texts than the last write. */
   function hear(text: StoredText): void {
     if (isWriting) return void held.push(text);
     heard = text.revision;
@@ -187,7 +216,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
       awaited = null;
       clearTimeout(resync);
     }
-    take(text.value);
+    replaceStored(text.value);
     plan();
   }
 
@@ -220,3 +249,14 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
 }
 
 export type TextWriter = ReturnType<typeof createTextWriter>;
+
+/** The writers of typed texts by the texts' addresses, until the studio's document has the changes. */
+export const unstoredTexts = new Map<string, TextWriter>();
+
+/** Resolves when the content service has stored all typed texts, or after 5 seconds. */
+export async function whenTextsStored(): Promise<void> {
+  const writers = [...unstoredTexts.values()].map((writer) => writer.whenIdle());
+  await firstValueFrom(
+    from(Promise.all(writers)).pipe(timeout({ first: STORING, with: () => of(null) })),
+  );
+}

@@ -16,8 +16,13 @@ import { fieldTitles } from "../checks/path-titles.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
 import { textAt } from "./text-store.ts";
-import { PATIENCE, unstoredTexts, whenTextsStored } from "./unstored-texts.ts";
-import { createTextWriter, type TextWriter } from "./text-writer.ts";
+import {
+  createTextWriter,
+  STORING,
+  type TextWriter,
+  unstoredTexts,
+  whenTextsStored,
+} from "./text-writer.ts";
 import { linkOfLabel, typedLink } from "./typed-link.ts";
 import { usePageChange } from "./use-page-change.ts";
 import {
@@ -100,6 +105,7 @@ export function useTyping(
     writer.leave();
     await writer.whenIdle();
     if (writer.value() === "") {
+      // If it fails, the field stays empty, which the site treats the same.
       await pages
         .commit(document, (now) =>
           textAt(now, path) === "" ? { patch: { unset: [path] }, path } : null,
@@ -121,7 +127,7 @@ export function useTyping(
     const stored = store.pair
       .consistencyStatus(getPublishedId(document), "page", release)
       .pipe(filter(Boolean));
-    await firstValueFrom(stored.pipe(timeout({ first: PATIENCE, with: () => of(false) })));
+    await firstValueFrom(stored.pipe(timeout({ first: STORING, with: () => of(false) })));
   }
 
   function refuse(path: string, title: string): void {
@@ -158,8 +164,8 @@ export function useTyping(
       refuse(text.path, translate("Another editor has removed this block."));
   };
 
-  /** Takes over the state of the studio's document. */
-  function take(text: OpenText, seen: NonNullable<OpenText["seen"]>): void {
+  /** Updates the text after a change of the studio's document. */
+  function update(text: OpenText, seen: NonNullable<OpenText["seen"]>): void {
     const { path } = text;
     const document = documentOf(seen.state);
     if (blockOf(document, path) === null) return gone(text);
@@ -168,19 +174,28 @@ export function useTyping(
     if (text.writer === null) {
       const left = unstoredTexts.get(text.address);
       if (left?.isIdle() === false) {
-        const takeLatest = () => open.current === text && text.seen && take(text, text.seen);
-        return void left.whenIdle().then(takeLatest);
+        const updateLater = () => open.current === text && text.seen && update(text, text.seen);
+        return void left.whenIdle().then(updateLater);
       }
       text.writer = createTextWriter(now, {
         store: pages.textStore(text.document, path),
         onChange: () => report(text),
         onGone: () => gone(text),
-        onError: () =>
+        onRetry: () =>
           toast.push({
             id: "marquee-typing",
             status: "warning",
-            title: translate("Your text isn't stored yet. Marquee tries again."),
+            title: translate(
+              "Your text isn't stored yet. Keep this tab open: Marquee tries again every 2 seconds.",
+            ),
           }),
+        onRejected: () =>
+          refuse(
+            path,
+            translate(
+              "Your last letters could not be stored. Reload the studio, and ask an administrator if you may change this page.",
+            ),
+          ),
       });
     }
     text.writer.hear(now);
@@ -211,7 +226,7 @@ export function useTyping(
     const states = combineLatest([store.pair.editState(id, "page", release), markers])
       .pipe(filter(([{ ready }]) => ready))
       .subscribe(([state, found]) => {
-        if (open.current === text) return take(text, { state, markers: found });
+        if (open.current === text) return update(text, { state, markers: found });
         // The editor has left the text, and its last letters are being stored.
         const document = documentOf(state);
         text.writer?.hear({ value: textAt(document, path), revision: document?._rev ?? "" });

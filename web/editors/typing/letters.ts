@@ -3,7 +3,8 @@ import { makeDiff } from "@sanity/diff-match-patch";
 /**
  * A character (UTF-16 unit) of a text that an editor types. `added` and `removed` are the numbers
  * of the editor's own changes that added and removed it. `added` is 0 for a character that the studio
- * has stored; `removed` is 0 for a character that the editor has not removed.
+ * has stored; `removed` is 0 for a character that the editor has not removed. `isOwn` is true if the
+ * editor added the character, also after it is stored.
  */
 export type Letter = { char: string; added: number; removed: number; isOwn: boolean };
 
@@ -119,21 +120,21 @@ export function mergeStored(
   const beforeCursor = indexAfter(letters, cursor);
   let at = 0;
   let moved = 0;
-  const take = (isKept = true) => {
+  const copy = (isKept = true) => {
     const letter = letters[at];
     at += 1;
     if (letter && isKept) merged.push(letter);
     if (at === beforeCursor) moved = merged.length;
   };
-  const takeOwn = () => {
-    while ((letters[at]?.added ?? 0) > 0) take();
+  const copyOwn = () => {
+    while ((letters[at]?.added ?? 0) > 0) copy();
   };
   const insert = (text: string) => {
     const { start: earliest, inserted } = beforeOwn(merged, text);
     const rest = restOfWord(inserted, merged[earliest - 1]?.char);
     const own = letters[at];
     const isFirst = earliest < merged.length || (rest !== "" && /\s/.test(own?.char ?? ""));
-    if (!isFirst) takeOwn();
+    if (!isFirst) copyOwn();
     const start = isFirst ? earliest : merged.length;
     const isAtCursor = moved === start && at === beforeCursor && merged[start - 1]?.isOwn === false;
     merged.splice(start, 0, ...lettersOf(inserted));
@@ -146,10 +147,10 @@ export function mergeStored(
       continue;
     }
     for (let left = text.length; left > 0; left -= 1) {
-      takeOwn();
-      take(kind !== REMOVED);
+      copyOwn();
+      copy(kind !== REMOVED);
     }
   }
-  while (at < letters.length) take();
+  while (at < letters.length) copy();
   return { letters: merged, cursor: merged.slice(0, moved).filter(isVisible).length };
 }
