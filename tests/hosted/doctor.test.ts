@@ -15,7 +15,7 @@ const time = Date.parse("2026-11-21T12:00:00.000Z");
 let lake: TestLake;
 let deployment: Deployment;
 
-/** What the doubles of the site and of Firebase do. Each test breaks one of them. */
+/** The behavior of the doubles of the site and of Firebase. Each test breaks one part of it. */
 let state: {
   readiness: number;
   siteSecret: string;
@@ -87,7 +87,7 @@ const send: Send = async (address, init) => {
   if (host === "localhost:3400") return lake.lake.fetch(request);
   if (host === "www.nightlight.example") return answerAsSite(request);
   if (host === "identitytoolkit.googleapis.com") return answerAsFirebase(request);
-  throw new Error("getaddrinfo ENOTFOUND");
+  throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
 };
 
 /** Runs all checks. Returns the faults by the checks' names. */
@@ -120,6 +120,7 @@ test.each<[string, () => void]>([
   ["Authorized domain", () => (state.domains = ["localhost"])],
   ["Authorized domain", () => (state.keyStatus = 403)],
   ["Accounts with a password", () => (state.passwordError = "PASSWORD_LOGIN_DISABLED")],
+  ["Accounts with a password", () => (state.passwordError = "API_KEY_SERVICE_BLOCKED")],
 ])("[PROD-4] finds the fault: %s", async (name, plant) => {
   plant();
   expect(Object.keys(await faults())).toEqual([name]);
@@ -148,6 +149,18 @@ test("[PROD-4] finds that the studio and the site lack settings", async () => {
 test("[PROD-4] says which service doesn't answer, and why", async () => {
   deployment.content.api = "https://abcd1234.api.sanity.io/v2025-02-19";
   expect((await faults())["Private dataset"]).toBe(
-    "https://abcd1234.api.sanity.io doesn't answer: getaddrinfo ENOTFOUND.",
+    "The request to https://abcd1234.api.sanity.io failed: getaddrinfo ENOTFOUND.",
   );
+});
+
+test("[PROD-4] doesn't call an empty dataset private", async () => {
+  await lake.mutate([{ delete: { id: "page" } }]);
+  lake.lake.lake.keepDataset("production", "public");
+  const [dataset] = contentChecks(deployment, send);
+  expect((await dataset?.run())?.status).toBe("skipped");
+});
+
+test("[PROD-4] never prints a malformed token", async () => {
+  deployment.content.readToken = "secret-token\nof-the-site";
+  expect(JSON.stringify(await faults())).not.toContain("secret-token");
 });

@@ -21,11 +21,20 @@ export const skipped = (says: string): Outcome => ({ status: "skipped", says });
 /** Returns the outcome of a check that found a fault. */
 export const bad = (says: string, todo: string): Outcome => ({ status: "bad", says, todo });
 
-/** Returns the text of an error and of its cause, which contains the network's reason. */
+/** Returns the outcome for a response that the service never sends if its settings are right. */
+export const unexpected = (service: string, { status }: Response): Outcome =>
+  bad(
+    `${service} sent an unexpected response (status ${status}).`,
+    "Check that the settings name the right project, and look for a proxy in between.",
+  );
+
+/**
+ * Returns the reason of a failed request. Never the message of an error without a cause, because for
+ * a malformed token it contains the token.
+ */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+  if (!(error instanceof Error)) return "unknown";
+  return error.cause instanceof Error ? error.cause.message : error.name;
 }
 
 /**
@@ -38,15 +47,21 @@ export async function ask(
   init: RequestInit,
   judge: (answer: Response) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
+  const { origin } = new URL(address);
+  let answer: Response;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
-    return await judge(await send(address, { redirect: "manual", signal, ...init }));
+    answer = await send(address, { redirect: "manual", signal, ...init });
   } catch (error) {
-    const { origin } = new URL(address);
     return bad(
-      `${origin} doesn't answer: ${reasonOf(error)}.`,
-      "Check the address, and that this machine may connect to it.",
+      `The request to ${origin} failed: ${reasonOf(error)}.`,
+      "Check the address in the settings, and that this machine may connect to it.",
     );
+  }
+  try {
+    return await judge(answer);
+  } catch {
+    return unexpected(origin, answer);
   }
 }
 

@@ -8,6 +8,11 @@ const CONSOLE = "https://console.firebase.google.com, Authentication";
 const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([]) });
 const errorShape = z.object({ error: z.object({ message: z.string() }) });
 
+/** Codes of Firebase for an account that doesn't exist. */
+const UNKNOWN_ACCOUNT = /^(?:INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND)\b/;
+/** Codes of Firebase for a sign-in method that is turned off. */
+const NOT_ALLOWED = /^(?:PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/;
+
 /**
  * Checks the Firebase project: its API key works on the site's pages, the site's host is an
  * authorized domain, and accounts with a password are allowed.
@@ -54,16 +59,20 @@ export function signInChecks({ site, firebaseKey }: Deployment, send: Send): Che
         });
         const address = `${SERVICE}/accounts:signInWithPassword?${key}`;
         return ask(send, address, { method: "POST", headers, body }, async (answer) => {
-          const found = errorShape.safeParse(await answer.json());
-          const reason = found.success ? found.data.error.message : "";
-          return /^(?:PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURATION_NOT_FOUND)\b/.test(
-            reason,
-          )
-            ? bad(
-                "The Firebase project doesn't allow accounts with a password.",
-                `Enable Email/Password: ${CONSOLE}, Sign-in method. Or remove it from the sign-in settings in the studio.`,
-              )
-            : good("The Firebase project allows accounts with a password.");
+          const { message } = errorShape.parse(await answer.json()).error;
+          if (UNKNOWN_ACCOUNT.test(message)) {
+            return good("The Firebase project allows accounts with a password.");
+          }
+          if (!NOT_ALLOWED.test(message)) {
+            return bad(
+              `Firebase rejects a sign-in: ${message}.`,
+              `Look up the code in Firebase's documentation, and compare the project: ${CONSOLE}.`,
+            );
+          }
+          return bad(
+            "The Firebase project doesn't allow accounts with a password.",
+            `Enable Email/Password: ${CONSOLE}, Sign-in method. Or remove it from the sign-in settings in the studio.`,
+          );
         });
       },
     },

@@ -46,11 +46,11 @@ export function siteChecks(
             "Set MARQUEE_SITE_URL to the https:// address, and give the host a certificate.",
           );
         }
-        return ask(send, `http://${host.host}/`, {}, (answer) =>
+        return ask(send, `http://${host.hostname}/`, {}, (answer) =>
           answer.headers.get("location")?.startsWith("https://") === true
             ? good("HTTP leads to HTTPS.")
             : bad(
-                `http://${host.host} doesn't lead to HTTPS (status ${answer.status}).`,
+                `http://${host.hostname} doesn't lead to HTTPS (status ${answer.status}).`,
                 "Let the proxy redirect HTTP to HTTPS.",
               ),
         );
