@@ -137,11 +137,21 @@ test("[PROD-4] finds that the studio and the site lack settings", async () => {
   deployment.content.readToken = null;
   deployment.revalidateSecret = null;
   expect(Object.keys(await faults())).toEqual(["Read token", "Calls after a change"]);
+  expect(
+    readDeployment({
+      MARQUEE_SITE_URL: `${site}/`,
+      NEXT_PUBLIC_SANITY_STUDIO_URL: studio,
+      NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234",
+    }),
+  ).toMatchObject({
+    site,
+    content: { api: "https://abcd1234.api.sanity.io/v2025-02-19", dataset: "production" },
+  });
   expect(readDeployment({ MARQUEE_SITE_URL: "nightlight" })).toEqual({
     problems: [
       "MARQUEE_SITE_URL is not an address, such as https://www.example.org.",
       "NEXT_PUBLIC_SANITY_STUDIO_URL is not an address, such as https://www.example.org.",
-      "NEXT_PUBLIC_SANITY_PROJECT_ID is not set.",
+      "NEXT_PUBLIC_SANITY_PROJECT_ID is not set. Set it to the project's ID, or MARQUEE_LAKE_URL to the lake's address.",
     ],
   });
 });

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Values } from "../plan/environment.ts";
+import { planSanity } from "../plan/plan-sanity.ts";
 
 /** A deployment, as its settings describe it. */
 export type Deployment = {
@@ -26,9 +27,6 @@ const origin = (name: string) =>
 const settingsShape = z.object({
   MARQUEE_SITE_URL: origin("MARQUEE_SITE_URL"),
   NEXT_PUBLIC_SANITY_STUDIO_URL: origin("NEXT_PUBLIC_SANITY_STUDIO_URL"),
-  NEXT_PUBLIC_SANITY_PROJECT_ID: z.string({ error: "NEXT_PUBLIC_SANITY_PROJECT_ID is not set." }),
-  NEXT_PUBLIC_SANITY_DATASET: z.string().default("production"),
-  NEXT_PUBLIC_SANITY_API_VERSION: z.string().default("2025-02-19"),
   MARQUEE_LAKE_URL: origin("MARQUEE_LAKE_URL").optional(),
   SANITY_API_READ_TOKEN: z.string().optional(),
   SANITY_REVALIDATE_SECRET: z.string().optional(),
@@ -37,17 +35,23 @@ const settingsShape = z.object({
 
 /** Reads a deployment's settings. Returns the problems if required settings are missing or wrong. */
 export function readDeployment(settings: Values): Deployment | { problems: string[] } {
+  const { plan } = planSanity(settings);
   const parsed = settingsShape.safeParse(settings);
-  if (!parsed.success) return { problems: parsed.error.issues.map(({ message }) => message) };
+  const problems = parsed.success ? [] : parsed.error.issues.map(({ message }) => message);
+  if (plan.kind === "embedded" && settings.MARQUEE_LAKE_URL === undefined) {
+    problems.push(
+      "NEXT_PUBLIC_SANITY_PROJECT_ID is not set. Set it to the project's ID, or MARQUEE_LAKE_URL to the lake's address.",
+    );
+  }
+  if (!parsed.success || problems.length > 0) return { problems };
   const found = parsed.data;
-  const content =
-    found.MARQUEE_LAKE_URL ?? `https://${found.NEXT_PUBLIC_SANITY_PROJECT_ID}.api.sanity.io`;
+  const content = found.MARQUEE_LAKE_URL ?? `https://${plan.projectId}.api.sanity.io`;
   return {
     site: new URL(found.MARQUEE_SITE_URL).origin,
     studio: new URL(found.NEXT_PUBLIC_SANITY_STUDIO_URL).origin,
     content: {
-      api: `${content.replace(/\/$/, "")}/v${found.NEXT_PUBLIC_SANITY_API_VERSION}`,
-      dataset: found.NEXT_PUBLIC_SANITY_DATASET,
+      api: `${content.replace(/\/$/, "")}/v${plan.apiVersion}`,
+      dataset: plan.dataset,
       readToken: found.SANITY_API_READ_TOKEN ?? null,
     },
     revalidateSecret: found.SANITY_REVALIDATE_SECRET ?? null,
