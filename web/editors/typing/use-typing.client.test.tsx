@@ -2,7 +2,7 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useTyping } from "./use-typing.client.ts";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -12,10 +12,10 @@ Element.prototype.scrollIntoView = () => undefined;
 let asked: string[];
 let typing: ReturnType<typeof useTyping>;
 
-function Editor() {
+function Editor({ isEditing = true }: { isEditing?: boolean }) {
   const current = useTyping({
     page: "page-en-a",
-    isEditing: true,
+    isEditing,
     ask: ({ ask }: ComposeRequest) => asked.push(ask),
     onTyping: () => undefined,
     onLeave: () => undefined,
@@ -91,4 +91,24 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   expect(document.activeElement).toBe(field());
   expect(asked).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
   act(() => root.unmount());
+});
+
+test("[COMP-1] goes on typing when the switch “Edit” is off for a moment, and ends when it stays off", async () => {
+  vi.useFakeTimers();
+  render("To");
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  act(() => root.render(<Editor />));
+  act(() => void typing.beginAt("blocks[0]"));
+
+  act(() => root.render(<Editor isEditing={false} />));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  act(() => root.render(<Editor />));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(document.activeElement).toBe(field());
+
+  act(() => root.render(<Editor isEditing={false} />));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(field()).toBeNull();
+  act(() => root.unmount());
+  vi.useRealTimers();
 });

@@ -53,6 +53,12 @@ export type TypedNow = {
   link: LinkAnswer | null;
 };
 
+/**
+ * Time in ms for which the switch “Edit” must be off before the typing ends. While the studio connects
+ * to the page, the studio turns the switch off and on again within 50 ms.
+ */
+const SETTLING = 300;
+
 /** ID of the list of reasons why the site would reject the text. */
 export const PROBLEMS_ID = "typing-problems";
 
@@ -224,7 +230,9 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
 
   const stop = useEffectEvent(() => end());
   useEffect(() => {
-    if (!isEditing) stop();
+    if (isEditing) return undefined;
+    const timer = setTimeout(() => stop(), SETTLING);
+    return () => clearTimeout(timer);
   }, [isEditing]);
 
   /** Stores the problems and the link of the typed text, if they have changed. */
