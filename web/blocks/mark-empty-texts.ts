@@ -1,13 +1,25 @@
-import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react";
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 import { isEmptySign } from "../content/parse/empty-text.ts";
 import type { BlockText } from "../content/parse/block-texts.ts";
 
 /** The content of a node: only empty texts, anything else, or nothing. */
 type Content = "empty" | "other" | "none";
 
-type Props = { children?: ReactNode; "data-empty"?: string };
+type Props = {
+  children?: ReactNode;
+  "data-empty"?: string;
+  "data-sanity-drag-disable"?: string;
+};
 
 type Marked = { node: ReactNode; content: Content };
+
+/** Returns the text of an element that contains nothing else. Lists and fragments may be around the text. */
+function textOf(children: ReactNode): string | undefined {
+  if (typeof children === "string") return children;
+  if (Array.isArray(children)) return children.length === 1 ? textOf(children[0]) : undefined;
+  const isFragment = isValidElement<Props>(children) && children.type === Fragment;
+  return isFragment ? textOf(children.props.children) : undefined;
+}
 
 /** Elements that display something without any text. */
 const displayed = new Set(["img", "picture", "svg", "video", "canvas", "iframe", "hr", "input"]);
@@ -32,20 +44,35 @@ export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): R
   );
 
   function markElement(element: ReactElement<Props>): Marked {
-    const { children } = element.props;
+    // An inner block's own texts have been marked when it was rendered.
+    if (element.props["data-sanity-drag-disable"] !== undefined) {
+      return { node: element, content: "other" };
+    }
+    const { children, ...others } = element.props;
     const parts = (Array.isArray(children) ? children : [children]).map(mark);
-    const content = contentOf(parts);
+    // Client components can have elements in other props too.
+    const inProps = Object.entries(others).flatMap(([name, value]) =>
+      isValidElement<Props>(value) ? [[name, markElement(value)] as const] : [],
+    );
+    const inside = contentOf([...parts, ...inProps.map(([, marked]) => marked)]);
+    // The label of a disclosure that contains only an empty text displays nothing by itself.
+    const content = element.type === "summary" && inside === "other" ? "none" : inside;
     const isHost = typeof element.type === "string";
     if (typeof element.type === "string" && displayed.has(element.type)) {
       return { node: element, content: "other" };
     }
     const nodes = parts.map(({ node }) => node);
-    const path = typeof children === "string" ? paths.get(children) : undefined;
-    const marks = isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {};
-    if (children === undefined || children === null) return { node: element, content: "none" };
+    const path = paths.get(textOf(children) ?? "");
+    const props = {
+      ...Object.fromEntries(inProps.map(([name, { node }]) => [name, node])),
+      ...(isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {}),
+    };
+    if (children === undefined || children === null) {
+      return { node: cloneElement(element, props), content };
+    }
     const node = Array.isArray(children)
-      ? cloneElement(element, marks, ...nodes)
-      : cloneElement(element, marks, nodes[0]);
+      ? cloneElement(element, props, ...nodes)
+      : cloneElement(element, props, nodes[0]);
     return { node, content };
   }
 

@@ -95,7 +95,7 @@ const holdsSomething = (entries: readonly unknown[]) =>
 export const optionalRichText = z
   .array(entryShape)
   .nullable()
-  .register(textFields, { kind: "richText" });
+  .register(textFields, { kind: "richText", hasPlaceholder: true });
 
 /**
  * Returns the shape of rich text that must contain words, a figure or a code sample. `missing` is

@@ -171,6 +171,42 @@ test("[COMP-1] an editor types rich text where the page displays it: paragraphs,
   });
 });
 
+test("[COMP-1] an empty optional rich text is typed at its placeholder, and hidden from visitors", async ({
+  page,
+  lake,
+}) => {
+  const video = {
+    _key: "video",
+    _type: "video",
+    version: 2,
+    address: "https://vimeo.com/76979871",
+    title: "Salt",
+    caption: "One take.",
+    hasCaptions: true,
+  };
+  await withPage(lake, pageDocument("rich-and-empty", [video]), async ({ draft }) => {
+    const { preview, typed } = await openRichText(page, "/en/rich-and-empty");
+    const transcript = preview.locator("details", { hasText: "Transcript" });
+    const stored = () =>
+      lake.fetch<string>(`pt::text(*[_id == $id][0].blocks[0].transcript)`, { id: draft });
+    await expect(transcript.locator("p")).toHaveAttribute("data-placeholder", "Transcript");
+    await transcript.locator("summary").click();
+    await expect(transcript.locator("p")).toHaveText(/^\p{M}*Transcript$/u);
+    await expect(async () => {
+      await transcript.locator("p").click();
+      await expect(typed).toBeFocused({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    await page.keyboard.type("Rain on a tram.");
+    await expect.poll(stored).toBe("Rain on a tram.");
+    await expect(transcript).toHaveAttribute("open", "");
+    await page.keyboard.press("Escape");
+    await expect(transcript.locator("p:visible")).toHaveText("Rain on a tram.");
+    const published = await (await fetch(`${urls.site}/en/rich-and-empty`)).text();
+    expect(published).toContain("One take.");
+    expect(published.includes("Transcript")).toBe(false);
+  });
+});
+
 test("[COMP-4] merges what another editor writes into a rich text meanwhile", async ({
   page,
   lake,

@@ -102,9 +102,16 @@ test("[I18N-1] an editor changes texts of the 404 page, the consent notice and t
 
     await test.step("resets a text, and visitors see the default text again", async () => {
       await form.open("en");
-      await page.getByLabel("Only changed texts").check();
+      const filter = page.getByLabel("Only changed texts");
+      await filter.check();
       await expect(page.getByText("2 texts found.")).toBeVisible();
-      await page.getByRole("button", { name: "Reset: errors.notFoundHeading" }).press("Enter");
+      const reset = page.getByRole("button", { name: "Reset: errors.notFoundHeading" });
+      await reset.press("Enter");
+      await expect(reset).toBeHidden();
+      // The row stays until the filter is turned on again, so that the focus isn't lost.
+      await expect(form.row("errors.notFoundHeading").getByRole("textbox")).toBeFocused();
+      await filter.uncheck();
+      await filter.check();
       await expect(page.getByText("1 text found.")).toBeVisible();
       await editor.publish();
       await visitor.goto("/en/no-such-page");

@@ -26,6 +26,16 @@ test("[COMP-1] fills optional texts of a block and its entries, and no required 
   expect(fillEmptyTexts(blockContracts.heroAnimation.shape, hero)).toMatchObject(hero);
 });
 
+test("[COMP-1] fills an optional rich text that has no words, and no other", () => {
+  const words = (text: string) => [{ _type: "block", children: [{ text }] }];
+  const fill = (transcript: unknown) =>
+    fillEmptyTexts(blockContracts.video.shape, { title: "Salt", caption: "Late", transcript });
+  const filled = { transcript: [{ _type: "block", children: [{ text: emptySign(1) }] }] };
+  for (const empty of [null, [], words(" ")]) expect(fill(empty)).toMatchObject(filled);
+  const transcript = words("Rain.");
+  expect(fill(transcript)).toMatchObject({ transcript });
+});
+
 test("[COMP-2] gives a target to links that have none, and keeps every other target", () => {
   const page = { language: "en", slug: "soup" };
   const actions = [

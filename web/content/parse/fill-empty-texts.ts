@@ -1,6 +1,8 @@
 import { textFields } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { emptySign } from "./empty-text.ts";
+import { paragraphOf } from "./placeholders.ts";
+import { richWords } from "./rich-words.ts";
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -8,10 +10,10 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isBlank = (value: unknown) =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 
-/** Whether editors see a placeholder while a text is empty. */
-function hasPlaceholder(shape: z.ZodType): boolean {
+/** Returns the kind of a text with a placeholder while it is empty; undefined for any other field. */
+function placeholderKind(shape: z.ZodType): "text" | "richText" | undefined {
   const field = shape instanceof z.ZodNullable ? textFields.get(shape) : undefined;
-  return field?.hasPlaceholder === true;
+  return field?.hasPlaceholder === true ? field.kind : undefined;
 }
 
 /**
@@ -52,7 +54,12 @@ export function fillEmptyTexts(shape: z.ZodType, stored: unknown): unknown {
 
   function fill(field: unknown, value: unknown): unknown {
     if (!(field instanceof z.ZodType)) return value;
-    if (hasPlaceholder(field)) return isBlank(value) ? emptySign((count += 1)) : value;
+    const kind = placeholderKind(field);
+    if (kind === "text") return isBlank(value) ? emptySign((count += 1)) : value;
+    if (kind === "richText") {
+      const isEmpty = isBlank(value) || richWords(value) === "";
+      return isEmpty ? paragraphOf(emptySign((count += 1))) : value;
+    }
     if (field instanceof z.ZodArray && Array.isArray(value)) {
       return value.map((entry: unknown) => fill(field.element, entry));
     }

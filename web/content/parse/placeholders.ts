@@ -50,7 +50,7 @@ const missingLinks = [
 ];
 
 /** Returns a rich text with one paragraph. */
-const paragraph = (text: string) => [
+export const paragraphOf = (text: string) => [
   {
     _key: "missing",
     _type: "block",
@@ -93,7 +93,7 @@ export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly u
   const name = path.at(-1);
   if (typeof name !== "string") return [];
   const words = nameOf(name);
-  return isRichText(shape, path) ? [paragraph(words)] : [words, ...missingTime(name)];
+  return isRichText(shape, path) ? [paragraphOf(words)] : [words, ...missingTime(name)];
 }
 
 /**

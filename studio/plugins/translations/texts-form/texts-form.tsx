@@ -11,7 +11,7 @@ import { storedTexts } from "./stored-texts.ts";
 import { TextGroups } from "./text-groups.tsx";
 import { useDefaults } from "./use-defaults.ts";
 import { useFocusedText } from "./use-focused-text.ts";
-import { useTextChanges } from "./use-text-changes.ts";
+import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
 
 /** Maximum number of rows that a search displays. */
 const MOST_FOUND = 60;
@@ -80,12 +80,27 @@ function Texts({
   const [onlyChanged, setOnlyChanged] = useState(false);
   const texts = valueShape.safeParse(form.value).data?.texts;
   const stored = useMemo(() => storedTexts(texts), [texts]);
-  const change = useTextChanges(language, stored, form.onChange);
+  // Keys of the texts that were reset since the filter was turned on. They stay listed, so that a row
+  // doesn't disappear while the editor types in it.
+  const [resetKeys, setResetKeys] = useState<ReadonlySet<string>>(new Set());
+  const store = useTextChanges(language, stored, form.onChange);
+  const change = useCallback<ChangeText>(
+    (entry, text) => {
+      if (text === null) setResetKeys((known) => new Set([...known, entry.key]));
+      store(entry, text);
+    },
+    [store],
+  );
+  const filter = (isOn: boolean) => {
+    setOnlyChanged(isOn);
+    setResetKeys(new Set());
+  };
   const entries = useMemo(() => entriesOf(defaults, stored), [defaults, stored]);
   const words = useDeferredValue(search.trim());
   const isSearch = words !== "" || onlyChanged;
   const found = entries.filter(
-    (entry) => matches(entry, words) && (!onlyChanged || entry.stored !== null),
+    (entry) =>
+      matches(entry, words) && (!onlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
   );
   const { onPathFocus } = form;
   const onFocus = useCallback(
@@ -100,7 +115,7 @@ function Texts({
         search={search}
         onSearch={setSearch}
         onlyChanged={onlyChanged}
-        onOnlyChanged={setOnlyChanged}
+        onOnlyChanged={filter}
       />
       <Text as="output" size={1} muted hidden={!isSearch}>
         {isSearch ? countOf(found.length) : null}

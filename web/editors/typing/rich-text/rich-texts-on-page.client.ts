@@ -1,3 +1,4 @@
+import { emptySignOf } from "../../../content/parse/empty-text.ts";
 import { OBJECT_SIGN } from "../../../content/parse/object-sign.ts";
 
 /**
@@ -9,8 +10,9 @@ export type RichTextOnPage = { path: string; block: string; elements: HTMLElemen
 /** The elements that the site renders rich text with. */
 const parts = "p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, figure";
 
+/** Returns the letters of an element; of a placeholder, only the sign of the empty text. */
 function lettersOf(element: Element): string {
-  const letters = element.textContent.replaceAll(/\s+/g, "");
+  const letters = emptySignOf(element.textContent) ?? element.textContent.replaceAll(/\s+/g, "");
   return element.matches("figure") ? `${OBJECT_SIGN}${letters}` : letters;
 }
 
