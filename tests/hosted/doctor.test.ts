@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Outcome, Send } from "../../studio/launcher/doctor/check.ts";
 import { contentChecks } from "../../studio/launcher/doctor/content-checks.ts";
@@ -24,12 +25,26 @@ let state: {
   domains: string[];
   keyStatus: number;
   passwordError: string;
+  /** Cookies that the host in front of the site passes on; null for all. */
+  passedCookies: string[] | null;
+  /** Providers that the Firebase project allows. */
+  providers: string[];
 };
 
 beforeEach(async () => {
   lake = openTestLake({ origins: [site, studio] });
   lake.lake.lake.keepDataset("production", "private");
-  await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
+  await lake.mutate([
+    { create: { _id: "page", _type: "page" } },
+    {
+      create: {
+        _id: "authSettings",
+        _type: "authSettings",
+        providers: ["google"],
+        oidcProviders: [{ _key: "museum", id: "oidc.museum", label: "The museum" }],
+      },
+    },
+  ]);
   deployment = {
     site,
     studio,
@@ -49,6 +64,8 @@ beforeEach(async () => {
     domains: ["www.nightlight.example"],
     keyStatus: 200,
     passwordError: "INVALID_LOGIN_CREDENTIALS",
+    passedCookies: null,
+    providers: ["google.com", "oidc.museum"],
   };
 });
 afterEach(() => lake.close());
@@ -68,11 +85,28 @@ async function answerAsSite(request: Request): Promise<Response> {
   const check = createSignatureCheck({ secret: state.siteSecret, now: () => state.siteTime });
   const header = request.headers.get("sanity-webhook-signature") ?? "";
   const fault = await check.accept(header, await request.text());
-  return new Response("", { status: fault === null ? 200 : 401 });
+  const used = ["__Host-marquee_session", "__prerender_bypass"];
+  const sent = (request.headers.get("cookie") ?? "")
+    .split("; ")
+    .flatMap((each) => each.split("=", 1));
+  const received = sent.filter((name) => state.passedCookies?.includes(name) ?? true);
+  return Response.json({ cookies: { used, received } }, { status: fault === null ? 200 : 401 });
 }
 
-/** Answers as Google's Identity Toolkit does (`projects` and `accounts:signInWithPassword`). */
-function answerAsFirebase(request: Request): Response {
+const provider = z.object({ providerId: z.string() });
+
+/**
+ * Answers as Google's Identity Toolkit does (`projects`, `accounts:signInWithPassword` and
+ * `accounts:createAuthUri`).
+ */
+async function answerAsFirebase(request: Request): Promise<Response> {
+  if (request.url.includes("accounts:createAuthUri")) {
+    const { providerId } = provider.parse(await request.json());
+    const message = "OPERATION_NOT_ALLOWED : The identity provider configuration is not found.";
+    return state.providers.includes(providerId)
+      ? Response.json({ providerId, authUri: `https://${providerId}/sign-in` })
+      : Response.json({ error: { code: 400, message } }, { status: 400 });
+  }
   if (request.url.includes("/projects?")) {
     return Response.json({ authorizedDomains: state.domains }, { status: state.keyStatus });
   }
@@ -121,6 +155,9 @@ test.each<[string, () => void]>([
   ["Authorized domain", () => (state.keyStatus = 403)],
   ["Accounts with a password", () => (state.passwordError = "PASSWORD_LOGIN_DISABLED")],
   ["Accounts with a password", () => (state.passwordError = "API_KEY_SERVICE_BLOCKED")],
+  ["Cookies", () => (state.passedCookies = ["__session"])],
+  ["Cookies", () => (state.passedCookies = ["__Host-marquee_session"])],
+  ["Identity providers", () => (state.providers = ["google.com"])],
 ])("[PROD-4] finds the fault: %s", async (name, plant) => {
   plant();
   expect(Object.keys(await faults())).toEqual([name]);
@@ -164,7 +201,7 @@ test("[PROD-4] says which service doesn't answer, and why", async () => {
 });
 
 test("[PROD-4] doesn't call an empty dataset private", async () => {
-  await lake.mutate([{ delete: { id: "page" } }]);
+  await lake.mutate([{ delete: { id: "page" } }, { delete: { id: "authSettings" } }]);
   lake.lake.lake.keepDataset("production", "public");
   const [dataset] = contentChecks(deployment, send);
   expect((await dataset?.run())?.status).toBe("skipped");

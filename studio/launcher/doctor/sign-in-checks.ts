@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
+import { providerCheck } from "./provider-check.ts";
 
 const SERVICE = "https://identitytoolkit.googleapis.com/v1";
 const CONSOLE = "https://console.firebase.google.com, Authentication";
@@ -15,9 +16,11 @@ const NOT_ALLOWED = /^(?:PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURA
 
 /**
  * Checks the Firebase project: its API key works on the site's pages, the site's host is an
- * authorized domain, and accounts with a password are allowed.
+ * authorized domain, accounts with a password are allowed, and the providers of the sign-in settings
+ * are set up.
  */
-export function signInChecks({ site, firebaseKey }: Deployment, send: Send): Check[] {
+export function signInChecks(deployment: Deployment, send: Send): Check[] {
+  const { site, firebaseKey } = deployment;
   const { origin, hostname } = new URL(site);
   // The API key may be restricted to the site's pages.
   const headers = { origin, referer: `${origin}/`, "content-type": "application/json" };
@@ -76,5 +79,6 @@ export function signInChecks({ site, firebaseKey }: Deployment, send: Send): Che
         });
       },
     },
+    providerCheck(deployment, { send, service: SERVICE, headers }),
   ];
 }

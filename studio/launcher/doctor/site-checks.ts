@@ -1,5 +1,6 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
+import { cookieCheck } from "./cookie-check.ts";
 import type { Deployment } from "./deployment.ts";
 
 /** Largest difference in ms between two machines' clocks. Signed calls may be five minutes old. */
@@ -8,20 +9,24 @@ const MAX_DIFFERENCE = 60_000;
 /** A document that changes no page of visitors. */
 const DRAFT = JSON.stringify({ _id: "drafts.marquee-doctor", _type: "page" });
 
-/** Checks the site from outside: it is ready, on HTTPS, has the right clock, and accepts signed calls. */
+/**
+ * Checks the site from outside: it is ready, on HTTPS, has the right clock, accepts signed calls, and
+ * receives its cookies.
+ */
 export function siteChecks(
   { site, revalidateSecret }: Deployment,
   { send, now }: { send: Send; now: () => number },
 ): Check[] {
   const host = new URL(site);
+  const endpoint = `${site}/api/revalidate`;
+  let calls = 0;
 
-  async function signedCall(secret: string): Promise<RequestInit> {
-    const signature = await encodeSignatureHeader(DRAFT, now(), secret);
-    return {
-      method: "POST",
-      headers: { [SIGNATURE_HEADER_NAME]: signature, "content-type": "application/json" },
-      body: DRAFT,
-    };
+  async function signedCall(secret: string, more: Record<string, string> = {}) {
+    // The site accepts each signature once, so each call has another time.
+    calls += 1;
+    const signature = await encodeSignatureHeader(DRAFT, now() - calls, secret);
+    const headers = { [SIGNATURE_HEADER_NAME]: signature, "content-type": "application/json" };
+    return { method: "POST", headers: { ...headers, ...more }, body: DRAFT };
   }
 
   return [
@@ -79,7 +84,6 @@ export function siteChecks(
             "Set it to a random string, on the site and as the secret of Sanity's webhook.",
           );
         }
-        const endpoint = `${site}/api/revalidate`;
         const forged = await ask(send, endpoint, await signedCall("not the secret"), (answer) =>
           answer.status === 401
             ? good("")
@@ -99,5 +103,9 @@ export function siteChecks(
         );
       },
     },
+    cookieCheck(endpoint, {
+      send,
+      call: (more) => (revalidateSecret === null ? null : signedCall(revalidateSecret, more)),
+    }),
   ];
 }

@@ -87,6 +87,29 @@ test.for([
   expect(JSON.stringify(await response.json())).toContain(cause);
 });
 
+test("[PROD-4] answers a signed request with the names of the site's cookies and of those that arrived", async () => {
+  signedAt += 1;
+  const body = '{"_id":"drafts.page-home"}';
+  const response = await POST(
+    new Request("http://site.test/api/revalidate", {
+      method: "POST",
+      headers: {
+        "sanity-webhook-signature": await encodeSignatureHeader(body, signedAt, secret),
+        cookie: "marquee_session=made-up-value; other=1",
+      },
+      body,
+    }),
+  );
+  const text = await response.text();
+  expect(JSON.parse(text)).toMatchObject({
+    cookies: {
+      used: expect.arrayContaining(["marquee_session", "__prerender_bypass", "marquee-event"]),
+      received: ["marquee_session"],
+    },
+  });
+  expect(text).not.toContain("made-up-value");
+});
+
 test("[PROD-3] refuses a signed request that is sent again", async () => {
   signedAt += 1;
   const body = '{"syncTags":["s1:one"]}';

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+import { parseCookie } from "cookie";
 import { revalidateTag } from "next/cache";
 import * as z from "zod";
 import { expireGateGuard } from "../../../content/gates/gate-guard.server.ts";
@@ -10,9 +11,11 @@ import {
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { freshContent } from "../../../content/service/fetch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
+import { EVENT_COOKIE } from "../../../content/live/event-cookie.ts";
 import { serverEnv } from "../../../env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
+import { memberRouteCookies } from "../../../page/member-route.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
 /** Maximum size of the body in bytes, enough for a few hundred tags. */
@@ -78,8 +81,15 @@ function knowsSecret(request: Request, secret: string): boolean {
 
 const tooLong = () => refuse(413, `The body may hold ${MAX_BODY} bytes at the most.`);
 
+/** Returns the names of the cookies that the site uses, and of those among them that a request has. */
+function cookiesOf(request: Request): { used: readonly string[]; received: string[] } {
+  const used = [...memberRouteCookies, EVENT_COOKIE];
+  const sent = parseCookie(request.headers.get("cookie") ?? "");
+  return { used, received: used.filter((name) => name in sent) };
+}
+
 /** Expires the cached pages that carry one of the tags, and everything that they are made of. */
-function expire(expired: readonly string[]): Response {
+function expire(expired: readonly string[], more: object = {}): Response {
   // Drops cached content. The live event about the same change drops it too, but may arrive after
   // this request. Without this call, the pages would then be rendered again with stale content.
   freshContent().drop();
@@ -87,7 +97,7 @@ function expire(expired: readonly string[]): Response {
   if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
   for (const name of expired) revalidateTag(name, { expire: 0 });
-  return Response.json({ renewed: expired.length });
+  return Response.json({ renewed: expired.length, ...more });
 }
 
 async function answerBearer(request: Request, secret: string): Promise<Response> {
@@ -116,7 +126,8 @@ async function answerSigned(request: Request, header: string, secret: string): P
   try {
     // A host that freezes the process between requests misses live events, so this request does their work too.
     if (parsed.data.includes(ALL_CONTENT)) expireGateGuard();
-    return expire(parsed.data);
+    // The doctor compares the cookies that it sent with those that reach the site.
+    return expire(parsed.data, { cookies: cookiesOf(request) });
   } catch (error) {
     signatures.forget(header);
     throw error;
