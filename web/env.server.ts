@@ -21,6 +21,9 @@ const serverEnvShape = z.object({
   ...siteEnvironment,
 });
 
+/** A CDN that caches visitors' pages. `id` is the service's or the zone's. `token` allows purges. */
+export type CdnSettings = { provider: "fastly" | "cloudflare"; id: string; token: string };
+
 /** The validated settings of the site, from the environment. URLs have no trailing slash. */
 export type ServerEnv = {
   sanity: {
@@ -44,6 +47,8 @@ export type ServerEnv = {
   blockGallery: boolean;
   /** URL of the Redis or Valkey server that several instances share. Null for a single instance. */
   sharedStoreUrl: string | null;
+  /** The CDN in front of the site. Null if there is none. */
+  cdn: CdnSettings | null;
   /** Origins of other services that members' tokens may be posted to. */
   tokenSyncOrigins: readonly string[];
 };
@@ -97,6 +102,20 @@ function productionProblems(env: Record<string, string>): string[] {
     : [];
 }
 
+/** Reports a CDN without a token, or a token without a CDN. Cached pages would otherwise never expire. */
+function cdnProblems({ MARQUEE_CDN: cdn, MARQUEE_CDN_TOKEN: token }: Record<string, string>) {
+  if ((cdn === undefined) === (token === undefined)) return [];
+  return cdn === undefined
+    ? ["MARQUEE_CDN is missing: set fastly:<service id> or cloudflare:<zone id>"]
+    : ["MARQUEE_CDN_TOKEN is missing: create a token that may purge pages, and set it"];
+}
+
+function cdnOf(setting: string | undefined, token: string | undefined): CdnSettings | null {
+  if (setting === undefined || token === undefined) return null;
+  const [provider, id = ""] = setting.split(":");
+  return { provider: provider === "fastly" ? "fastly" : "cloudflare", id, token };
+}
+
 /** Parses the site's settings from `source` (normally `process.env`). Never throws. */
 export function parseServerEnv(source: Source): ServerEnvResult {
   const filled = withoutEmpty(source);
@@ -105,6 +124,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
   const problems = [
     ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...lakeProblems(filled),
+    ...cdnProblems(filled),
     ...productionProblems(filled),
     ...strayNames(Object.keys(filled)),
   ];
@@ -126,6 +146,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
       sharedStoreUrl: value.MARQUEE_SHARED_STORE_URL ?? null,
+      cdn: cdnOf(value.MARQUEE_CDN, value.MARQUEE_CDN_TOKEN),
       tokenSyncOrigins: value.MARQUEE_TOKEN_SYNC_ORIGINS,
     },
   };

@@ -1,5 +1,6 @@
 import "server-only";
 import { parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
+import { cdnHeaders } from "./content/cdn/cdn.server.ts";
 import { watchGates } from "./content/gates/gate-guard.server.ts";
 import { findMemberPage } from "./members/variants/member-pages.server.ts";
 import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
@@ -32,6 +33,7 @@ export async function startSite(): Promise<void> {
   endedSessions();
   globalThis.marqueeReadAddresses = readSiteAddresses;
   globalThis.marqueeFindMemberPage = findMemberPage;
+  globalThis.marqueeCdnHeaders = cdnHeaders;
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();

@@ -15,6 +15,7 @@ import { measureBlocksCost } from "./page/blocks-cost.ts";
 import { measureCrashes } from "./lake/crash.ts";
 import { measureFaults } from "./resilience/faults.ts";
 import { measureFirstTouch } from "./page/first-touch.ts";
+import { measureInstances } from "./resilience/instances.ts";
 import { measureFlood } from "./resilience/flood.ts";
 import { measureLakeFuzz, measureSiteFuzz } from "./resilience/fuzz.ts";
 import { measureGateLeak } from "./members/gate-leak.ts";
@@ -180,6 +181,7 @@ const commands = {
   },
   "fuzz-site": fuzzSite,
   listeners: measureLakeListeners,
+  instances: () => withServices(({ lake }) => measureInstances(testStack, lake)),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   queries: async () => {
     await measureLakeSlug();

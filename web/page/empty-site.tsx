@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { boundedTags } from "../content/tags.ts";
 import { serverEnv } from "../env.server.ts";
+import { positionAt } from "../content/live/hub.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { EmptySiteScreen } from "../design/layout/error/error-screens.tsx";
 import { pagelessFrame } from "./missing-page.tsx";
@@ -17,7 +18,7 @@ export async function emptySiteMetadata(asked: string): Promise<Metadata> {
  * `tags` are cache tags that expire when a page is published, so that open browser tabs refresh.
  */
 export async function EmptySite({ asked, tags }: { asked: string; tags: readonly string[] }) {
-  const since = Date.now();
+  const since = positionAt(Date.now());
   const frame = await pagelessFrame(asked);
   const followed = boundedTags([...new Set([...frame.settings.tags, ...tags])]);
   return (

@@ -1,6 +1,7 @@
 import "server-only";
 import { readPagesAbove } from "../content/addresses/pages-above.server.ts";
 import { type DocumentProblem, joinedProblems } from "../content/parse/problems.ts";
+import { positionAt } from "../content/live/hub.server.ts";
 import { readPage } from "../content/page.server.ts";
 import { readSettings, type Settings } from "../content/settings/settings.server.ts";
 import { slugOfPath } from "../content/addresses/slug-of-path.ts";
@@ -19,8 +20,10 @@ export type SitePageData = {
   tags: readonly string[];
   /** Invalid fields of the page and the settings, for editors. */
   problems: readonly DocumentProblem[];
-  /** Time of reading, in ms since 1970. Live updates report later changes. */
+  /** Time of reading, in ms since 1970. */
   readAt: number;
+  /** Encoded position at the time of reading. Live updates report later changes. */
+  position: string;
 };
 
 /** Reads the page at an address; null if there is none or its language is not offered. */
@@ -30,6 +33,7 @@ export async function readSitePage(
   path: readonly string[] | undefined,
 ): Promise<SitePageData | null> {
   const readAt = Date.now();
+  const position = positionAt(readAt);
   const settings = await readSettings(view);
   const slug = slugOfPath(path);
   const offered = settings.locale.languages.some(({ code }) => code === language);
@@ -50,5 +54,6 @@ export async function readSitePage(
     tags: boundedTags([...new Set(all)]),
     problems: joinedProblems([...problems, ...settings.problems, ...(await fontProblems())]),
     readAt,
+    position,
   };
 }

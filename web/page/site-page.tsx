@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
 import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import { noteTags } from "../content/cdn/cdn.server.ts";
 import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
 import { formatLocale } from "../i18n/written-locale.ts";
@@ -30,7 +31,7 @@ export async function SitePage({
   FieldReasons?: FieldReasonsComponent;
   children?: ReactNode;
 }) {
-  const { page, settings, tags, problems, readAt } = data;
+  const { page, settings, tags, problems, readAt, position } = data;
   const { language } = page;
   const { isEditing } = view;
   const isDraft = view.draft !== null;
@@ -52,6 +53,8 @@ export async function SitePage({
     ...(isTimed ? [timedTag(page._id)] : []),
     ...(announcementEnd === null ? [] : [timedTag(ANNOUNCEMENT_DOCUMENT)]),
   ];
+  // The CDN caches visitors' pages only.
+  if (!isDraft && !view.reader.isMember) noteTags(page, followed);
   const frame = { settings, language, versions, t, reader: view.reader };
   return (
     <>
@@ -81,7 +84,7 @@ export async function SitePage({
       </SiteFrame>
       {isEditing ? null : <JsonLd data={pageJsonLd(data)} />}
       {/* A preview loads no live updates, because the Presentation tool refreshes it. */}
-      {isDraft ? null : <LiveUpdates tags={followed.join(",")} since={readAt} />}
+      {isDraft ? null : <LiveUpdates tags={followed.join(",")} since={position} />}
       {children}
     </>
   );

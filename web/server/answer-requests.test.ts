@@ -38,6 +38,7 @@ type Sent = { status: number | undefined; headers: IncomingHttpHeaders; body: Bu
 const close: (() => void)[] = [];
 afterEach(() => {
   globalThis.marqueeFindMemberPage = undefined;
+  globalThis.marqueeCdnHeaders = undefined;
   for (const end of close.splice(0)) end();
 });
 
@@ -232,6 +233,23 @@ test.each(never)(
     expect(reached).toHaveLength(3);
   },
 );
+
+test("[PROD-3] only visitors' pages carry the headers of the CDN, for as long as they are cached", async () => {
+  const asked: unknown[] = [];
+  globalThis.marqueeCdnHeaders = (page, seconds) => {
+    asked.push([page, seconds]);
+    return [["surrogate-key", "content s1:a"]];
+  };
+  const { ask } = await layerBefore(answers({ ...staticPage, "x-nextjs-cache": "MISS" }));
+  for (const _time of ["rendered", "cached"]) {
+    expect((await ask("/en")).headers["surrogate-key"]).toBe("content s1:a");
+  }
+  expect(asked).toEqual([[{ language: "en", slug: "index" }, 31_536_000]]);
+  const member = await ask("/en", { cookie: "marquee_session=made-up" });
+  expect(member.headers["surrogate-key"]).toBeUndefined();
+  const unknown = await ask("/en/nothing");
+  expect(unknown.headers["surrogate-key"]).toBeUndefined();
+});
 
 test("[GATE-2] does not send a cached page to a client with a session", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));

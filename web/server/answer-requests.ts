@@ -49,6 +49,8 @@ type Asked = {
   key: string | null;
   nonce: string | null;
   age: number;
+  /** The published page that is requested; null if it is none. */
+  page: PageAddress | null;
 };
 
 const readMethods: readonly (string | undefined)[] = ["GET", "HEAD"];
@@ -97,9 +99,18 @@ export function createAnswers(parts: AnswerParts): Answers {
   const sendError = (request: IncomingMessage, answer: ServerResponse, status: ErrorStatus) =>
     sendErrorPage(request, answer, status, { errorPages, headers: parts.headers, languages });
 
-  const pageInstead = (request: IncomingMessage, answer: ServerResponse, { key, age }: Asked) => ({
+  const pageInstead = (
+    request: IncomingMessage,
+    answer: ServerResponse,
+    { key, age, page: address }: Asked,
+  ) => ({
     instead(html: string) {
       const time = timeToKeep(answer);
+      // A CDN caches what the page cache does, and for as long.
+      if (address !== null && key !== null && time !== null) {
+        const lines = globalThis.marqueeCdnHeaders?.(address, time / 1_000) ?? [];
+        for (const [name, value] of lines) answer.setHeader(name, value);
+      }
       const kept = isForEveryone(answer)
         ? ASK_EACH_TIME
         : String(answer.getHeader("cache-control"));
@@ -138,7 +149,11 @@ export function createAnswers(parts: AnswerParts): Answers {
     return "goes on";
   }
 
-  function byNext(request: IncomingMessage, answer: ServerResponse): void {
+  function byNext(
+    request: IncomingMessage,
+    answer: ServerResponse,
+    page: PageAddress | null = null,
+  ): void {
     const { headers, method, url = "/" } = request;
     const path = pathOf(url);
     dropHeaders(headers, path);
@@ -152,7 +167,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     const isRead = readMethods.includes(method);
     const nonce = isRead && isMadePerRequest(path, headers.cookie) ? newNonce() : null;
     const isPayload = headers["rsc"] !== undefined;
-    const asked = { isRead, isPayload, key: keyOf(request), nonce, age: pages.age() };
+    const asked = { isRead, isPayload, key: keyOf(request), nonce, age: pages.age(), page };
     // Next.js reads the nonce from a policy header of the request, so clients must not be able to send one.
     delete headers["content-security-policy-report-only"];
     delete headers["content-security-policy"];
@@ -207,7 +222,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     const isMember = readMethods.includes(method) && sessionCookieIn(headers.cookie) !== null;
     const outcome = isMember ? await memberPages.respond(request, answer, page) : "dynamic";
     if (outcome === "sent" || answer.destroyed) return;
-    if (!fromPages(request, answer)) byNext(request, answer);
+    if (!fromPages(request, answer)) byNext(request, answer, page.address);
   }
 
   function follow(request: IncomingMessage, answer: ServerResponse, decision: Decision) {

@@ -132,8 +132,10 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   else sent.then(goOn, fail);
 }
 const server = createServer((request, answer) => {
-  if (answers !== null) respond(answers, request, answer);
-  else void opening.then((opened) => respond(opened, request, answer));
+  // A page that another instance has notified of a change waits until this instance knows the change.
+  const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
+  if (answers !== null && catchingUp === null) respond(answers, request, answer);
+  else void Promise.all([opening, catchingUp]).then(([opened]) => respond(opened, request, answer));
 });
 boundTimes(server);
 server.once("error", (error) => {

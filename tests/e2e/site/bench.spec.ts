@@ -66,6 +66,7 @@ const figures: Record<
     (figure) => `flood.${figure}`,
   ),
   fuzz: [...fuzzFigures("lake"), ...fuzzFigures("site")],
+  instances: ["visible.p95", "stale", "failed", "start"].map((figure) => `instances.${figure}`),
   lighthouse: [
     "performance.behind",
     "performance",

@@ -29,7 +29,7 @@ function following({ fails = 0, startsAway = false } = {}) {
     }),
     noteChange: () => noted.push("change"),
     noteFollowing: (isFollowing) => noted.push(isFollowing ? "follows" : "lost"),
-    pass: (tags) => pass(tags.join()),
+    pass: (tags, event) => pass(`${event}: ${tags.join()}`),
     passAll: () => pass("all"),
     suspect: () => (suspected += 1),
     isDown: () => isDown,
@@ -65,7 +65,7 @@ test("[PAGE-7] passes on every change in order", async () => {
     connections[0]?.send(event);
   }
   await settle();
-  expect(done).toEqual(["all", "s1:a", "s1:b,s1:c"]);
+  expect(done).toEqual(["all", "1: s1:a", "1: s1:b,s1:c"]);
 });
 
 test("[PAGE-9] reconnects and checks the service when a connection is lost", async () => {

@@ -9,8 +9,11 @@ export type FollowerParts = {
   noteFollowing: (isFollowing: boolean) => void;
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
-  /** Expires the cached pages with these tags, then notifies browsers that have such pages open. */
-  pass: (tags: readonly string[]) => Promise<void>;
+  /**
+   * Expires the cached pages with these tags, then notifies browsers that have such pages open. `event`
+   * is the id of the content service's event.
+   */
+  pass: (tags: readonly string[], event: string) => Promise<void>;
   /** Expires all cached pages and notifies all browsers. Used when it is unknown what changed. */
   passAll: () => Promise<void>;
   /** Makes the site check whether the content service is available. */
@@ -55,7 +58,7 @@ export function follow(parts: FollowerParts): void {
   function take(event: LiveEvent): void {
     if (event.type === "message") {
       parts.noteChange();
-      enqueue(() => parts.pass(event.tags));
+      enqueue(() => parts.pass(event.tags, event.id));
     } else if (event.type === "welcome" || event.type === "restart") {
       // Renews all pages after each connection, including the first one, because earlier changes
       // are unknown.

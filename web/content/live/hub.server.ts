@@ -1,4 +1,6 @@
 import "server-only";
+import { serverEnv } from "../../env.server.ts";
+import { createPositionCode } from "./encode-position.ts";
 import { createLiveHub, type LiveHub } from "./hub.ts";
 
 declare global {
@@ -12,3 +14,17 @@ export function liveHub(): LiveHub {
   globalThis.marqueeLiveHub ??= createLiveHub(Date.now);
   return globalThis.marqueeLiveHub;
 }
+
+/**
+ * Returns the functions that encode and parse positions. Positions contain events only with a shared
+ * store, which several instances need, or with a CDN, which must not answer a refresh after an event
+ * from its cache.
+ */
+export function positionCode(): ReturnType<typeof createPositionCode> {
+  const { sharedStoreUrl, cdn, revalidateSecret } = serverEnv();
+  return createPositionCode(sharedStoreUrl === null && cdn === null ? null : revalidateSecret);
+}
+
+/** Returns the encoded present position, for a page that is being rendered at `at` (Unix time in ms). */
+export const positionAt = (at: number): string =>
+  positionCode().encode({ at, event: liveHub().lastEvent() });

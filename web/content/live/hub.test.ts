@@ -4,9 +4,9 @@ import { createLiveHub, type LiveMessage } from "./hub.ts";
 function setUp() {
   let time = 1_000;
   const hub = createLiveHub(() => time);
-  const open = (tags: string[], since: number) => {
+  const open = (tags: string[], at: number, event: string | null = null) => {
     const got: LiveMessage[] = [];
-    const end = hub.follow(new Set(tags), since, (message) => got.push(message));
+    const end = hub.follow(new Set(tags), { at, event }, (message) => got.push(message));
     return { got, end };
   };
   return { hub, open, pass: (ms: number) => (time += ms) };
@@ -18,7 +18,7 @@ describe("[PAGE-7] notifying open pages of changes", () => {
     const home = open(["a", "b"], 1_000);
     const about = open(["c"], 1_000);
     hub.publish(["b", "x"]);
-    expect(home.got).toEqual([{ at: 1_000, tags: ["b"], within: 0 }]);
+    expect(home.got).toEqual([{ position: { at: 1_000, event: null }, tags: ["b"], within: 0 }]);
     expect(about.got).toEqual([]);
   });
 
@@ -41,7 +41,7 @@ describe("[PAGE-7] notifying open pages of changes", () => {
     const page = open(["a"], 1_000);
     pass(5);
     hub.reset();
-    expect(page.got).toEqual([{ at: 1_005, tags: ["a"], within: 0 }]);
+    expect(page.got).toEqual([{ position: { at: 1_005, event: null }, tags: ["a"], within: 0 }]);
     expect(open(["z"], 1_004).got).toHaveLength(1);
   });
 
@@ -59,5 +59,49 @@ describe("[PAGE-7] notifying open pages of changes", () => {
     const pages = Array.from({ length: 1_000 }, () => open(["a"], 1_000));
     hub.publish(["a"]);
     expect(pages[0]?.got[0]?.within).toBe(4_000);
+  });
+});
+
+describe("[PROD-2] the order of changes on several instances", () => {
+  it("notifies a page that another instance rendered later, but before it received the event", () => {
+    const { hub, open, pass } = setUp();
+    hub.publish(["x"], "event-1");
+    hub.publish(["a"], "event-2");
+    pass(50);
+    // The other instance rendered the page after this one had passed on the event.
+    const page = open(["a"], 1_040, "event-1");
+    expect(page.got).toMatchObject([{ position: { event: "event-2" }, tags: ["a"] }]);
+    expect(open(["a"], 1_040, "event-2").got).toEqual([]);
+    expect(open(["a"], 1_040, "event-of-the-future").got).toEqual([]);
+  });
+
+  it("waits until the event has been passed on, and no longer", async () => {
+    const { hub } = setUp();
+    const position = { at: 1_000, event: "event-9" };
+    expect(hub.hasPassed(position)).toBe(false);
+    const waiting = hub.waitFor(position, 60_000);
+    hub.publish(["a"], "event-8");
+    hub.publish(["a"], "event-9");
+    expect(await waiting).toBe(true);
+    expect(hub.hasPassed(position)).toBe(true);
+  });
+
+  it("reports that an event did not arrive in time", async () => {
+    const { hub } = setUp();
+    const position = { at: 1_000, event: "event-9" };
+    expect(await hub.waitFor(position, 5)).toBe(false);
+    hub.notePassed(position);
+    expect(hub.hasPassed(position)).toBe(true);
+  });
+
+  it("doesn't wait for events that are older than its last renewal of all pages", () => {
+    const { hub, pass } = setUp();
+    const position = { at: 1_000, event: "event-9" };
+    pass(4_000);
+    hub.reset();
+    expect(hub.hasPassed(position)).toBe(false);
+    pass(2_000);
+    hub.reset();
+    expect(hub.hasPassed(position)).toBe(true);
   });
 });

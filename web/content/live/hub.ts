@@ -1,13 +1,35 @@
+import { LRUCache } from "lru-cache";
+
 /**
- * A message to an open page. `at` is the time of the change, as Unix time in ms. `tags` lists the
- * tags of the page that changed. The page refreshes within `within` ms.
+ * A moment in the order of changes. `at` is a time of this machine, as Unix time in ms. `event` is
+ * the id of the content service's last event that was passed on by then. Null if there was none, or
+ * if the site runs as a single instance. All instances receive the same events, but each has its own
+ * clock.
  */
-export type LiveMessage = { at: number; tags: readonly string[]; within: number };
+export type Position = { at: number; event: string | null };
+
+/**
+ * A message to an open page. `position` is the moment of the change. `tags` lists the tags of the
+ * page that changed. The page refreshes within `within` ms.
+ */
+export type LiveMessage = { position: Position; tags: readonly string[]; within: number };
 
 type Listener = { tags: ReadonlySet<string>; send: (message: LiveMessage) => void };
 
 /** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
+
+/** Number of events that are remembered. An event is forgotten later than the pages that wait for it. */
+const REMEMBERED_EVENTS = 20_000;
+
+/** Number of requests that may wait for an event. More requests don't wait. */
+const MAX_WAITING = 5_000;
+
+/**
+ * Maximum difference in ms between the clocks of two instances. Servers that synchronize their
+ * clocks differ by a few ms.
+ */
+const CLOCK_TOLERANCE = 5_000;
 
 /**
  * Refreshes are spread over this many ms per open page, because each refresh costs the server a few
@@ -25,8 +47,13 @@ const FREE_PAGES = 25;
  */
 export function createLiveHub(now: () => number) {
   const listeners = new Set<Listener>();
-  const changed = new Map<string, number>();
+  const changed = new Map<string, { at: number; step: number }>();
+  /** Maps the ids of passed events to their places in the order of events. */
+  const steps = new LRUCache<string, number>({ max: REMEMBERED_EVENTS });
+  const waiting = new Set<() => void>();
   let horizon = now();
+  let step = 0;
+  let event: string | null = null;
 
   const spread = () =>
     listeners.size <= FREE_PAGES ? 0 : Math.min(MAX_SPREAD, listeners.size * SPREAD_PER_PAGE);
@@ -34,28 +61,52 @@ export function createLiveHub(now: () => number) {
   function remember(tags: readonly string[], at: number): void {
     for (const tag of tags) {
       changed.delete(tag);
-      changed.set(tag, at);
+      changed.set(tag, { at, step });
     }
-    for (const [tag, time] of changed) {
+    for (const [tag, change] of changed) {
       if (changed.size <= REMEMBERED_TAGS) return;
       changed.delete(tag);
-      horizon = Math.max(horizon, time);
+      horizon = Math.max(horizon, change.at);
     }
   }
+
+  function isMissed(tag: string, since: Position): boolean {
+    if (since.at < horizon) return true;
+    const change = changed.get(tag);
+    if (change === undefined) return false;
+    // Another instance may have rendered the page before it received an event that this instance
+    // has already passed on. The times of the two instances don't show this.
+    const last = since.event === null ? undefined : steps.get(since.event);
+    return change.at > since.at || (last !== undefined && change.step > last);
+  }
+
+  /** Whether the changes up to a position of any instance have been passed on. */
+  const hasPassed = (position: Position): boolean =>
+    position.event === null || steps.has(position.event) || position.at < horizon - CLOCK_TOLERANCE;
+
+  const wakeWaiting = () => {
+    for (const wake of waiting) wake();
+  };
 
   return {
     /**
      * Notifies open pages that show content with these tags. Call it only after the cached pages with these tags have
-     * expired.
+     * expired. `id` is the content service's event, if there is one.
      */
-    publish(tags: readonly string[]): void {
+    publish(tags: readonly string[], id?: string): void {
       const at = now();
+      if (id !== undefined) {
+        step += 1;
+        steps.set(id, step);
+        event = id;
+      }
       remember(tags, at);
       const within = spread();
       for (const listener of listeners) {
         const touched = tags.filter((tag) => listener.tags.has(tag));
-        if (touched.length > 0) listener.send({ at, tags: touched, within });
+        if (touched.length > 0) listener.send({ position: { at, event }, tags: touched, within });
       }
+      wakeWaiting();
     },
 
     /**
@@ -65,20 +116,52 @@ export function createLiveHub(now: () => number) {
     reset(): void {
       horizon = now();
       changed.clear();
+      const position = { at: horizon, event };
       const within = spread();
-      for (const { tags, send } of listeners) send({ at: horizon, tags: [...tags], within });
+      for (const { tags, send } of listeners) send({ position, tags: [...tags], within });
+      wakeWaiting();
     },
 
     /**
      * Follows `tags` for a page that was rendered or last notified at `since`. Missed changes are sent immediately.
      * Returns a function that stops following.
      */
-    follow(tags: ReadonlySet<string>, since: number, send: Listener["send"]): () => void {
-      const missed = [...tags].filter((tag) => since < horizon || (changed.get(tag) ?? 0) > since);
-      if (missed.length > 0) send({ at: now(), tags: missed, within: spread() });
+    follow(tags: ReadonlySet<string>, since: Position, send: Listener["send"]): () => void {
+      const missed = [...tags].filter((tag) => isMissed(tag, since));
+      if (missed.length > 0) {
+        send({ position: { at: now(), event }, tags: missed, within: spread() });
+      }
       const listener = { tags, send };
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+
+    /** Returns the id of the last event that was passed on; null if there was none. */
+    lastEvent: (): string | null => event,
+
+    hasPassed,
+
+    /** Notes that a position needs no further waiting, because all pages have been renewed. */
+    notePassed(position: Position): void {
+      if (position.event !== null && !steps.has(position.event)) steps.set(position.event, step);
+    },
+
+    /**
+     * Waits until the changes up to a position have been passed on, for `ms` at most. Returns false
+     * if they have not. Returns true at once if too many requests wait.
+     */
+    async waitFor(position: Position, ms: number): Promise<boolean> {
+      if (hasPassed(position) || waiting.size >= MAX_WAITING) return true;
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const wake = () => {
+        if (hasPassed(position)) resolve(true);
+      };
+      waiting.add(wake);
+      const timer = setTimeout(() => resolve(hasPassed(position)), ms);
+      return promise.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+      });
     },
 
     /** Returns the number of open pages. */

@@ -7,12 +7,39 @@ import { noteSettings } from "../settings/settings-watch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
+import { createCatchUp } from "./catch-up.ts";
 import { follow } from "./follower.ts";
-import { liveHub } from "./hub.server.ts";
+import { liveHub, positionCode } from "./hub.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
 
 /** Delay before a retry, in ms. */
 const RETRY = 2_000;
+
+/** Expires all cached pages, then notifies all browsers that have a page open. */
+async function renewAll(): Promise<void> {
+  expireGateGuard();
+  void noteSettings();
+  await renewPages([ALL_CONTENT]);
+  liveHub().reset();
+}
+
+declare global {
+  // The serving layer delays requests with it. Global, because Next.js bundles this module.
+  var marqueeCatchUp: ReturnType<typeof createCatchUp> | undefined;
+}
+
+/**
+ * Lets the serving layer delay the refresh of a page which another instance has notified of a change,
+ * until this instance has passed on the change too.
+ */
+function catchUpWithInstances(): void {
+  globalThis.marqueeCatchUp = createCatchUp({
+    hub: liveHub,
+    parse: (text) => positionCode().parse(text),
+    renewAll,
+    warn: log.warn,
+  });
+}
 
 /** Opens the server's only connection to the content service's live events; see {@link follow}. */
 export function followContent(): void {
@@ -28,19 +55,15 @@ export function followContent(): void {
     headers: { Authorization: `Bearer ${sanity.token}` },
   });
   const circuit = contentCircuit();
+  catchUpWithInstances();
   follow({
     events: () => client.live.events({ tag: "site" }),
-    pass: async (tags) => {
+    pass: async (tags, event) => {
       void noteSettings();
       await renewPages([...tags, ANY_CHANGE]);
-      liveHub().publish([...tags, ANY_CHANGE]);
+      liveHub().publish([...tags, ANY_CHANGE], event);
     },
-    passAll: async () => {
-      expireGateGuard();
-      void noteSettings();
-      await renewPages([ALL_CONTENT]);
-      liveHub().reset();
-    },
+    passAll: renewAll,
     noteChange: () => freshContent().drop(),
     noteFollowing: (isFollowing) => freshContent().follow(isFollowing),
     suspect: () => circuit.suspect(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { liveHub } from "../../../content/live/hub.server.ts";
-import type { LiveMessage } from "../../../content/live/hub.ts";
+import { liveHub, positionCode } from "../../../content/live/hub.server.ts";
+import type { LiveMessage, Position } from "../../../content/live/hub.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -14,7 +14,12 @@ const HEARTBEAT = 20_000;
 const MAX_OPEN = 10_000;
 
 const query = z.object({
-  since: z.coerce.number().int().nonnegative(),
+  since: z.string().transform((text, context) => {
+    const position = positionCode().parse(text);
+    if (position !== null) return position;
+    context.addIssue("must be a position that this site has issued");
+    return z.NEVER;
+  }),
   tags: z
     .string()
     .max(8_000)
@@ -28,13 +33,13 @@ const query = z.object({
 });
 
 /**
- * Encodes a message as an event. The id is the time of the change. The data is the period over which to spread
+ * Encodes a message as an event. The id is the position of the change. The data is the period over which to spread
  * refreshes, in ms, followed by the tags.
  */
-const encode = ({ at, tags, within }: LiveMessage) =>
-  `id: ${at}\ndata: ${within} ${tags.join(" ")}\n\n`;
+const encode = ({ position, tags, within }: LiveMessage) =>
+  `id: ${positionCode().encode(position)}\ndata: ${within} ${tags.join(" ")}\n\n`;
 
-function stream(tags: ReadonlySet<string>, since: number, signal: AbortSignal): ReadableStream {
+function stream(tags: ReadonlySet<string>, since: Position, signal: AbortSignal): ReadableStream {
   const encoder = new TextEncoder();
   let end = () => {};
   return new ReadableStream({
@@ -74,8 +79,8 @@ export function GET(request: Request): Response {
     return Response.json({ error: "Too many pages are open." }, { status: 503 });
   }
   // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
-  const seen = Number(request.headers.get("last-event-id") ?? 0) || 0;
-  const since = Math.max(asked.data.since, seen);
+  const seen = positionCode().parse(request.headers.get("last-event-id"));
+  const since = seen !== null && seen.at > asked.data.since.at ? seen : asked.data.since;
   return new Response(stream(new Set(asked.data.tags), since, request.signal), {
     headers: {
       "content-type": "text/event-stream",

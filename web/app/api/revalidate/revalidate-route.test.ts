@@ -11,6 +11,9 @@ vi.mock("next/cache", () => ({
   },
 }));
 
+// Next.js runs the function after the response.
+vi.mock("next/server", () => ({ after: (work: () => unknown) => work() }));
+
 const secret = "made-up-secret-of-this-test";
 vi.stubEnv("SANITY_REVALIDATE_SECRET", secret);
 vi.stubEnv("SANITY_API_READ_TOKEN", "made-up-token-of-this-test");

@@ -2,7 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import { SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { parseCookie } from "cookie";
 import { revalidateTag } from "next/cache";
+import { after } from "next/server";
 import * as z from "zod";
+import { purgeCdn } from "../../../content/cdn/cdn.server.ts";
 import { expireGateGuard } from "../../../content/gates/gate-guard.server.ts";
 import {
   createSignatureCheck,
@@ -97,6 +99,9 @@ function expire(expired: readonly string[], more: object = {}): Response {
   if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
   for (const name of expired) revalidateTag(name, { expire: 0 });
+  // After the response, because the serving layer expires its own pages when it sends the response.
+  // The CDN would otherwise cache the earlier page again.
+  after(() => purgeCdn(expired));
   return Response.json({ renewed: expired.length, ...more });
 }
 

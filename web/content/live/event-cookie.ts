@@ -1,0 +1,13 @@
+/**
+ * Name of the cookie in which an open page stores the position of the last change that it was
+ * notified of, if several instances serve the site. The cookie is the same for every visitor.
+ */
+export const EVENT_COOKIE = "marquee-event";
+
+/** Returns the encoded position in a `Cookie` header; null if there is none. */
+export function eventCookieIn(cookies: string | undefined): string | null {
+  if (cookies?.includes(EVENT_COOKIE) !== true) return null;
+  const prefix = `${EVENT_COOKIE}=`;
+  const cookie = cookies.split("; ").find((each) => each.startsWith(prefix));
+  return cookie === undefined ? null : cookie.slice(prefix.length);
+}
