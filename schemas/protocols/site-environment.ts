@@ -41,6 +41,16 @@ export const siteEnvironment = {
         "must be the URL of a Redis or Valkey server, such as rediss://user:password@host:6379",
     })
     .optional(),
+  /** CDN in front of the site, which caches visitors' pages and expires them on publishing. */
+  MARQUEE_CDN: z
+    .string()
+    .regex(
+      /^(?:fastly|cloudflare):[\w-]{1,64}$/,
+      "must be fastly:<service id> or cloudflare:<zone id>",
+    )
+    .optional(),
+  /** Token with which the site purges pages in the CDN. */
+  MARQUEE_CDN_TOKEN: secret.optional(),
   /** Additional hosts that the tag manager's tags may load from. The Content Security Policy allows them. */
   MARQUEE_TAG_HOSTS: z
     .string()

@@ -19,12 +19,13 @@ const isForDouble = (args: unknown[]): args is Arguments =>
 
 function request(...args: unknown[]): http.ClientRequest {
   if (!isForDouble(args)) return Reflect.apply(requestOutside, https, args);
-  const [url, { headers, signal }, onResponse] = args;
+  const [url, { headers, method, signal }, onResponse] = args;
   return http.request(
     {
       hostname: "localhost",
       port: doubled.get(url.hostname),
       path: `${url.pathname}${url.search}`,
+      ...(method === undefined ? {} : { method }),
       headers: {
         ...Object.fromEntries(Object.entries(headers ?? {})),
         "x-meant-for": url.hostname,

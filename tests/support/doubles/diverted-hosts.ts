@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Stack } from "../stack/stack.ts";
+import { FASTLY_HOST, fastlyPort } from "./fastly.ts";
 import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 
@@ -14,6 +15,7 @@ const portsOf = (stack: Stack) => ({
   "i.vimeocdn.com": filmsPort(stack),
   "i.ytimg.com": filmsPort(stack),
   [TEXTS_HOST]: textsPort(stack),
+  [FASTLY_HOST]: fastlyPort(stack),
 });
 
 /**
