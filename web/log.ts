@@ -64,6 +64,7 @@ const secretNames = [
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "FIREBASE_PRIVATE_KEY",
   "MARQUEE_SHARED_STORE_URL",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
 /** Returns the values of the variables in `secretNames`, which must never be printed. */

@@ -8,6 +8,7 @@ type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: 
 function following({ fails = 0, startsAway = false } = {}) {
   const done: string[] = [];
   const noted: string[] = [];
+  const traces: (string | undefined)[] = [];
   const connections: Connection[] = [];
   const waiting: (() => void)[] = [];
   let failures = fails;
@@ -29,7 +30,10 @@ function following({ fails = 0, startsAway = false } = {}) {
     }),
     noteChange: () => noted.push("change"),
     noteFollowing: (isFollowing) => noted.push(isFollowing ? "follows" : "lost"),
-    pass: (tags) => pass(tags.join()),
+    pass: (tags, traceparent) => {
+      traces.push(traceparent);
+      return pass(tags.join());
+    },
     passAll: () => pass("all"),
     suspect: () => (suspected += 1),
     isDown: () => isDown,
@@ -41,6 +45,7 @@ function following({ fails = 0, startsAway = false } = {}) {
   return {
     done,
     noted,
+    traces,
     connections,
     suspected: () => suspected,
     goAway: () => {
@@ -66,6 +71,15 @@ test("[PAGE-7] passes on every change in order", async () => {
   }
   await settle();
   expect(done).toEqual(["all", "s1:a", "s1:b,s1:c"]);
+});
+
+test("[PROD-5] passes on the trace in an event's ID", async () => {
+  const { connections, traces, settle } = following();
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  connections[0]?.send({ type: "message", id: `12/${traceparent}`, tags: ["s1:a"] });
+  connections[0]?.send(message(["s1:b"]));
+  await settle();
+  expect(traces).toEqual([traceparent, undefined]);
 });
 
 test("[PAGE-9] reconnects and checks the service when a connection is lost", async () => {

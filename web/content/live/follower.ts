@@ -1,4 +1,5 @@
 import type { LiveEvent } from "@sanity/client";
+import { traceparentOfEvent } from "../../telemetry/traceparent.ts";
 
 type Observer = { next: (event: LiveEvent) => void; error: () => void; complete: () => void };
 
@@ -9,8 +10,11 @@ export type FollowerParts = {
   noteFollowing: (isFollowing: boolean) => void;
   /** Connects to the content service's live events. */
   events: () => { subscribe: (observer: Observer) => { unsubscribe: () => void } };
-  /** Expires the cached pages with these tags, then notifies browsers that have such pages open. */
-  pass: (tags: readonly string[]) => Promise<void>;
+  /**
+   * Expires the cached pages with these tags, then notifies browsers that have such pages open. `traceparent` is the
+   * trace of the change, if the content service names one.
+   */
+  pass: (tags: readonly string[], traceparent: string | undefined) => Promise<void>;
   /** Expires all cached pages and notifies all browsers. Used when it is unknown what changed. */
   passAll: () => Promise<void>;
   /** Makes the site check whether the content service is available. */
@@ -55,7 +59,7 @@ export function follow(parts: FollowerParts): void {
   function take(event: LiveEvent): void {
     if (event.type === "message") {
       parts.noteChange();
-      enqueue(() => parts.pass(event.tags));
+      enqueue(() => parts.pass(event.tags, traceparentOfEvent(event.id)));
     } else if (event.type === "welcome" || event.type === "restart") {
       // Renews all pages after each connection, including the first one, because earlier changes
       // are unknown.

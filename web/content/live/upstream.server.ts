@@ -7,6 +7,7 @@ import { noteSettings } from "../settings/settings-watch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
+import { inSpanOf } from "../../telemetry/telemetry.ts";
 import { follow } from "./follower.ts";
 import { liveHub } from "./hub.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
@@ -30,11 +31,12 @@ export function followContent(): void {
   const circuit = contentCircuit();
   follow({
     events: () => client.live.events({ tag: "site" }),
-    pass: async (tags) => {
-      void noteSettings();
-      await renewPages([...tags, ANY_CHANGE]);
-      liveHub().publish([...tags, ANY_CHANGE]);
-    },
+    pass: (tags, traceparent) =>
+      inSpanOf(traceparent, "renew pages", async () => {
+        void noteSettings();
+        await renewPages([...tags, ANY_CHANGE]);
+        liveHub().publish([...tags, ANY_CHANGE]);
+      }),
     passAll: async () => {
       expireGateGuard();
       void noteSettings();
