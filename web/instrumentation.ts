@@ -1,7 +1,12 @@
-/** Runs once when the server starts. Checks the settings before anything is served, then follows content changes. */
+/**
+ * Runs once when the server starts. Starts OpenTelemetry if it is on, before anything is traced. Checks the settings before
+ * anything is served, then follows content changes.
+ */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;
+  const { startTelemetry } = await import("./telemetry/start-telemetry.server.ts");
+  await startTelemetry();
   const { startSite } = await import("./site-start.server.ts");
   await startSite();
 }

@@ -65,6 +65,7 @@ const secretNames = [
   "FIREBASE_PRIVATE_KEY",
   "MARQUEE_SHARED_STORE_URL",
   "MARQUEE_CDN_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
 /** Returns the values of the variables in `secretNames`, which must never be printed. */

@@ -41,6 +41,19 @@ const inStudio = [
 
 const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
 
+const openTelemetryPackages = [
+  "api",
+  "context-async-hooks",
+  "core",
+  "exporter-metrics-otlp-http",
+  "exporter-metrics-otlp-proto",
+  "exporter-trace-otlp-http",
+  "exporter-trace-otlp-proto",
+  "resources",
+  "sdk-metrics",
+  "sdk-trace",
+].map((name) => `@opentelemetry/${name}`);
+
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
@@ -56,8 +69,9 @@ const config: NextConfig = {
   },
   transpilePackages: ["@marquee/schemas"],
   // Node.js loads these packages directly. In a bundle, the first would use the fetch of Next.js, which caches responses
-  // without our tags, and the second would not find its WebAssembly file.
-  serverExternalPackages: ["@sanity/client", "harfbuzzjs"],
+  // without our tags, and the second would not find its WebAssembly file. The others are loaded only if OpenTelemetry
+  // is on, and share the API that Next.js itself uses.
+  serverExternalPackages: ["@sanity/client", "harfbuzzjs", ...openTelemetryPackages],
   experimental: {
     // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.

@@ -29,6 +29,7 @@ import { measureMemberRate } from "./members/member-rate.ts";
 import { measureMembers } from "./members/members.ts";
 import { measurePageScript } from "./page/page-js.ts";
 import { measurePageRate } from "./page/page-rate.ts";
+import { measureTraceCost } from "./page/trace-cost.ts";
 import { measurePublishVisible } from "./page/publish-visible.ts";
 import { amount, isSmoke } from "./smoke.ts";
 import { measureStart } from "./start.ts";
@@ -187,6 +188,7 @@ const commands = {
     await measureLakeSlug();
     await measureLakeQueries();
   },
+  trace: () => withServices(({ lake }) => measureTraceCost(testStack, lake)),
   touch: () =>
     withServices(({ site }) =>
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),

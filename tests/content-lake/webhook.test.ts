@@ -143,3 +143,31 @@ test("[PROD-3] a stopped lake calls nobody", async () => {
   const [tag] = [await tagsOfPage("about")].flat();
   expect(field(received[2], "syncTags")).toContain(tag);
 });
+
+test("[PROD-5] a call names the trace of the newest published change", async () => {
+  lake.close();
+  let count = 0;
+  lake = openTestLake({
+    telemetry: {
+      beginCommit: () => {
+        count += 1;
+        return { traceparent: `00-trace-${count}`, end: () => undefined };
+      },
+      countRequest: () => undefined,
+      observeStreams: () => undefined,
+      stop: async () => undefined,
+    },
+  });
+  await start();
+  lake.pass(1);
+  // All changes after the first one wait for the call about the first one.
+  const ids = ["home", "about", "contact", "drafts.home"];
+  await Promise.all(ids.map((id) => lake.mutate([page(id)])));
+  lake.pass(1);
+  await vi.waitFor(() => expect(received).toHaveLength(3));
+  expect(received.map((body) => field(body, "traceparent"))).toEqual([
+    undefined,
+    "00-trace-1",
+    "00-trace-3",
+  ]);
+});

@@ -18,6 +18,7 @@ import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { createMemberPages } from "./member-pages.ts";
+import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -55,7 +56,7 @@ if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
 const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
-const answerByNext = app.getRequestHandler();
+const answerByNext = inTraceOfRenewal(app.getRequestHandler());
 const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
 const isFramework = createFrameworkScripts(readRenderer());
 
@@ -118,13 +119,17 @@ let answers: Answers | null = null;
 const opening = openAnswers().then((opened) => (answers = opened));
 
 const compressed = compression();
+const startRequest = createRequestMeter(findRoute);
 function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
+  const count = startRequest(request, answer);
   const fail = (error: unknown) => {
     log.error(`routing: a request can't be answered (${String(error)})`);
     answer.destroy();
   };
   const goOn = (isSent: boolean) => {
+    if (isSent) count?.("hit");
     if (isSent || answer.destroyed) return;
+    if (count !== undefined) answer.once("close", () => count("miss"));
     compressed(request, answer, () => void by.otherwise(request, answer).catch(fail));
   };
   const sent = by.fromMemory(request, answer);
@@ -143,4 +148,6 @@ server.once("error", (error) => {
   process.exit(1);
 });
 server.listen(port, hostname, () => console.log(`Site ready at http://${hostname}:${port}`));
-stopOnSignal(server, () => app.close());
+stopOnSignal(server, async () => {
+  await Promise.allSettled([app.close(), globalThis.marqueeTelemetry?.stop()]);
+});

@@ -1,6 +1,7 @@
 import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createApp, type Arriving } from "./http/app.ts";
 import { openLake, type Lake } from "./lake.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
 /** A lake's data folder, the callers that it accepts, its clock and its random source. */
@@ -21,6 +22,8 @@ export interface ContentLakeOptions {
    * the add-on dataset for its comments and tasks.
    */
   dataset?: string;
+  /** Traces and metrics, if the caller started OpenTelemetry. */
+  telemetry?: Telemetry | undefined;
 }
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
@@ -47,8 +50,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     origins = defaultOrigins,
     hosts = [],
     isExposed = false,
+    telemetry,
   } = options;
-  const lake = openLake({ dataDir, projectId, now, random });
+  const lake = openLake({ dataDir, projectId, now, random, telemetry });
+  telemetry?.observeStreams(() => lake.openStreams);
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
   // Creates the add-on dataset now. If the Studio created it with the first comment, other open

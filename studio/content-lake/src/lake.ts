@@ -5,6 +5,7 @@ import { WriteQueue } from "./mutation/write-queue.ts";
 import { ResultPool } from "./query/result-meter.ts";
 import { tagsOf, type DataKey, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
@@ -16,6 +17,8 @@ export interface LakeSettings {
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
+  /** Traces and metrics. Undefined while OpenTelemetry is off. */
+  telemetry?: Telemetry | undefined;
 }
 
 /** An open lake, which the routes work with. */
@@ -30,6 +33,8 @@ export interface Lake extends LakeSettings {
   credentials: Credentials;
   people: People;
   releases: ReleaseSchedule;
+  /** Number of open event streams. */
+  openStreams: number;
   /**
    * Returns the dataset with this name, and loads it on first use. Returns undefined if it doesn't
    * exist.
@@ -70,8 +75,9 @@ export function openLake(settings: LakeSettings): Lake {
   const releases = createReleaseSchedule(settings);
   return {
     ...settings,
-    ...datasets(store, settings.now, releases),
+    ...datasets(store, settings, releases),
     releases,
+    openStreams: 0,
     folder,
     store,
     writes: new WriteQueue(store),
@@ -88,7 +94,7 @@ export function openLake(settings: LakeSettings): Lake {
   };
 }
 
-function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
+function datasets(store: Store, { now, telemetry }: LakeSettings, releases: ReleaseSchedule) {
   const open = new Map<string, Dataset>();
   // Reads the row each time, because the command line can change who may read a dataset while the lake runs.
   const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
@@ -99,7 +105,7 @@ function datasets(store: Store, now: () => Date, releases: ReleaseSchedule) {
       if (known) return known;
       const row = datasetRow(name);
       if (!row) return undefined;
-      const dataset = new Dataset(name, store, { isAddOn: row.addonFor !== undefined });
+      const dataset = new Dataset(name, store, { isAddOn: row.addonFor !== undefined, telemetry });
       open.set(name, dataset);
       releases.watch(dataset);
       return dataset;

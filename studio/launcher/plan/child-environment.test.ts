@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { addressesOf } from "./addresses.ts";
-import { siteBuildSettings, siteEnvironment, studioEnvironment } from "./child-environment.ts";
+import {
+  siteBuildSettings,
+  siteEnvironment,
+  studioEnvironment,
+  telemetryEnvironment,
+} from "./child-environment.ts";
 import { planServices } from "./plan.ts";
 
 const secrets = {
@@ -81,5 +86,16 @@ test("[AUTH-7] passes the same token origins to the site and the studio", () => 
   expect(siteEnvironment(plan, at, settings, secrets)).toMatchObject(settings);
   expect(studioEnvironment(plan, at, settings)).toMatchObject({
     SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "https://api.example.org",
+  });
+});
+
+test("[PROD-5] passes OpenTelemetry's variables to the lake, but not the site's name", () => {
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
+    OTEL_SERVICE_NAME: "our-site",
+    SANITY_REVALIDATE_SECRET: "made-up-secret-of-this-test",
+  };
+  expect(telemetryEnvironment(settings)).toEqual({
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
   });
 });

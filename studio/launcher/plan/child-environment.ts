@@ -66,6 +66,14 @@ export function siteEnvironment(
   };
 }
 
+/** Returns OpenTelemetry's variables for the lake. It has a name of its own, so it doesn't get the site's. */
+export function telemetryEnvironment(settings: Values): Values {
+  const wanted = Object.entries(settings).filter(
+    ([name]) => name.startsWith("OTEL_") && name !== "OTEL_SERVICE_NAME",
+  );
+  return Object.fromEntries(wanted);
+}
+
 /**
  * Returns the variables that the site's build writes into its output. If one of them changes, the
  * launcher builds the site again.

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { writeSecrets } from "../plan/data-folder.ts";
 import type { Values } from "../plan/environment.ts";
+import { telemetryEnvironment } from "../plan/child-environment.ts";
 import { bareEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
@@ -30,7 +31,7 @@ export function openLake(context: LaunchContext) {
         at.studio,
       ],
       cwd: root,
-      env: bareEnvironment(context.settings),
+      env: { ...bareEnvironment(context.settings), ...telemetryEnvironment(context.settings) },
       isReady: () => answers(`${at.lake}/v1/ping`),
       readyWithin: 60_000,
     },

@@ -89,6 +89,7 @@ const figures: Record<
     "studio.bundle",
     "studio.bundle.first",
   ],
+  trace: ["trace.cost", "trace.cost.member"],
   touch: ["paint.ratio", "task (ms)", "tap (ms)", "shift"].map((figure) => `touch.home.${figure}`),
   write: ["lake.write"],
 };

@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { cpSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
@@ -10,6 +9,7 @@ import { openTextsHost, TEXTS_HOST, textsPort } from "../doubles/texts.ts";
 import { movingSquare } from "../browsers/moving-square.ts";
 import { root } from "../stack/places.ts";
 import { furtherEnvironment, furtherLog } from "../stack/second-site.ts";
+import { copyBuild } from "../stack/served-site.ts";
 import { dataFolder, portBeside, type Stack } from "../stack/stack.ts";
 import { openFaultProxy } from "./proxy.ts";
 
@@ -44,15 +44,6 @@ async function openAnimationHost(port: number) {
     server.closeAllConnections();
     server.close();
   };
-}
-
-/** Copies the stack's build, so that pages rendered during faults stay out of the stack's cache. */
-function copyBuild(stack: Stack): string {
-  const dist = `dist/${stack.name}-faults`;
-  const [from, to] = [join(root, "web", "dist", stack.name), join(root, "web", dist)];
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith("/cache/turbopack") });
-  return dist;
 }
 
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
@@ -96,7 +87,7 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
   };
   const port = sitePort(stack);
   const url = `http://localhost:${port}`;
-  const env = environmentOf(stack, copyBuild(stack));
+  const env = environmentOf(stack, copyBuild(stack, "faults"));
   const log = furtherLog(stack, "faulty-site");
 
   async function start() {

@@ -17,7 +17,7 @@ export async function renewPages(tags: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },
-    body: JSON.stringify({ tags }),
+    body: JSON.stringify({ tags, traceparent: globalThis.marqueeTelemetry?.traceparent() }),
     signal: AbortSignal.timeout(REVALIDATE_TIMEOUT),
   });
   if (!response.ok) throw new Error(`/api/revalidate answered ${response.status}`);

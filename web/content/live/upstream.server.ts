@@ -8,6 +8,8 @@ import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { createCatchUp } from "./catch-up.ts";
+import { inSpanOf } from "../../telemetry/telemetry.ts";
+import { traceparentOfEvent } from "../../telemetry/traceparent.ts";
 import { follow } from "./follower.ts";
 import { liveHub, positionCode } from "./hub.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
@@ -58,11 +60,12 @@ export function followContent(): void {
   catchUpWithInstances();
   follow({
     events: () => client.live.events({ tag: "site" }),
-    pass: async (tags, event) => {
-      void noteSettings();
-      await renewPages([...tags, ANY_CHANGE]);
-      liveHub().publish([...tags, ANY_CHANGE], event);
-    },
+    pass: (tags, event) =>
+      inSpanOf(traceparentOfEvent(event), "renew pages", async () => {
+        void noteSettings();
+        await renewPages([...tags, ANY_CHANGE]);
+        liveHub().publish([...tags, ANY_CHANGE], event);
+      }),
     passAll: renewAll,
     noteChange: () => freshContent().drop(),
     noteFollowing: (isFollowing) => freshContent().follow(isFollowing),

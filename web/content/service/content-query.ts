@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
+import { inSpan } from "../../telemetry/telemetry.ts";
 import { ContentFault } from "./content-fault.ts";
 import type { ContentResponse } from "./content-service.ts";
 
@@ -42,7 +43,11 @@ export function contentQuery<T>(definition: QueryDefinition<T>): ContentQuery<T>
     parse({ result: raw, digest, bytes }) {
       const known = parsed.get(digest);
       if (known) return known.result;
-      const { success, data: result, error } = definition.shape.safeParse(raw);
+      const {
+        success,
+        data: result,
+        error,
+      } = inSpan("content parse", () => definition.shape.safeParse(raw));
       if (success) {
         parsed.set(digest, { result }, { size: bytes });
         return result;

@@ -2,6 +2,7 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
+import { inSpan } from "../../telemetry/telemetry.ts";
 import { reasonOf } from "../../log-words.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
@@ -61,7 +62,9 @@ export function contentCircuit(): Circuit {
 
 /** Queries the content service; throws at once while it is down. See {@link askContentService}. */
 export function askContent(request: ContentRequest): Promise<ContentResponse> {
-  return contentCircuit().run(() => askContentService(serverEnv().sanity, request));
+  return contentCircuit().run(() =>
+    inSpan("content query", () => askContentService(serverEnv().sanity, request)),
+  );
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   isEndedSessionsFault,
   type SessionKey,
 } from "../ended-sessions/ended-sessions.ts";
+import { inSpan } from "../../telemetry/telemetry.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
@@ -193,7 +194,10 @@ export function createSessions(parts: SessionParts): Sessions {
     // Otherwise later requests would wait for that check.
     const answer = inTurn(() => {
       if (parts.now() < pausedUntil) throw new CheckPaused();
-      return withTimeLimit(check(cookie), readMs);
+      return withTimeLimit(
+        inSpan("session check", () => check(cookie)),
+        readMs,
+      );
     });
     answers.set(key, answer);
     answer.then(

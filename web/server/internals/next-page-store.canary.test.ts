@@ -2,8 +2,9 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { canary } from "../../../tests/support/canary.ts";
+import { createRenewals } from "../../telemetry/renewals.ts";
 import PageStore from "./next-page-store.ts";
 
 const require = createRequire(import.meta.url);
@@ -58,6 +59,7 @@ function openPage(store: Store) {
   });
   const path = `/en/${crypto.randomUUID()}`;
   return {
+    path,
     /** Returns the cached page; null if Next.js would render it. */
     find: async (): Promise<string | null> => {
       const entry = await cache.get(path, owner);
@@ -112,5 +114,24 @@ test(
     expect(await find()).toBeNull();
     await keep("second");
     expect(await find()).toBe("second");
+  }),
+);
+
+test(
+  "[PROD-5] tells the telemetry the path and the tags of a stored page",
+  canary(seam, async () => {
+    const rendered: [string, readonly string[]][] = [];
+    const renewals = createRenewals(Date.now);
+    vi.stubGlobal("marqueeTelemetry", {
+      renewals: {
+        ...renewals,
+        rendered: (path: string, tags: readonly string[]) => rendered.push([path, tags]),
+      },
+    });
+    const { path, find, keep } = openPage(PageStore);
+    expect(await find()).toBeNull();
+    await keep("first");
+    vi.unstubAllGlobals();
+    expect(rendered).toEqual([[path, ["film"]]]);
   }),
 );

@@ -11,11 +11,23 @@ const { default: NextPageStore }: { default: typeof FileSystemCache } = createRe
 /** Maximum number of pages that are tracked while they render. Far more than a server renders at a time. */
 const MAX_RENDERING = 5_000;
 
+/** Header of a stored page that lists its cache tags. */
+const TAGS_HEADER = "x-next-cache-tags";
+
 /** Number of expirations so far. Shared by all stores, because Next.js creates a store for each request. */
 let expirations = 0;
 
 /** The value of `expirations` when the rendering of a page began, by cache key. */
 const rendering = new LRUCache<string, number>({ max: MAX_RENDERING });
+
+/** Returns the path of a page from its cache key, which begins with a name of the page's route and `/$`. */
+const pathOf = (key: string): string => key.slice(key.indexOf("/$/") + "/$".length);
+
+/** Returns the cache tags of a page, which Next.js stores as a header. */
+function tagsOf(page: Parameters<FileSystemCache["set"]>[1]): string[] {
+  const tags = page !== null && "headers" in page ? page.headers?.[TAGS_HEADER] : undefined;
+  return typeof tags === "string" ? tags.split(",") : [];
+}
 
 /**
  * The page cache of Next.js, without pages that were outdated before they were complete. Next.js compares the time of
@@ -37,7 +49,10 @@ export default class PageStore extends NextPageStore {
     const [key] = args;
     const began = rendering.get(key) ?? expirations;
     rendering.delete(key);
-    if (began === expirations) await super.set(...args);
+    if (began !== expirations) return;
+    await super.set(...args);
+    const tags = tagsOf(args[1]);
+    if (tags.length > 0) globalThis.marqueeTelemetry?.renewals.rendered(pathOf(key), tags);
   }
 
   override async revalidateTag(...args: Parameters<FileSystemCache["revalidateTag"]>) {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
+import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
@@ -18,8 +19,10 @@ export async function serve(given: Arguments): Promise<void> {
   const bind = given.bind ?? "127.0.0.1";
   const isExposed = !isLoopback(bind);
   const webhook = webhookOf(given);
+  const telemetry = await startTelemetry(process.env);
   const lake = createContentLake({
     dataDir,
+    telemetry,
     origins,
     hosts: given.host ?? [],
     isExposed,
@@ -37,6 +40,7 @@ export async function serve(given: Arguments): Promise<void> {
     stopCalls?.();
     await running.stop();
     lake.close();
+    await telemetry?.stop();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);

@@ -1,5 +1,6 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
 import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
 
@@ -17,6 +18,13 @@ export interface Change {
 export interface CommittedTransaction {
   transaction: Transaction;
   changes: readonly Change[];
+  /** The span of the commit as a W3C `traceparent`. Undefined while OpenTelemetry is off. */
+  traceparent?: string | undefined;
+}
+
+interface DatasetOptions {
+  isAddOn?: boolean;
+  telemetry?: Telemetry | undefined;
 }
 
 /**
@@ -37,16 +45,18 @@ export class Dataset {
   readonly isAddOn: boolean;
   readonly perspectives = new Perspectives();
   readonly #store: Store;
+  readonly #telemetry: Telemetry | undefined;
   readonly #recent: CommittedTransaction[] = [];
   #recentChanges = 0;
   /** Every commit after this sequence number is in `#recent`. */
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
 
-  constructor(name: string, store: Store, { isAddOn = false } = {}) {
+  constructor(name: string, store: Store, { isAddOn = false, telemetry }: DatasetOptions = {}) {
     this.name = name;
     this.isAddOn = isAddOn;
     this.#store = store;
+    this.#telemetry = telemetry;
     this.#complete = store.lastSequence(name);
     for (const document of store.documents(name)) {
       this.perspectives.apply(document._id, document);
@@ -68,11 +78,16 @@ export class Dataset {
     return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
 
-  /** Writes a transaction, applies it in memory, and notifies the subscribers once it is on disk. */
+  /**
+   * Writes a transaction, applies it in memory, and notifies the subscribers once it is on disk. `traceparent` is
+   * the trace of the client that requested it.
+   */
   commit(
     transaction: Omit<Transaction, "sequence">,
     documents: Commit["documents"],
+    traceparent?: string,
   ): CommittedTransaction {
+    const span = this.#telemetry?.beginCommit(traceparent);
     const sequence = this.#store.commit({ dataset: this.name, transaction, documents });
     const changes = [...documents].map(([id, after]) =>
       this.#change(id, after, transaction.effects),
@@ -84,13 +99,18 @@ export class Dataset {
         ...change,
         forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
       })),
+      traceparent: span?.traceparent,
     };
     this.#remember(committed);
     this.#store.whenOnDisk({
       done: () => {
+        span?.end(true);
         for (const subscriber of this.#subscribers) subscriber(committed);
       },
-      undone: () => this.#takeBack(committed),
+      undone: () => {
+        span?.end(false);
+        this.#takeBack(committed);
+      },
     });
     return committed;
   }

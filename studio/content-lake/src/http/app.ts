@@ -1,8 +1,10 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
+import { routePath } from "hono/route";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { LakeEnv } from "./call.ts";
 import { errorResponse } from "./json.ts";
 import { streamBody, type Body } from "./paced-body.ts";
@@ -29,7 +31,8 @@ export interface AppSettings extends OriginRules {
  * Sanity's format.
  */
 export function createApp(lake: Lake, settings: AppSettings) {
-  const app = new Hono<LakeEnv>({ getPath: (_request, options) => routePath(options?.env?.url) });
+  const app = new Hono<LakeEnv>({ getPath: (_request, options) => pathOf(options?.env?.url) });
+  if (lake.telemetry) app.use(countRequests(lake.telemetry));
   app.use(allowOrigin(settings));
   app.use(guardOrigin(settings));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
@@ -45,6 +48,20 @@ export function createApp(lake: Lake, settings: AppSettings) {
   };
 }
 
+/** Returns a middleware that measures each request by the pattern of its route. */
+const countRequests =
+  (telemetry: Telemetry): MiddlewareHandler<LakeEnv> =>
+  async (context, next) => {
+    const began = performance.now();
+    await next();
+    telemetry.countRequest({
+      method: context.req.method,
+      route: routePath(context, -1),
+      status: context.res.status,
+      seconds: (performance.now() - began) / 1_000,
+    });
+  };
+
 /** Splits `/v2025-02-19/data/…` into the version and `/data/…`. */
 function unversioned(request: Request): { url: URL; apiVersion: string } {
   const url = new URL(request.url);
@@ -56,7 +73,7 @@ function unversioned(request: Request): { url: URL; apiVersion: string } {
 /**
  * Returns the path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator.
  */
-function routePath({ pathname } = new URL("http://localhost")): string {
+function pathOf({ pathname } = new URL("http://localhost")): string {
   return pathname.replace(/(?<=.)\/$/, "");
 }
 

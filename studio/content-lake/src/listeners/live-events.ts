@@ -25,14 +25,13 @@ export function sendLiveEvents(
     reach: undefined,
     isCostly: false,
     // oxlint-disable-next-line require-yield -- the type requires a generator, but computing tags needs no pause
-    *eventsOf({ transaction }, changes) {
+    *eventsOf({ transaction, traceparent }, changes) {
       const tags = tagsOf(touchedKeys(changes, includeDrafts));
-      return tags.length
-        ? [{ event: "message", id: String(transaction.sequence), data: { tags } }]
-        : [];
+      const id = idOf(transaction.sequence, traceparent);
+      return tags.length ? [{ event: "message", id, data: { tags } }] : [];
     },
   };
-  const missed = lastEventId === undefined ? [] : missedSince(dataset, Number(lastEventId));
+  const missed = lastEventId === undefined ? [] : missedSince(dataset, sequenceOf(lastEventId));
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
   if (missed) {
@@ -46,6 +45,16 @@ export function sendLiveEvents(
   else sink.send({ event: "restart", id, data: {} });
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
+
+/**
+ * Returns the id of an event: the sequence number, and the commit's trace if there is one. The trace is part of the
+ * id, because Sanity's client passes on only the id and the tags of a live event.
+ */
+const idOf = (sequence: number, traceparent: string | undefined): string =>
+  traceparent === undefined ? String(sequence) : `${sequence}/${traceparent}`;
+
+/** Returns the sequence number in an event's id; `NaN` if it contains none. */
+const sequenceOf = (id: string): number => Number(id.split("/", 1)[0]);
 
 /**
  * Returns the commits after sequence number `last`. Returns undefined if some of them are no longer

@@ -16,6 +16,8 @@ export interface WriteContext {
   author: string;
   now: Date;
   random: (bytes: number) => Uint8Array;
+  /** The client's trace, from its `traceparent` header. */
+  traceparent?: string | undefined;
 }
 
 /**
@@ -130,7 +132,7 @@ export class PendingTransaction {
   commit(digest: string): CommittedTransaction | undefined {
     const documents = this.changed();
     if (documents.size === 0) return undefined;
-    const { author, dataset } = this.context;
+    const { author, dataset, traceparent } = this.context;
     const effects: Record<string, Effects> = {};
     for (const [id, after] of documents) {
       const before = dataset.get(id) ?? null;
@@ -146,6 +148,6 @@ export class PendingTransaction {
       effects,
       results: this.results,
     };
-    return dataset.commit(transaction, documents);
+    return dataset.commit(transaction, documents, traceparent);
   }
 }

@@ -29,8 +29,8 @@ const EVERYTHING = { _id: "content-lake", _type: "system.contentLake" };
 
 /**
  * Calls an address whenever published documents of a dataset change. The body is the one that a
- * Function for sync tags posts to a site, `{ "syncTags": ["s1:…"] }`, and the signature is the one of
- * Sanity's webhooks. Changes during a call are combined in the next one. A failed call is repeated,
+ * Function for sync tags posts to a site, `{ "syncTags": ["s1:…"] }`, with the trace of the newest
+ * change as `traceparent` if OpenTelemetry is on. The signature is the one of Sanity's webhooks. Changes during a call are combined in the next one. A failed call is repeated,
  * with a new signature, until it succeeds. The first call expires everything, because the receiver may
  * have missed changes that an earlier process did not deliver.
  *
@@ -48,6 +48,8 @@ export function callWebhook(
   const { origin, pathname } = new URL(url);
   const name = origin + pathname;
   const waiting = new Set<string>();
+  /** The trace of the newest change that waits. */
+  let traceparent: string | undefined;
   let isEverything = true;
   let isCalling = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +69,7 @@ export function callWebhook(
     const sent = { tags: [...waiting], isEverything };
     waiting.clear();
     isEverything = false;
-    const fault = await post(sent.isEverything ? EVERYTHING : { syncTags: sent.tags });
+    const fault = await post(sent.isEverything ? EVERYTHING : { syncTags: sent.tags, traceparent });
     isCalling = false;
     if (stopping.signal.aborted) return;
     if (fault === null) {
@@ -110,8 +112,10 @@ export function callWebhook(
     }
   }
 
-  const unsubscribe = dataset.subscribe(({ changes }) => {
-    add(changedTags(changes, (keys) => lake.tagsOf(dataset.name, keys)));
+  const unsubscribe = dataset.subscribe(({ changes, traceparent: newest }) => {
+    const tags = changedTags(changes, (keys) => lake.tagsOf(dataset.name, keys));
+    if (tags.length > 0) traceparent = newest;
+    add(tags);
     void call();
   });
   void call();

@@ -50,6 +50,7 @@ const sendSigned = (body: string, header: string) =>
   );
 
 beforeEach(() => {
+  globalThis.marqueeTelemetry = undefined;
   expired.length = 0;
   isBroken = false;
 });
@@ -154,4 +155,55 @@ test.for(["{}", "[]", "not JSON", '{"syncTags":[]}', '{"title":"A page"}'])(
 test("[PROD-3] refuses a signed body of more than 64 kB", async () => {
   const response = await postSigned(`{"_id":"${"a".repeat(65_536)}"}`);
   expect([response.status, expired]).toEqual([413, []]);
+});
+
+/** Records the traces that the endpoint continues, in place of OpenTelemetry. */
+function traced() {
+  const continued: (string | undefined)[] = [];
+  const expiredIn: [readonly string[], string][] = [];
+  globalThis.marqueeTelemetry = {
+    inSpan: (_name, work) => work(),
+    continueTrace: (traceparent, work) => {
+      continued.push(traceparent);
+      return work();
+    },
+    traceparent: () => "00-here",
+    countRequest: () => undefined,
+    countRenewal: () => undefined,
+    renewals: {
+      rendered: () => undefined,
+      expired: (tags, trace) => void expiredIn.push([tags, trace]),
+      take: () => undefined,
+    },
+    stop: async () => undefined,
+  };
+  return { continued, expiredIn };
+}
+
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+test("[PROD-5] continues the trace in a body that is signed, or has the secret", async () => {
+  const { continued, expiredIn } = traced();
+  await post(JSON.stringify({ tags: ["page"], traceparent }));
+  await postSigned(JSON.stringify({ syncTags: ["s1:one"], traceparent }));
+  expect(continued).toEqual([traceparent, traceparent]);
+  expect(expiredIn).toEqual([
+    [["page"], "00-here"],
+    [["s1:one", "content-any"], "00-here"],
+  ]);
+});
+
+test("[PROD-5] tolerates a body without a trace, or with an invalid one", async () => {
+  const { continued } = traced();
+  for (const body of [{ tags: ["page"] }, { tags: ["page"], traceparent: "00-invalid" }]) {
+    expect((await post(JSON.stringify(body))).status).toBe(200);
+  }
+  expect(continued).toEqual([undefined, undefined]);
+});
+
+test("[PROD-5] continues no trace of a request that is refused", async () => {
+  const { continued } = traced();
+  const body = JSON.stringify({ syncTags: ["s1:one"], traceparent });
+  expect((await postSigned(body, { key: "another-secret-of-this-test" })).status).toBe(401);
+  expect(continued).toEqual([]);
 });

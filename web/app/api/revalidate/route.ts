@@ -19,6 +19,8 @@ import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
 import { expireTexts } from "../../../i18n/texts.server.ts";
 import { memberRouteCookies } from "../../../page/member-route.ts";
 import { logRefusal } from "../../../security-log.server.ts";
+import { inSpanOf } from "../../../telemetry/telemetry.ts";
+import { traceparentPattern } from "../../../telemetry/traceparent.ts";
 
 /** Maximum size of the body in bytes, enough for a few hundred tags. */
 const MAX_BODY = 64 * 1024;
@@ -32,8 +34,19 @@ const tag = z
 
 const tags = z.array(tag).min(1).max(1_000);
 
+/**
+ * The trace of the change, in W3C's format. It is part of the body, not a header, so that the signature covers it. Sanity
+ * sends none.
+ */
+const traceparent = z.string().regex(traceparentPattern).optional().catch(undefined);
+
+/** The tags to expire, and the trace of the change. */
+type Expiry = { expired: readonly string[]; traceparent?: string | undefined };
+
 /** The body of a request with the shared secret. */
-const bearerBody = z.object({ tags }).transform((body) => body.tags);
+const bearerBody = z
+  .object({ tags, traceparent })
+  .transform((body): Expiry => ({ expired: body.tags, traceparent: body.traceparent }));
 
 /** Returns the tags that a change of a document expires. A draft or a version changes no page of visitors. */
 const tagsOf = (id: string): string[] => (/^(?:drafts|versions)\./.test(id) ? [] : [ALL_CONTENT]);
@@ -44,8 +57,11 @@ const tagsOf = (id: string): string[] => (/^(?:drafts|versions)\./.test(id) ? []
  */
 const signedBody = z.union(
   [
-    z.object({ syncTags: tags }).transform(({ syncTags }) => [...syncTags, ANY_CHANGE]),
-    z.object({ _id: z.string().min(1) }).transform(({ _id }) => tagsOf(_id)),
+    z.object({ syncTags: tags, traceparent }).transform((body): Expiry => ({
+      expired: [...body.syncTags, ANY_CHANGE],
+      traceparent: body.traceparent,
+    })),
+    z.object({ _id: z.string().min(1) }).transform(({ _id }): Expiry => ({ expired: tagsOf(_id) })),
   ],
   "Send `syncTags`, or a document with `_id`: the webhook's projection must contain `_id`.",
 );
@@ -91,7 +107,18 @@ function cookiesOf(request: Request): { used: readonly string[]; received: strin
 }
 
 /** Expires the cached pages that carry one of the tags, and everything that they are made of. */
-function expire(expired: readonly string[], more: object = {}): Response {
+function expire({ expired, traceparent }: Expiry, more: object = {}): Response {
+  return inSpanOf(traceparent, "expire pages", () => {
+    expireTags(expired);
+    const telemetry = globalThis.marqueeTelemetry;
+    telemetry?.countRenewal();
+    const trace = telemetry?.traceparent();
+    if (trace !== undefined) telemetry?.renewals.expired(expired, trace);
+    return Response.json({ renewed: expired.length, ...more });
+  });
+}
+
+function expireTags(expired: readonly string[]): void {
   // Drops cached content. The live event about the same change drops it too, but may arrive after
   // this request. Without this call, the pages would then be rendered again with stale content.
   freshContent().drop();
@@ -102,7 +129,6 @@ function expire(expired: readonly string[], more: object = {}): Response {
   // After the response, because the serving layer expires its own pages when it sends the response.
   // The CDN would otherwise cache the earlier page again.
   after(() => purgeCdn(expired));
-  return Response.json({ renewed: expired.length, ...more });
 }
 
 async function answerBearer(request: Request, secret: string): Promise<Response> {
@@ -130,7 +156,7 @@ async function answerSigned(request: Request, header: string, secret: string): P
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
   try {
     // A host that freezes the process between requests misses live events, so this request does their work too.
-    if (parsed.data.includes(ALL_CONTENT)) expireGateGuard();
+    if (parsed.data.expired.includes(ALL_CONTENT)) expireGateGuard();
     // The doctor compares the cookies that it sent with those that reach the site.
     return expire(parsed.data, { cookies: cookiesOf(request) });
   } catch (error) {

@@ -51,8 +51,13 @@ export async function act(call: Call): Promise<Response> {
   });
 }
 
-function write<Item>({ lake, identity }: Call, dataset: Dataset, request: WriteRequest<Item>) {
+function write<Item>(
+  { lake, identity, request: { headers } }: Call,
+  dataset: Dataset,
+  request: WriteRequest<Item>,
+) {
   const { now, random, projectId, store } = lake;
-  const context = { dataset, projectId, author: identity.id, now: now(), random };
+  const traceparent = headers.get("traceparent") ?? undefined;
+  const context = { dataset, projectId, author: identity.id, now: now(), random, traceparent };
   return transact(context, request, (id) => store.transaction(dataset.name, id));
 }

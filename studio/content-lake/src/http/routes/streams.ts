@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
 import { listen } from "../../listeners/listen.ts";
@@ -44,6 +45,7 @@ export function listenToMutations(call: Call): Response {
     lastEventId,
   };
   return stream(
+    lake,
     (sink) => listen(dataset, interest, beginning, sink),
     () => mayStillRead(call),
   );
@@ -63,6 +65,7 @@ export function liveEvents(call: Call): Response {
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   const tagsOf = (keys: Iterable<DataKey>) => lake.tagsOf(dataset.name, keys);
   return stream(
+    lake,
     (sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink),
     () => !includeDrafts || mayStillRead(call),
   );
@@ -78,8 +81,20 @@ function mayStillRead({ request, lake }: Call): boolean {
   }
 }
 
-function stream(start: (sink: EventSink) => () => void, isAllowed: () => boolean): Response {
-  return new Response(eventStream(start, isAllowed), {
+function stream(
+  lake: Lake,
+  start: (sink: EventSink) => () => void,
+  isAllowed: () => boolean,
+): Response {
+  const startCounted = (sink: EventSink) => {
+    const stop = start(sink);
+    lake.openStreams += 1;
+    return () => {
+      lake.openStreams -= 1;
+      stop();
+    };
+  };
+  return new Response(eventStream(startCounted, isAllowed), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-cache, no-transform",

@@ -1,0 +1,101 @@
+import { context, metrics, SpanStatusCode, trace } from "@opentelemetry/api";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { openOtlpReceiver, type OtlpReceiver } from "../support/doubles/otlp-receiver.ts";
+import { openTelemetry } from "../../web/telemetry/open-telemetry.server.ts";
+import { inSpan, inSpanOf } from "../../web/telemetry/telemetry.ts";
+import { readTelemetrySettings } from "../../web/telemetry/telemetry-settings.ts";
+
+let receiver: OtlpReceiver;
+
+beforeAll(async () => {
+  receiver = await openOtlpReceiver();
+  for (const [name, value] of Object.entries(receiver.env)) vi.stubEnv(name, value);
+  vi.stubEnv("OTEL_RESOURCE_ATTRIBUTES", "deployment.environment.name=test");
+  const settings = readTelemetrySettings(process.env);
+  if (settings === null || "problem" in settings) throw new Error("OpenTelemetry is off.");
+  globalThis.marqueeTelemetry = await openTelemetry(settings);
+});
+afterAll(async () => {
+  await globalThis.marqueeTelemetry?.stop();
+  globalThis.marqueeTelemetry = undefined;
+  for (const api of [context, metrics, trace]) api.disable();
+  vi.unstubAllEnvs();
+  await receiver.close();
+});
+
+/** Returns the received span with this name, once it has arrived. */
+const spanOf = (name: string) =>
+  vi.waitFor(() => {
+    const found = receiver.spans.find((span) => span.name === name);
+    if (found === undefined) throw new Error(`No span "${name}" has arrived.`);
+    return found;
+  });
+
+const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+test("[PROD-5] continues another process's trace, and nests spans", async () => {
+  const result = await inSpanOf(traceparent, "outer", () => inSpan("inner", async () => 7));
+  expect(result).toBe(7);
+  const [outer, inner] = [await spanOf("outer"), await spanOf("inner")];
+  expect(outer).toMatchObject({
+    service: "marquee-site",
+    traceId: "0af7651916cd43dd8448eb211c80319c",
+    parentSpanId: "b7ad6b7169203331",
+  });
+  expect(inner.parentSpanId).toBe(outer.spanId);
+  expect(JSON.stringify(receiver.received)).toContain("deployment.environment.name");
+});
+
+test("[PROD-5] does not record a trace that the other process didn't sample", async () => {
+  inSpanOf(traceparent.replace(/01$/, "00"), "unsampled", () => {
+    expect(globalThis.marqueeTelemetry?.traceparent()).toBeUndefined();
+  });
+  inSpan("sampled", () => undefined);
+  await spanOf("sampled");
+  expect(receiver.spans.map(({ name }) => name)).not.toContain("unsampled");
+});
+
+test("[PROD-5] an error ends the span and leaves its message out", async () => {
+  const fail = () => inSpan("failed", () => Promise.reject(new TypeError("secret-message")));
+  await expect(fail()).rejects.toThrow("secret-message");
+  expect(() =>
+    inSpan("failed at once", () => {
+      throw new RangeError("secret-message");
+    }),
+  ).toThrow("secret-message");
+  expect((await spanOf("failed")).attributes).toEqual({ "error.type": "TypeError" });
+  expect((await spanOf("failed at once")).attributes).toEqual({ "error.type": "RangeError" });
+  expect(JSON.stringify(receiver.received)).not.toContain("secret-message");
+});
+
+test("[PROD-5] leaves out attributes, events and URLs of Next.js's spans", async () => {
+  const tracer = trace.getTracer("next.js");
+  const url = "https://api.example.org/find?key=secret-key";
+  const span = tracer.startSpan(`fetch GET ${url}`, {
+    attributes: { "http.url": url, "http.method": "GET", "net.peer.name": "api.example.org" },
+  });
+  span.recordException(new Error("secret-message"));
+  span.setStatus({ code: SpanStatusCode.ERROR, message: "secret-message" });
+  span.end();
+  const request = tracer.startSpan("GET", {
+    attributes: { "http.target": "/en?code=secret-code", "http.route": "/[locale]" },
+  });
+  request.end();
+  const sent = await spanOf("fetch GET api.example.org");
+  expect(sent).toMatchObject({
+    attributes: { "http.method": "GET", "net.peer.name": "api.example.org" },
+    events: [],
+    status: { code: 2 },
+  });
+  expect((await spanOf("GET")).attributes).toEqual({ "http.route": "/[locale]" });
+  expect(JSON.stringify(receiver.received)).not.toContain("secret-");
+});
+
+test("[PROD-5] a method that is not HTTP's own becomes no series of its own", async () => {
+  const request = { route: "/en", status: 405, cache: "miss", seconds: 0.01 } as const;
+  globalThis.marqueeTelemetry?.countRequest({ ...request, method: "X-SECRET" });
+  globalThis.marqueeTelemetry?.countRequest({ ...request, method: "GET" });
+  const methods = () =>
+    receiver.series().flatMap(({ attributes }) => attributes["http.request.method"] ?? []);
+  await vi.waitFor(() => expect(methods()).toEqual(["_OTHER", "GET"]));
+});

@@ -1,0 +1,50 @@
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { startService, statusOf } from "../../../studio/launcher/services/service.ts";
+import { divertedHosts } from "../doubles/diverted-hosts.ts";
+import { root } from "./places.ts";
+import { furtherEnvironment, furtherLog } from "./second-site.ts";
+import { portBeside, type Stack } from "./stack.ts";
+
+/** Copies a stack's build, so that the pages and responses of another site stay out of the stack's cache. */
+export function copyBuild(stack: Stack, name: string): string {
+  const dist = `dist/${stack.name}-${name}`;
+  const [from, to] = [join(root, "web", "dist", stack.name), join(root, "web", dist)];
+  rmSync(to, { recursive: true, force: true });
+  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith("/cache/turbopack") });
+  return dist;
+}
+
+/**
+ * Starts an additional site with the serving layer on a build, and waits until it responds. `above` is the offset of
+ * its port from the stack's first port. `env` adds environment variables.
+ */
+export async function openServedSite(
+  stack: Stack,
+  {
+    name,
+    above,
+    dist = `dist/${stack.name}`,
+    env,
+  }: { name: string; above: number; dist?: string; env: Record<string, string> },
+) {
+  const port = portBeside(stack, above);
+  const url = `http://localhost:${port}`;
+  const log = furtherLog(stack, name);
+  const service = startService({
+    name,
+    arguments: [join(root, "web/server/serve.ts"), "-H", "localhost", "-p", String(port)],
+    cwd: join(root, "web"),
+    env: {
+      ...furtherEnvironment(stack, { name, port, folder: join(root, "web"), dist }),
+      ...divertedHosts(stack),
+      NODE_ENV: "production",
+      ...env,
+    },
+    logFile: log,
+    isReady: async () => (await statusOf(`${url}/api/health`)) === 200,
+    readyWithin: 60_000,
+  });
+  await service.ready;
+  return { url, log, stop: service.stop };
+}

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { SanityClient } from "@sanity/client";
+import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
+import { newFolder, tokenFor } from "../../content-lake/support/served-lake.ts";
+import { openOtlpReceiver } from "../doubles/otlp-receiver.ts";
+import { clientAt, lakeCli } from "./lake.ts";
+import { root } from "./places.ts";
+import { copyBuild, openServedSite } from "./served-site.ts";
+import { addressesOf, dataFolder, portBeside, type Stack } from "./stack.ts";
+
+/** Offset of the traced site's port from the stack's first port. */
+const SITE = 13;
+
+/** Starts a lake that calls the site's webhook, and waits until it is ready. */
+async function openLake(stack: Stack, data: string, env: Record<string, string>) {
+  const site = `http://localhost:${portBeside(stack, SITE)}`;
+  const options = ["--port", "0", "--data", data, "--webhook", `${site}/api/revalidate`];
+  const child = spawn(process.execPath, [lakeCli, "serve", ...options], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const stop = async () => {
+    const ended = once(child, "close");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1];
+    if (url !== undefined) return { url, stop };
+  }
+  throw new Error("The lake did not start.");
+}
+
+/** A site and a lake of its own that send traces and metrics. */
+export type TracedSite = Awaited<ReturnType<typeof openTracedSite>>;
+
+/**
+ * Starts a receiver of traces and metrics, an empty lake, and a site on a copy of the stack's build. Both send to the
+ * receiver. They use the stack's sign-in service.
+ */
+export async function openTracedSite(stack: Stack) {
+  const receiver = await openOtlpReceiver();
+  const data = newFolder();
+  const secret = { SANITY_REVALIDATE_SECRET: readSecrets(dataFolder(stack)).revalidateSecret };
+  const lakeServer = await openLake(stack, data, { ...receiver.env, ...secret });
+  const lake: SanityClient = clientAt(lakeServer.url, await tokenFor(data, "administrator"));
+  const dist = copyBuild(stack, "traced");
+  const site = await openServedSite(stack, {
+    name: "traced-site",
+    above: SITE,
+    dist,
+    env: {
+      ...receiver.env,
+      ...secret,
+      MARQUEE_LAKE_URL: lakeServer.url,
+      SANITY_API_READ_TOKEN: await tokenFor(data, "viewer"),
+    },
+  });
+  return {
+    receiver,
+    lake,
+    site: site.url,
+    studio: addressesOf(stack).studio,
+    async close(): Promise<void> {
+      await site.stop();
+      await lakeServer.stop();
+      await receiver.close();
+      rmSync(data, { recursive: true, force: true });
+      rmSync(join(root, "web", dist), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRouteNames } from "../telemetry/route-name.ts";
+import type { AnsweredRequest } from "../telemetry/telemetry.ts";
+import type { AnswerByNext } from "./ask-next.ts";
+import type { FindRoute } from "./routing/site-routes.ts";
+
+const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
+
+const isStream = (answer: ServerResponse) =>
+  String(answer.getHeader("content-type")).startsWith("text/event-stream");
+
+/**
+ * Returns a function that starts to measure a request, and returns the function to call when the
+ * response was sent. It returns undefined while OpenTelemetry is off. Event streams aren't counted,
+ * because they last until the visitor leaves the page.
+ */
+export function createRequestMeter(findRoute: FindRoute) {
+  const nameOf = createRouteNames(findRoute);
+  return ({ method = "", url }: IncomingMessage, answer: ServerResponse) => {
+    const telemetry = globalThis.marqueeTelemetry;
+    if (telemetry === undefined) return undefined;
+    const began = performance.now();
+    // The address as requested. Routing may replace `url`.
+    const path = pathOf(url);
+    return (cache: AnsweredRequest["cache"]): void => {
+      if (isStream(answer)) return;
+      const seconds = (performance.now() - began) / 1_000;
+      telemetry.countRequest({
+        method,
+        route: nameOf(path),
+        status: answer.statusCode,
+        cache,
+        seconds,
+      });
+    };
+  };
+}
+
+/**
+ * Returns a request handler that renders a page in the trace of the publication that expired it. Next.js
+ * then adds its own spans to that trace. Only the first request for the page after the publication
+ * renders it; the others begin traces of their own.
+ */
+export const inTraceOfRenewal =
+  (next: AnswerByNext): AnswerByNext =>
+  (request, answer) => {
+    const telemetry = globalThis.marqueeTelemetry;
+    if (telemetry === undefined) return next(request, answer);
+    const traceparent = telemetry.renewals.take(pathOf(request.url));
+    return telemetry.continueTrace(traceparent, () => next(request, answer));
+  };

@@ -1,0 +1,15 @@
+import "server-only";
+import { log } from "../log.ts";
+import { readTelemetrySettings } from "./telemetry-settings.ts";
+
+/** Starts OpenTelemetry if it is on. Invalid settings leave it off and are logged, because the site works without it. */
+export async function startTelemetry(): Promise<void> {
+  const settings = readTelemetrySettings(process.env);
+  if (settings === null) return;
+  if ("problem" in settings) {
+    log.warn(`telemetry: no traces and metrics are sent. ${settings.problem}`);
+    return;
+  }
+  const { openTelemetry } = await import("./open-telemetry.server.ts");
+  globalThis.marqueeTelemetry = await openTelemetry(settings);
+}
