@@ -18,6 +18,9 @@ const PUBLISHES = amount(1_000, 10);
 /** Time in ms between two publishes during the restarts. */
 const PUBLISH_EVERY = 250;
 
+/** Time in ms after which the event of a publish has arrived. */
+const SETTLE = 2_000;
+
 /** Number of requests at a time during the restarts. */
 const CROWD = 8;
 
@@ -89,10 +92,17 @@ async function countStale(
   site: string,
 ): Promise<{ stale: number } & Numbering> {
   let stale = 0;
-  let ahead = Number.NaN;
   let change = 10_000;
+  let newest: Record<string, string> = {};
   let event = Promise.withResolvers<Record<string, string>>();
-  const close = await followLive(site, PATH, (headers) => event.resolve(headers));
+  const close = await followLive(site, PATH, (headers) => {
+    newest = headers;
+    event.resolve(headers);
+  });
+  await publish(lake, change);
+  // The stream may begin with a change that the page has missed.
+  await pause(SETTLE);
+  const ahead = change - transactionOf(newest);
   try {
     for (let round = 0; round < PUBLISHES; round += 1) {
       change += 1;
@@ -100,7 +110,6 @@ async function countStale(
       await publish(lake, change);
       const timeout = pause(PATIENCE).then(() => Promise.reject(new Error("No event arrived.")));
       const headers = await Promise.race([event.promise, timeout]);
-      if (round === 0) ahead = change - transactionOf(headers);
       const reported = transactionOf(headers) + ahead;
       const seen = await Promise.all([0, 1, 2].map(() => readChange(site, headers)));
       stale += seen.filter((shown) => shown === null || shown < reported).length;
