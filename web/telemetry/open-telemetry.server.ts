@@ -38,7 +38,7 @@ const LAST_EXPORT = 2_000;
 /** Timeout of an export of metrics in ms. */
 const METRICS_TIMEOUT = 10_000;
 
-/** Maximum number of spans that wait for an export: OpenTelemetry's default. A span takes about 1 kB. */
+/** Maximum number of spans that wait for an export. The value is the default of OpenTelemetry. */
 const MAX_SPANS = 2_048;
 
 /** Loads the exporters of a protocol. They read their address and headers from the environment. */
