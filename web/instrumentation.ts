@@ -1,6 +1,6 @@
 /**
- * Runs once when the server starts. Starts OpenTelemetry if it is on, before anything is traced. Checks the settings before
- * anything is served, then follows content changes.
+ * Runs once when the server starts. Starts OpenTelemetry first, if it is on. Checks the settings before anything is
+ * served, then follows content changes.
  */
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;

@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Starts a lake with these environment variables. `end` stops it and returns everything that it printed as an error. */
+/** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
 async function serveWith(env: Record<string, string>) {
   const child = spawn(process.execPath, [lakeCli, "serve", "--port", "0", "--data", data], {
     env: { PATH: process.env["PATH"], ...env },

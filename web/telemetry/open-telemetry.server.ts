@@ -1,20 +1,25 @@
 import "server-only";
-import { context, diag, DiagLogLevel, SpanStatusCode, trace } from "@opentelemetry/api";
+import { context, diag, DiagLogLevel, trace } from "@opentelemetry/api";
 import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
-import { parseTraceParent } from "@opentelemetry/core";
 import {
   defaultResource,
   detectResources,
   envDetector,
+  type Resource,
   resourceFromAttributes,
 } from "@opentelemetry/resources";
-import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
+import {
+  MeterProvider,
+  PeriodicExportingMetricReader,
+  type PushMetricExporter,
+} from "@opentelemetry/sdk-metrics";
 import {
   AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
   type Sampler,
+  type SpanExporter,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
@@ -25,9 +30,16 @@ import { createMetrics } from "./metrics.ts";
 import { createRenewals } from "./renewals.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetrySettings } from "./telemetry-settings.ts";
+import { createTracing, noTracing } from "./tracing.ts";
 
 /** Time in ms that a stopping process waits for the collector. */
 const LAST_EXPORT = 2_000;
+
+/** Timeout of an export of metrics in ms. */
+const METRICS_TIMEOUT = 10_000;
+
+/** Maximum number of spans that wait for an export. The value is the default of OpenTelemetry. */
+const MAX_SPANS = 2_048;
 
 /** Loads the exporters of a protocol. They read their address and headers from the environment. */
 async function openExporters(protocol: TelemetrySettings["protocol"]) {
@@ -77,84 +89,57 @@ const siteResource = () =>
     .merge(resourceFromAttributes({ "service.name": "marquee-site" }))
     .merge(detectResources({ detectors: [envDetector] }));
 
+/** Creates the provider of tracers, and registers it. Next.js uses it for its own spans. */
+function openTracers(resource: Resource, exporter: SpanExporter, settings: TelemetrySettings) {
+  const spans = new TracerProvider({
+    resource,
+    sampler: samplerOf(settings),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: cleaning(exporter),
+        scheduledDelayMillis: settings.spanDelay,
+        maxQueueSize: MAX_SPANS,
+      }),
+    ],
+  });
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(spans);
+  return spans;
+}
+
+/** Creates the provider of meters. Without an exporter it records nothing. */
+function openMeters(
+  resource: Resource,
+  exporter: PushMetricExporter | null,
+  { metricInterval }: TelemetrySettings,
+) {
+  const reader = (to: PushMetricExporter) =>
+    new PeriodicExportingMetricReader({
+      exporter: to,
+      exportIntervalMillis: metricInterval,
+      exportTimeoutMillis: Math.min(metricInterval, METRICS_TIMEOUT),
+    });
+  return new MeterProvider({ resource, readers: exporter === null ? [] : [reader(exporter)] });
+}
+
 /**
- * Starts OpenTelemetry: registers its tracer, which Next.js uses too, and exports spans and metrics.
- * The queue of spans is limited to 2,048, further ones are dropped. Registers no propagator, so a
- * visitor's `traceparent` header has no effect.
+ * Starts OpenTelemetry. The queue of spans is limited, and further spans are dropped. Registers no propagator, so
+ * a visitor's `traceparent` header has no effect.
  */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   logFaults();
   const exporters = await openExporters(settings.protocol);
   const resource = siteResource();
-  const spans = new TracerProvider({
-    resource,
-    sampler: samplerOf(settings),
-    spanProcessors: settings.hasTraces
-      ? [
-          new BatchSpanProcessor({
-            exporter: cleaning(exporters.spans()),
-            scheduledDelayMillis: settings.spanDelay,
-          }),
-        ]
-      : [],
-  });
-  const meters = new MeterProvider({
-    resource,
-    readers: settings.hasMetrics
-      ? [
-          new PeriodicExportingMetricReader({
-            exporter: exporters.metrics(),
-            exportIntervalMillis: settings.metricInterval,
-            exportTimeoutMillis: Math.min(settings.metricInterval, 10_000),
-          }),
-        ]
-      : [],
-  });
-  if (settings.hasTraces) {
-    context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-    trace.setGlobalTracerProvider(spans);
-  }
-  const tracer = spans.getTracer("marquee");
-
+  const tracers = settings.hasTraces ? openTracers(resource, exporters.spans(), settings) : null;
+  const meters = openMeters(resource, settings.hasMetrics ? exporters.metrics() : null, settings);
   return {
+    ...(tracers === null ? noTracing : createTracing(tracers.getTracer("marquee"))),
     ...createMetrics(meters.getMeter("marquee"), () => liveHub().size()),
     renewals: createRenewals(Date.now),
-    inSpan: (name, work) => {
-      if (!settings.hasTraces) return work();
-      return tracer.startActiveSpan(name, (span) => {
-        const fail = (error: unknown) => {
-          span.setStatus({ code: SpanStatusCode.ERROR });
-          span.setAttribute("error.type", error instanceof Error ? error.name : typeof error);
-          span.end();
-        };
-        try {
-          const result = work();
-          if (result instanceof Promise) result.then(() => span.end(), fail);
-          else span.end();
-          return result;
-        } catch (error) {
-          fail(error);
-          throw error;
-        }
-      });
-    },
-    continueTrace: (traceparent, work) => {
-      const parent = traceparent === undefined ? null : parseTraceParent(traceparent);
-      if (parent === null) return work();
-      return context.with(
-        trace.setSpanContext(context.active(), { ...parent, isRemote: true }),
-        work,
-      );
-    },
-    traceparent: () => {
-      const current = trace.getActiveSpan()?.spanContext();
-      if (current === undefined || (current.traceFlags & 1) === 0) return undefined;
-      return `00-${current.traceId}-${current.spanId}-01`;
-    },
     stop: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       setTimeout(resolve, LAST_EXPORT).unref();
-      await Promise.race([Promise.allSettled([spans.shutdown(), meters.shutdown()]), promise]);
+      await Promise.race([Promise.allSettled([tracers?.shutdown(), meters.shutdown()]), promise]);
     },
   };
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { log } from "../log.ts";
 import { readTelemetrySettings } from "./telemetry-settings.ts";
 
-/** Starts OpenTelemetry if it is on. Invalid settings leave it off and are logged, because the site works without it. */
+/**
+ * Starts OpenTelemetry if it is on. Invalid settings leave it off and are logged, because the site works without it.
+ */
 export async function startTelemetry(): Promise<void> {
   const settings = readTelemetrySettings(process.env);
   if (settings === null) return;

@@ -20,7 +20,7 @@ export type Telemetry = {
   inSpan<T>(name: string, work: () => T): T;
   /** Runs `work` in the trace of another process or of an earlier request. */
   continueTrace<T>(traceparent: string | undefined, work: () => T): T;
-  /** Returns the current span as a W3C `traceparent`. Undefined outside of a span, and in a trace that isn't sampled. */
+  /** Returns the current span as a W3C `traceparent`. Undefined outside of a span, and if the trace isn't sampled. */
   traceparent(): string | undefined;
   countRequest(request: AnsweredRequest): void;
   /** Counts an expiry of cached pages. */

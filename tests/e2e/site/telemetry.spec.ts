@@ -147,7 +147,7 @@ test("[PROD-5] the check of a session is a span, and nothing personal is sent", 
 
 const coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
 
-/** Starts a site with these environment variables, requests a page, stops the site and returns the URLs of all loaded modules. */
+/** Starts a site, requests a page, stops the site, and returns the URLs of all modules that it loaded. */
 async function modulesLoaded(env: Record<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), "site-modules-"));
   const site = await openServedSite(testStack, {

@@ -30,9 +30,10 @@ const EVERYTHING = { _id: "content-lake", _type: "system.contentLake" };
 /**
  * Calls an address whenever published documents of a dataset change. The body is the one that a
  * Function for sync tags posts to a site, `{ "syncTags": ["s1:…"] }`, with the trace of the newest
- * change as `traceparent` if OpenTelemetry is on. The signature is the one of Sanity's webhooks. Changes during a call are combined in the next one. A failed call is repeated,
- * with a new signature, until it succeeds. The first call expires everything, because the receiver may
- * have missed changes that an earlier process did not deliver.
+ * change as `traceparent` if OpenTelemetry is on. The signature is the one of Sanity's webhooks.
+ * Changes during a call are combined in the next one. A failed call is repeated, with a new
+ * signature, until it succeeds. The first call expires everything, because the receiver may have
+ * missed changes that an earlier process did not deliver.
  *
  * Returns a function that stops the calls. Throws an `Error` if there is no such dataset.
  */

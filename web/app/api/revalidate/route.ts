@@ -35,8 +35,8 @@ const tag = z
 const tags = z.array(tag).min(1).max(1_000);
 
 /**
- * The trace of the change, in W3C's format. It is part of the body, not a header, so that the signature covers it. Sanity
- * sends none.
+ * The trace of the change, in W3C's format. It is part of the body, not a header, so that the signature covers it.
+ * Sanity sends none.
  */
 const traceparent = z.string().regex(traceparentPattern).optional().catch(undefined);
 
