@@ -83,3 +83,11 @@ test("[AUTH-7] passes the same token origins to the site and the studio", () => 
     SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "https://api.example.org",
   });
 });
+
+test("[SEC-4] builds the site again when the rule for https on subdomains changes", () => {
+  const { plan, at } = planned(hosted);
+  const settings = { MARQUEE_HSTS_SUBDOMAINS: "1" };
+  const before = siteBuildSettings(siteEnvironment(plan, at, hosted, secrets));
+  const after = siteBuildSettings(siteEnvironment(plan, at, { ...hosted, ...settings }, secrets));
+  expect(after).toEqual({ ...before, ...settings });
+});

@@ -82,6 +82,7 @@ function stream(start: (sink: EventSink) => () => void, isAllowed: () => boolean
   return new Response(eventStream(start, isAllowed), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
+      "x-content-type-options": "nosniff",
       "cache-control": "no-cache, no-transform",
     },
   });
