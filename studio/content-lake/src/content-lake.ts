@@ -1,5 +1,6 @@
 import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createApp, type Arriving } from "./http/app.ts";
+import { createSignInLog } from "./http/sign-in-log.ts";
 import { openLake, type Lake } from "./lake.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
@@ -21,6 +22,8 @@ export interface ContentLakeOptions {
    * the add-on dataset for its comments and tasks.
    */
   dataset?: string;
+  /** Receives a line for each sign-in, refused sign-in and sign-out. */
+  writeLog?: (line: string) => void;
 }
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
@@ -47,6 +50,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     origins = defaultOrigins,
     hosts = [],
     isExposed = false,
+    writeLog = () => undefined,
   } = options;
   const lake = openLake({ dataDir, projectId, now, random });
   const { dataset = "production" } = options;
@@ -56,7 +60,13 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   lake.keepAddOn(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
-  const fetch = createApp(lake, { origins, hosts, projectId, isExposed });
+  const fetch = createApp(lake, {
+    origins,
+    hosts,
+    projectId,
+    isExposed,
+    logSignIn: createSignInLog({ write: writeLog, now }),
+  });
   const close = () => {
     stopForgetting();
     lake.close();
