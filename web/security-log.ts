@@ -30,6 +30,10 @@ export type EventFields = {
   client?: string;
   document?: string;
   revision?: string;
+  /** How a member signed in, in the provider's words: `password`, `google.com`. */
+  method?: string;
+  /** The second factor of a sign-in: `totp`, `phone` or `none`. */
+  factor?: string;
   /** Subject of a request that the studio sends to the site, such as `animations`. */
   about?: string;
 };

@@ -30,6 +30,10 @@ export const siteEnvironment = {
   MARQUEE_BLOCK_GALLERY: z
     .enum(["0", "1"], { error: "must be 1 to show the block gallery in production, or 0" })
     .default("0"),
+  /** Whether browsers must use https for all subdomains of the site's host too. */
+  MARQUEE_HSTS_SUBDOMAINS: z
+    .enum(["0", "1"], { error: "must be 1 if every subdomain of the site's host uses https, or 0" })
+    .default("0"),
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
   /**
    * URL of the store that several instances of the site share, for example for revoked sessions.

@@ -343,6 +343,18 @@ describe("opening a session", () => {
     expect(await later(25 * 3_600_000, () => minted(mine.cookie))).not.toBeNull();
   });
 
+  test("[SEC-4] reports the method and the second factor of a sign-in, for the log", async () => {
+    const { idToken } = await signIn.newToken();
+    expect(await sessions.open(idToken, null)).toMatchObject({ method: "password", factor: null });
+    const real = providerOf(signIn.provider)(null);
+    const verifyIdToken = async (token: string) => {
+      const claims = await real.verifyIdToken(token);
+      return { ...claims, firebase: { ...claims.firebase, sign_in_second_factor: "totp" } };
+    };
+    const withFactor = freshSessions({ provider: providerWith({ verifyIdToken }) });
+    expect(await withFactor.open(idToken, null)).toMatchObject({ factor: "totp" });
+  });
+
   test("[SEC-3] replaces a session that an attacker planted in the browser", async () => {
     const [victim, attacker] = [await newMember(), await newMember()];
     const cookie = await openWith(sessions, victim.idToken, attacker.cookie);

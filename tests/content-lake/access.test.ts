@@ -58,6 +58,25 @@ it("[SEC-3] allows only the studio's origin to read the response", async () => {
   expect(headers.get("vary")).toMatch(/origin/);
 });
 
+it("[SEC-3] sends every JSON response with nosniff and a policy that allows nothing", async () => {
+  const calls = [
+    [queryPath, {}, 200],
+    [queryPath, { as: null }, 401],
+    [queryPath, { headers: { origin: "http://evil.example" } }, 403],
+    ["/v1/data/nothing/here", {}, 404],
+    ["/v1/data/mutate/production", {}, 405],
+  ] as const;
+  for (const [path, more, expected] of calls) {
+    const { status, headers } = await lake.call(path, more);
+    expect([path, status]).toEqual([path, expected]);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    });
+  }
+});
+
 it("allows the requested headers in the studio's preflight", async () => {
   const { status, headers } = await lake.call(queryPath, {
     method: "OPTIONS",

@@ -21,7 +21,7 @@ const ada = {
 const password = "correct horse battery";
 // Hashed once for all tests, because hashing takes a fifth of a second.
 const stored = await hashPassword(password);
-const add = (person: typeof ada, more: { password?: string } = {}) =>
+const add = (person: Omit<typeof ada, "id"> & { id: string }, more: { password?: string } = {}) =>
   lake.lake.lake.people.add({ ...person, ...more });
 
 const providers = async (headers: Record<string, string> = {}) => {
@@ -153,6 +153,29 @@ describe("a password", () => {
     expect((await as(headers, "/v1/users/me")).body).toMatchObject({ id: "pAda", name: "Ada" });
   });
 
+  it("[SEC-3] opens the studio only if it is typed exactly, spaces and case included", async () => {
+    for (const typed of [
+      "Correct horse battery",
+      `${password} `,
+      ` ${password}`,
+      "correct-horse-battery",
+    ]) {
+      expect([typed, (await submit({ email: ada.email, password: typed })).status]).toEqual([
+        typed,
+        401,
+      ]);
+    }
+    expect((await submit({ email: ada.email, password })).status).toBe(303);
+  });
+
+  it("[SEC-3] may be a sentence of 200 characters, and its last character counts", async () => {
+    const long = "a sentence that nobody guesses, ".repeat(6).padEnd(199, "-");
+    lake.lake.lake.people.remove(ada.id, new Date());
+    add({ ...ada, id: "pLong" }, { password: await hashPassword(`${long}!`) });
+    expect((await submit({ email: ada.email, password: `${long}?` })).status).toBe(401);
+    expect((await submit({ email: ada.email, password: `${long}!` })).status).toBe(303);
+  });
+
   it("[SEC-3] opens the studio only in the browser that submitted it, also through an HTTPS proxy", async () => {
     const proxied = { ...ownForm, "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
     const right = await submit({ email: ada.email, password }, proxied);
@@ -254,4 +277,27 @@ describe("from another machine", () => {
     exposed.close();
     expect(entered.status).toBe(403);
   });
+});
+
+it("[SEC-4] logs sign-ins, refusals and sign-outs without address, password, code or token", async () => {
+  lake.close();
+  const lines: string[] = [];
+  lake = openTestLake({ writeLog: (line) => lines.push(line) });
+  add(ada, { password: stored });
+  await submit({ email: ada.email, password: "wrong" });
+  const signedIn = await submit({ email: ada.email, password });
+  const headers = await session(signedIn);
+  await lake.call(`/v1/auth/fetch?sid=${codeOf(signedIn)}`, { as: null });
+  await enter(ada.id);
+  await as(headers, "/v1/auth/logout", { method: "POST" });
+  for (let tried = 0; tried < 9; tried += 1) await submit({ email: ada.email, password: "wrong" });
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { area: "security", event: "signIn.refused", reason: "wrong" },
+    { event: "signIn.opened", user: "pAda" },
+    { event: "signIn.refused", reason: "code" },
+    { event: "signIn.refused", reason: "elsewhere" },
+    { event: "signIn.ended", user: "pAda" },
+    { event: "signIn.refused", reason: "tooMany" },
+  ]);
+  expect(lines.join()).not.toMatch(/ada@|horse|sk\w{8}/);
 });

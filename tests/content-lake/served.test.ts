@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { get } from "node:http";
+import { get, request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../../studio/content-lake/src/server.ts";
 import { openSocket } from "./support/open-socket.ts";
@@ -24,6 +24,14 @@ it("returns 400 for an invalid host header", async () => {
   const [answer] = await once(asked, "response");
   expect(answer.statusCode).toBe(400);
   answer.resume();
+});
+
+it("[SEC-3] returns 405 for TRACE, without the headers of the request", async () => {
+  const headers = { "x-secret": "do-not-repeat" };
+  const asked = request({ port: running.port, path: "/v1/ping", method: "TRACE", headers }).end();
+  const [answer] = await once(asked, "response");
+  const body = (await answer.toArray()).join("");
+  expect([answer.statusCode, body.includes("do-not-repeat")]).toEqual([405, false]);
 });
 
 describe("Sanity's own client", () => {

@@ -7,7 +7,7 @@ import {
   request as send,
   ServerResponse,
 } from "node:http";
-import { Socket } from "node:net";
+import { connect, Socket } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAnswers } from "./answer-requests.ts";
@@ -152,7 +152,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
       });
       request.on("error", reject).end();
     });
-  return { ask, reached };
+  return { ask, reached, port: port ?? 0 };
 }
 
 test.each([
@@ -346,6 +346,7 @@ test("[PAGE-9] returns a compressed 404 for an unknown path without a request to
   expect(page.headers).toMatchObject({
     "cache-control": "public, max-age=0, must-revalidate",
     "content-security-policy": expect.stringContaining("script-src"),
+    "content-type": "text/html; charset=utf-8",
     vary: expect.stringContaining("Accept-Language"),
     "x-content-type-options": "nosniff",
   });
@@ -391,6 +392,7 @@ test.each([
     expect(headers).toMatchObject({
       allow,
       "cache-control": "no-store",
+      "content-type": "text/plain; charset=utf-8",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
@@ -398,6 +400,27 @@ test.each([
     expect(reached).toEqual([]);
   },
 );
+
+test("[SEC-4] returns 400 for a request with two lengths before Next.js reads it", async () => {
+  const { port, reached } = await layerBefore(answers(staticPage));
+  const hidden = "GET /en/slow HTTP/1.1\r\nHost: x\r\n\r\n";
+  for (const lengths of [
+    `Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked`,
+    "Content-Length: 0\r\nContent-Length: 5",
+    "Transfer-Encoding: chunked, identity",
+  ]) {
+    const socket = connect(port, "127.0.0.1");
+    const chunks: Buffer[] = [];
+    socket.on("data", (chunk) => chunks.push(chunk));
+    socket.end(`POST /api/session HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
+    await once(socket, "close");
+    expect([lengths, Buffer.concat(chunks).toString().slice(0, 12)]).toEqual([
+      lengths,
+      "HTTP/1.1 400",
+    ]);
+  }
+  expect(reached).toEqual([]);
+});
 
 test.each([{ rsc: "1", "next-router-state-tree": "%5B" }, { rsc: "x" }])(
   "[SEC-4] returns 400 without a request to Next.js for the invalid router headers %j",

@@ -1,5 +1,6 @@
 import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createApp, type Arriving } from "./http/app.ts";
+import { createSignInLog } from "./http/sign-in-log.ts";
 import { openLake, type Lake } from "./lake.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
@@ -24,6 +25,8 @@ export interface ContentLakeOptions {
   dataset?: string;
   /** Traces and metrics, if the caller started OpenTelemetry. */
   telemetry?: Telemetry | undefined;
+  /** Receives a line for each sign-in, refused sign-in and sign-out. */
+  writeLog?: (line: string) => void;
 }
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
@@ -51,6 +54,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     hosts = [],
     isExposed = false,
     telemetry,
+    writeLog = () => undefined,
   } = options;
   const lake = openLake({ dataDir, projectId, now, random, telemetry });
   telemetry?.observeStreams(() => lake.openStreams);
@@ -61,7 +65,13 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   lake.keepAddOn(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
-  const fetch = createApp(lake, { origins, hosts, projectId, isExposed });
+  const fetch = createApp(lake, {
+    origins,
+    hosts,
+    projectId,
+    isExposed,
+    logSignIn: createSignInLog({ write: writeLog, now }),
+  });
   const close = () => {
     stopForgetting();
     lake.close();

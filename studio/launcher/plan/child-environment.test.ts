@@ -99,3 +99,11 @@ test("[PROD-5] passes OpenTelemetry's variables to the lake, but not the site's 
     OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318",
   });
 });
+
+test("[SEC-4] builds the site again when the rule for https on subdomains changes", () => {
+  const { plan, at } = planned(hosted);
+  const settings = { MARQUEE_HSTS_SUBDOMAINS: "1" };
+  const before = siteBuildSettings(siteEnvironment(plan, at, hosted, secrets));
+  const after = siteBuildSettings(siteEnvironment(plan, at, { ...hosted, ...settings }, secrets));
+  expect(after).toEqual({ ...before, ...settings });
+});

@@ -57,6 +57,9 @@ export function siteEnvironment(
     ...(settings.MARQUEE_BLOCK_GALLERY === undefined
       ? {}
       : { MARQUEE_BLOCK_GALLERY: settings.MARQUEE_BLOCK_GALLERY }),
+    ...(settings.MARQUEE_HSTS_SUBDOMAINS === undefined
+      ? {}
+      : { MARQUEE_HSTS_SUBDOMAINS: settings.MARQUEE_HSTS_SUBDOMAINS }),
     ...(plan.firebase.kind === "embedded"
       ? {
           FIREBASE_AUTH_EMULATOR_HOST: `localhost:${plan.ports.auth}`,
@@ -79,9 +82,9 @@ export function telemetryEnvironment(settings: Values): Values {
  * launcher builds the site again.
  */
 export function siteBuildSettings(site: Values): Values {
+  const others = ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL", "MARQUEE_HSTS_SUBDOMAINS"];
   const baked = Object.entries(site).filter(
-    ([name]) =>
-      name.startsWith("NEXT_PUBLIC_") || ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL"].includes(name),
+    ([name]) => name.startsWith("NEXT_PUBLIC_") || others.includes(name),
   );
   return Object.fromEntries(baked);
 }

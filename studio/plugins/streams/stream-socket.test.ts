@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket as Connection } from "ws";
 import { StreamSocket } from "./stream-socket.ts";
 
@@ -143,4 +143,30 @@ test("returns null without a socket, so that the caller makes a plain request", 
   expect(await socket.open("/x", {})).toBe(null);
   await pause(1);
   expect(await socket.open("/y", {})).toBe(null);
+});
+
+test.each([
+  ["https://lake.example", "wss://lake.example/streams"],
+  ["http://localhost:3400", "ws://localhost:3400/streams"],
+])("[SEC-3] connects to a lake at %s by %s", async (url, expected) => {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    "WebSocket",
+    class extends EventTarget {
+      constructor(address: string) {
+        super();
+        asked.push(address);
+        queueMicrotask(() => this.dispatchEvent(new Event("close")));
+      }
+    },
+  );
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("No network in this test.")));
+  try {
+    await expect(new StreamSocket(url).open("/v1/data/listen/production", {})).rejects.toThrow(
+      "can't be reached",
+    );
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  expect(asked).toEqual([expected]);
 });

@@ -61,6 +61,22 @@ test("follows the system's color scheme until the visitor chooses one, and store
   expect(document.cookie).toContain("language=de");
 });
 
+test.each([
+  ["https:", "; Secure"],
+  ["http:", ""],
+])("[SEC-4] stores the language in a SameSite=Lax cookie on %s%s", (protocol, secure) => {
+  const { location } = globalThis;
+  vi.stubGlobal("location", { protocol });
+  const written = vi.spyOn(document, "cookie", "set");
+  begin({ systemIsDark: false });
+  press("a b");
+  expect(written).toHaveBeenLastCalledWith(
+    `language=de; Max-Age=60; Path=/; SameSite=Lax${secure}`,
+  );
+  written.mockRestore();
+  vi.stubGlobal("location", location);
+});
+
 test("[PAGE-8] makes the page outside an open menu inert", () => {
   document.body.innerHTML =
     "<header><div popover data-covers-page></div></header><main></main><footer></footer>";

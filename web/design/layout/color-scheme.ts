@@ -174,8 +174,9 @@ function prepareDocument({
     if (target.closest("[data-theme-toggle]")) toggleTheme();
     const language = target.closest("[data-language]")?.getAttribute("data-language");
     if (language) {
+      const secure = location.protocol === "https:" ? "; Secure" : "";
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
-      document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax`;
+      document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax${secure}`;
     }
   });
   const coverPage = ({ target }: Event) => {

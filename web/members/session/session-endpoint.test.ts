@@ -7,6 +7,8 @@ const opened: Opening = {
   ok: true,
   uid: "uid-1",
   isNew: true,
+  method: "password",
+  factor: "totp",
   cookie: { value: "a.minted.cookie", lifetime: 1_209_600_000 },
   persistence: "local",
 };
@@ -248,7 +250,7 @@ describe("rate limits", () => {
   });
 });
 
-test("[SEC-4] logs sign-ins, refusals and sign-outs with codes and ids, without token or cookie", async () => {
+test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, without token or cookie", async () => {
   const from = { "x-forwarded-for": "203.0.113.7" };
   const { POST, DELETE, events } = openEndpoint();
   await POST(request("POST", { ...bearer, ...from }));
@@ -257,7 +259,7 @@ test("[SEC-4] logs sign-ins, refusals and sign-outs with codes and ids, without 
   await DELETE(request("DELETE", { ...from, cookie: "__Host-marquee_session=a.b.c" }));
   const client = "203.0.113.7";
   expect(events).toEqual([
-    { event: "session.opened", account: "uid-1", client },
+    { event: "session.opened", account: "uid-1", client, method: "password", factor: "totp" },
     { event: "session.refused", reason: "noToken", client },
     { event: "session.refused", reason: "origin", client },
     { event: "session.ended", account: "uid-1", client },

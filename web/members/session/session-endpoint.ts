@@ -83,8 +83,9 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
       refused.take(client);
       return refuse(request, opening.reason);
     }
-    const { cookie, persistence, uid, isNew } = opening;
-    logSecurity(isNew ? "session.opened" : "session.renewed", { account: uid, client });
+    const { cookie, persistence, uid, isNew, method, factor } = opening;
+    const event = isNew ? "session.opened" : "session.renewed";
+    logSecurity(event, { account: uid, client, method, factor: factor ?? "none" });
     const endsWithBrowser = persistence === "session";
     return respond(
       200,

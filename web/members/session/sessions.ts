@@ -52,13 +52,16 @@ export type Minted = { value: string; lifetime: number };
 
 /**
  * Result of opening a session. `cookie` is null if the browser's present cookie needs no replacement. `isNew` is false
- * if the session was only renewed.
+ * if the session was only renewed. `method` and `factor` are the provider's names of the sign-in method and of the
+ * second factor, which is null if there was none.
  */
 export type Opening =
   | {
       ok: true;
       uid: string;
       isNew: boolean;
+      method: string;
+      factor: string | null;
       cookie: Minted | null;
       persistence: AuthSettings["persistence"];
     }
@@ -288,9 +291,11 @@ export function createSessions(parts: SessionParts): Sessions {
     if (reason === "signUpOff") await provider.deleteUser(account.uid);
     if (reason !== null) return { ok: false, reason };
     forget(account.uid);
+    const { sign_in_provider: method, sign_in_second_factor: factor = null } = claims.firebase;
+    const opened = { ok: true, uid: account.uid, method, factor } as const;
     const { persistence } = settings;
     if (session !== null && isOfSignIn(session, claims) && isFresh(session, now)) {
-      return { ok: true, uid: account.uid, isNew: false, cookie: null, persistence };
+      return { ...opened, isNew: false, cookie: null, persistence };
     }
     const lifetime = lifetimeFor(claims, now);
     if (lifetime === null) return { ok: false, reason: "stale" };
@@ -298,7 +303,7 @@ export function createSessions(parts: SessionParts): Sessions {
     // A sign-in ends the session that it replaces (ASVS 7.2.4).
     if (held !== null && !isSameSignIn(held, claims)) await parts.ended.add(keyOfSignIn(held));
     const isNew = session === null || !isSameSignIn(session, claims);
-    return { ok: true, uid: account.uid, isNew, cookie: { value, lifetime }, persistence };
+    return { ...opened, isNew, cookie: { value, lifetime }, persistence };
   }
 
   /** Returns the sign-in that a cookie belongs to, or null if it is not a valid session cookie. */

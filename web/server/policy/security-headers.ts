@@ -1,7 +1,6 @@
-/**
- * Time in seconds during which browsers use only https for the site. Subdomains are not included: they may belong
- * to other services.
- */
+import { policyHosts } from "./policy-hosts.ts";
+
+/** Time in seconds during which browsers use only https for the site. */
 const TWO_YEARS = 63_072_000;
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -12,8 +11,9 @@ type Values = Readonly<Record<string, string | undefined>>;
  * layer. The serving layer replaces it by a policy for each page [SEC-4].
  */
 export function securityHeaders(env: Values): { key: string; value: string }[] {
-  const studio = env["NEXT_PUBLIC_SANITY_STUDIO_URL"] || "http://localhost:3333";
-  const secure = (env["MARQUEE_SITE_URL"] ?? "").startsWith("https:");
+  const { parents, secure } = policyHosts(env);
+  // Subdomains may belong to other services, so they are included only if the deployment asks for it.
+  const scope = env["MARQUEE_HSTS_SUBDOMAINS"] === "1" ? "; includeSubDomains" : "";
   return [
     { key: "X-Content-Type-Options", value: "nosniff" },
     // Never `no-referrer`: YouTube's player fails without a referrer (error 153).
@@ -29,8 +29,11 @@ export function securityHeaders(env: Values): { key: string; value: string }[] {
     { key: "Origin-Agent-Cluster", value: "?1" },
     {
       key: "Content-Security-Policy",
-      value: `frame-ancestors 'self' ${studio}; object-src 'none'; base-uri 'self'`,
+      value:
+        ["frame-ancestors 'self'", ...parents].join(" ") + "; object-src 'none'; base-uri 'none'",
     },
-    ...(secure ? [{ key: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}` }] : []),
+    ...(secure
+      ? [{ key: "Strict-Transport-Security", value: `max-age=${TWO_YEARS}${scope}` }]
+      : []),
   ];
 }

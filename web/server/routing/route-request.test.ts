@@ -99,6 +99,11 @@ test.each([
   "/social/en",
   "/sitemaps/2.xml",
   "/sitemaps/x",
+  "/.git/config",
+  "/.env.local",
+  "/package.json",
+  "/_next/static",
+  "/_next/static/chunks",
 ])("[PAGE-9] treats %s as unknown, with and without a session or a query", async (url) => {
   expect(await route(url)).toEqual({ kind: "unknown" });
   expect(await route(`${url}?_rsc=1`, "marquee_session=x")).toEqual({ kind: "unknown" });

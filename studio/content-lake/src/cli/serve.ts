@@ -28,6 +28,7 @@ export async function serve(given: Arguments): Promise<void> {
     isExposed,
     now: () => new Date(),
     random: (bytes) => randomBytes(bytes),
+    writeLog: (line) => console.log(line),
   });
   const running = await open(lake, port, bind, given).catch((error: unknown) => {
     lake.close();

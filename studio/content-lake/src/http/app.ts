@@ -10,6 +10,7 @@ import { errorResponse } from "./json.ts";
 import { streamBody, type Body } from "./paced-body.ts";
 import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
 import { addRoutes } from "./routes.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
@@ -24,6 +25,7 @@ export interface Arriving {
 export interface AppSettings extends OriginRules {
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed: boolean;
+  logSignIn: SignInLog;
 }
 
 /**
@@ -36,7 +38,7 @@ export function createApp(lake: Lake, settings: AppSettings) {
   app.use(allowOrigin(settings));
   app.use(guardOrigin(settings));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
-  addRoutes(app, lake, settings.isExposed);
+  addRoutes(app, lake, settings);
   app.notFound(({ env: { url } }) =>
     errorResponse(gatewayError(404, "Not Found", `The lake has no endpoint at ${url.pathname}`)),
   );

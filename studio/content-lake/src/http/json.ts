@@ -20,7 +20,12 @@ export const textOf = (response: Response): string | undefined => texts.get(resp
 export function jsonText(text: string, status = 200): Response {
   const response = new Response(text, {
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+    },
   });
   texts.set(response, text);
   return response;

@@ -13,9 +13,14 @@ import { signIn } from "./routes/sign-in.ts";
 import * as streams from "./routes/streams.ts";
 import * as stubs from "./routes/stubs.ts";
 import * as users from "./routes/users.ts";
+import type { SignInLog } from "./sign-in-log.ts";
 
 /** Adds every route of the lake. The first matching route handles a request. */
-export function addRoutes(app: Hono<LakeEnv>, lake: Lake, isExposed: boolean): void {
+export function addRoutes(
+  app: Hono<LakeEnv>,
+  lake: Lake,
+  settings: { isExposed: boolean; logSignIn: SignInLog },
+): void {
   app.get("/data/query/:dataset", to(query.byUrl));
   app.post("/data/query/:dataset", to(query.byBody));
   app.get("/data/doc/:dataset/:ids", to(documents.byId));
@@ -36,7 +41,7 @@ export function addRoutes(app: Hono<LakeEnv>, lake: Lake, isExposed: boolean): v
   app.get("/images/:project/:dataset/:file/:name?", to(image));
   app.get("/files/:project/:dataset/:file/:name?", to(file));
 
-  const auth = signIn(lake, isExposed);
+  const auth = signIn(lake, settings);
   app.get("/auth/providers", to(auth.providers));
   app.get("/auth/login/password", to(auth.showForm));
   app.post("/auth/login/password", to(auth.readForm));

@@ -9,6 +9,7 @@ import { parseOr400, readText } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 import { createSignInAttempts, type SignInAttempts } from "../sign-in-attempts.ts";
+import type { SignInLog } from "../sign-in-log.ts";
 import { signInPage } from "../sign-in-page.ts";
 import { providersFor, isOnThisComputer } from "../sign-in-providers.ts";
 
@@ -22,17 +23,20 @@ const formCeiling = 16 * 1024;
  * Returns the handlers of the Studio's sign-in flow. The flow begins with the list of providers. A
  * sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token.
  */
-export function signIn({ now, random }: Lake, isExposed: boolean) {
+export function signIn(
+  { now, random }: Lake,
+  { isExposed, logSignIn }: { isExposed: boolean; logSignIn: SignInLog },
+) {
   const codes = createLoginCodes(now, () => randomId(random, 32));
   const attempts = createSignInAttempts(now);
   return {
     providers: (call: Call) => providersFor(call, isExposed),
     showForm,
-    readForm: (call: Call) => readForm(call, codes, attempts),
-    enter: (call: Call) => enter(call, codes, isExposed),
-    fetchSession: (call: Call) => fetchSession(call, codes),
+    readForm: (call: Call) => readForm(call, { codes, attempts, logSignIn }),
+    enter: (call: Call) => enter(call, { codes, isExposed, logSignIn }),
+    fetchSession: (call: Call) => fetchSession(call, { codes, logSignIn }),
     sessionId,
-    logout,
+    logout: (call: Call) => logout(call, logSignIn),
   };
 }
 
@@ -45,12 +49,16 @@ const isNavigation = ({ headers }: Request): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
 /** Signs in a person who has no password. The request must come from a browser on this computer. */
-function enter(call: Call, codes: LoginCodes, isExposed: boolean): Response {
+function enter(
+  call: Call,
+  { codes, isExposed, logSignIn }: { codes: LoginCodes; isExposed: boolean; logSignIn: SignInLog },
+): Response {
   const target = targetOf(call, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
   const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
   const mayEnter = isHere && person?.password === undefined;
   if (!person || person.removedAt !== undefined || !mayEnter) {
+    logSignIn({ event: "signIn.refused", reason: "elsewhere" });
     const message = "Sign-in without a password works only in a browser on this computer";
     throw gatewayError(403, "Forbidden", message);
   }
@@ -69,8 +77,11 @@ const form = z.object({
 
 async function readForm(
   call: Call,
-  codes: LoginCodes,
-  attempts: SignInAttempts,
+  {
+    codes,
+    attempts,
+    logSignIn,
+  }: { codes: LoginCodes; attempts: SignInAttempts; logSignIn: SignInLog },
 ): Promise<Response> {
   const fields = new URLSearchParams(await readText(call, formCeiling));
   const { origin, email, password } = parseOr400(form, Object.fromEntries(fields));
@@ -80,6 +91,8 @@ async function readForm(
   if (verdict === "right" && person) {
     return handOver(call, { target, userId: person.id, status: 303 }, codes);
   }
+  const reason = typeof verdict === "string" ? "wrong" : "tooMany";
+  logSignIn({ event: "signIn.refused", reason });
   if (typeof verdict === "string") {
     const problem = "The email address or password is incorrect.";
     return signInPage({ target, email, problem, status: 401 });
@@ -135,7 +148,10 @@ function isFromStudio({ headers }: Request, studio: string): boolean {
  * After a sign-in with a password, a studio on another site is checked by origin alone, because browsers may block the
  * cookie there.
  */
-function fetchSession({ request, url, lake }: Call, codes: LoginCodes): Response {
+function fetchSession(
+  { request, url, lake }: Call,
+  { codes, logSignIn }: { codes: LoginCodes; logSignIn: SignInLog },
+): Response {
   const code = url.searchParams.get("sid") ?? "";
   const signIn = codes.redeem(code);
   const person = lake.people.find(signIn?.userId ?? "");
@@ -145,6 +161,7 @@ function fetchSession({ request, url, lake }: Call, codes: LoginCodes): Response
   const isBound =
     signIn !== undefined && isFromStudio(request, signIn.origin) && (isSameBrowser || isExempt);
   if (!person || person.removedAt !== undefined || !isBound) {
+    logSignIn({ event: "signIn.refused", reason: "code" });
     const message = "The sign-in code was used, has expired, or was issued to another browser";
     throw gatewayError(401, "Unauthorized", message, "SIO-401-ANF");
   }
@@ -159,6 +176,7 @@ function fetchSession({ request, url, lake }: Call, codes: LoginCodes): Response
     createdAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + sessionMilliseconds).toISOString(),
   });
+  logSignIn({ event: "signIn.opened", user: person.id });
   return json({ token, label: person.name });
 }
 
@@ -168,8 +186,11 @@ function sessionId({ identity, lake }: Call): Response {
   return json({ id: identity.id, expiry: found?.expiresAt ?? null });
 }
 
-function logout({ identity, lake }: Call): Response {
+function logout({ identity, lake }: Call, logSignIn: SignInLog): Response {
   // Deletes only sessions. The CLI revokes the tokens of robots.
-  if (identity.kind === "person") lake.credentials.remove(identity.credential ?? "");
+  if (identity.kind === "person") {
+    lake.credentials.remove(identity.credential ?? "");
+    logSignIn({ event: "signIn.ended", user: identity.id });
+  }
   return new Response(null, { status: 204 });
 }

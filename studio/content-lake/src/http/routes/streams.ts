@@ -97,6 +97,7 @@ function stream(
   return new Response(eventStream(startCounted, isAllowed), {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
+      "x-content-type-options": "nosniff",
       "cache-control": "no-cache, no-transform",
     },
   });

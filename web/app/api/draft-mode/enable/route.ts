@@ -63,7 +63,9 @@ async function enter(request: Request): Promise<Response> {
   const { headers } = request;
   const enable = defineEnableDraftMode({ client: contentClient() });
   return enable.GET(new Request(withSafePath(url), { headers })).catch((error: unknown) => {
-    if (isRedirect(error)) logSecurity("draft.entered", { client: clientOf(request) });
+    if (isRedirect(error)) {
+      logSecurity("draft.entered", { account: proof.editor.user, client: clientOf(request) });
+    }
     throw error;
   });
 }

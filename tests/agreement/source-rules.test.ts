@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../support/stack/places.ts";
+
+/** Text of the source files that run in production, by path. */
+const sources = new Map(
+  globSync("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}", {
+    cwd: root,
+    exclude: (path) =>
+      /(?:^|\/)(?:node_modules|dist|\.next[^/]*|\.sanity|sample-sites)(?:\/|$)|\.(?:test|fixture)\./.test(
+        path,
+      ),
+  }).map((file): [string, string] => [file, readFileSync(join(root, file), "utf8")]),
+);
+
+/** A rule for the sources: where `pattern` may occur. */
+type Rule = { title: string; pattern: RegExp; where: readonly (string | RegExp)[] };
+
+const nowhere: Rule["where"] = [];
+
+const rules: Rule[] = [
+  {
+    title: "starts other programs in the launcher only",
+    pattern: /node:child_process|node:cluster/,
+    where: [/^studio\/launcher\//],
+  },
+  {
+    title: "evaluates no text as code",
+    pattern: /\beval\(|new Function\(|node:vm|setTimeout\(["'`]/,
+    where: [
+      // Code of the site's own build, read when the site is built.
+      "web/server/internals/built-scripts.ts",
+      // Functions of the lake itself, with a limit of CPU time.
+      "studio/content-lake/src/query/time-limit.ts",
+    ],
+  },
+  {
+    title: "builds regular expressions from its own texts only",
+    pattern: /new RegExp\(|\bRegExp\(/,
+    where: [
+      // Texts of these files themselves.
+      /^schemas\/protocols\/(?:compose|picture|problems|typing)\.contract\.ts$/,
+      "studio/content-lake/src/assets/svg-size.ts",
+      "web/page/member-route.ts",
+      "web/seo/drawing/scripts.ts",
+      // Texts of the studio's translations, escaped; patterns of the emulator's own operations.
+      "studio/i18n/rule-words.ts",
+      "web/auth-emulator/src/gateway/operations.ts",
+      // Patterns that Next.js writes into its build.
+      "web/server/routing/site-routes.ts",
+    ],
+  },
+  {
+    title: "writes HTML in the listed files only",
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write\b/,
+    where: [
+      // Scripts and style sheets of the site's own, whose values are validated or escaped.
+      "web/app/[locale]/layout.tsx",
+      "web/design/theme/themed.tsx",
+      "web/design/ui/json-ld.tsx",
+      "web/editors/preview-as/preview-stage.tsx",
+      "web/editors/share/share-entry.tsx",
+      "web/page/editor-tools.tsx",
+    ],
+  },
+  {
+    title: "hashes with SHA-256, and with SHA-1 only where nothing secret depends on it",
+    pattern:
+      /createHash\((?!"sha256"\))|createHmac\((?!"sha256")|\.digest\("(?!SHA-256|hex|base64)/,
+    where: [
+      // Assets are named by the SHA-1 hash of their bytes, as in Sanity's API.
+      "studio/content-lake/src/assets/receive-upload.ts",
+      "studio/content-lake/src/cli/backup/copy-assets.ts",
+      "studio/content-lake/src/cli/upload-assets.ts",
+      // Keys of caches of the site's own queries and of trusted responses.
+      "web/content/service/content-query.ts",
+      "web/content/service/content-service.ts",
+    ],
+  },
+  {
+    title: "takes no secret from Math.random",
+    pattern: /Math\.random\(/,
+    // Spreads the requests of open pages over time.
+    where: ["web/content/live/live-updates.client.tsx"],
+  },
+  {
+    title: "weakens no check of TLS or HTTP",
+    pattern:
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|insecureHTTPParser|secureProtocol|minVersion:/,
+    where: nowhere,
+  },
+];
+
+/** Returns a source without comments and without template texts, in which GROQ and messages are written. */
+const codeOf = (source: string) =>
+  source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/(?<!:)\/\/.*$/gm, "")
+    .replaceAll(/`(?:\\.|[^`\\])*`/g, "``")
+    .replaceAll(/"(?:\\.|[^"\\\n])*"/g, (text) =>
+      /^"(?:node:|sha|SHA|hex|base64)/.test(text) ? text : '""',
+    );
+
+test.each(rules)("[SEC-2] $title", ({ pattern, where }) => {
+  expect(sources.size).toBeGreaterThan(500);
+  const found = [...sources].flatMap(([file, source]) =>
+    pattern.test(codeOf(source)) ? [file] : [],
+  );
+  const isAllowed = (file: string) =>
+    where.some((place) => (typeof place === "string" ? place === file : place.test(file)));
+  expect(found.filter((file) => !isAllowed(file))).toEqual([]);
+  // An exception that is no longer needed is removed.
+  const unused = where.filter(
+    (place) =>
+      !found.some((file) => (typeof place === "string" ? place === file : place.test(file))),
+  );
+  expect(unused).toEqual([]);
+});
+
+test("[SEC-2] the linter rejects loose comparison, any and type assertions", () => {
+  const { rules: configured } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8"));
+  expect(configured).toMatchObject({
+    "eslint/eqeqeq": ["error", "always", { null: "ignore" }],
+    "typescript/no-explicit-any": "error",
+    "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+  });
+});

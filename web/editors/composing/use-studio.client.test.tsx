@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { ComposeAnswer } from "@marquee/schemas/editing";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test } from "vitest";
+import { useStudio } from "./use-studio.client.ts";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const studio = "https://studio.example";
+const heard: ComposeAnswer[] = [];
+
+function Page() {
+  useStudio({ studio, page: "page-a", address: "/en", ask: () => {} }, (answer) => {
+    heard.push(answer);
+  });
+  return null;
+}
+
+test("[SEC-2] hears the studio only, not another origin, another window or another format", async () => {
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  await act(async () => root.render(<Page />));
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  const data = { marqueeCompose: { tell: "focus" } };
+  const post = (message: MessageEventInit) =>
+    window.dispatchEvent(new MessageEvent("message", message));
+  // In jsdom, a window without a parent is its own parent.
+  post({ data, origin: "https://evil.example", source: window });
+  post({ data, origin: "null", source: window });
+  post({ data, origin: studio, source: frame.contentWindow });
+  post({ data: { marqueeCompose: { tell: "publish" } }, origin: studio, source: window });
+  post({ data: "focus", origin: studio, source: window });
+  expect(heard).toEqual([]);
+  post({ data, origin: studio, source: window });
+  expect(heard).toEqual([{ tell: "focus" }]);
+  await act(async () => root.unmount());
+  post({ data, origin: studio, source: window });
+  expect(heard).toHaveLength(1);
+});
