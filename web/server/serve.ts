@@ -139,8 +139,11 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
 const server = createServer((request, answer) => {
   // A page that another instance has notified of a change waits until this instance knows the change.
   const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
-  if (answers !== null && catchingUp === null) respond(answers, request, answer);
-  else void Promise.all([opening, catchingUp]).then(([opened]) => respond(opened, request, answer));
+  if (answers !== null && catchingUp === null) return respond(answers, request, answer);
+  void Promise.all([opening, catchingUp]).then(([opened, isCaughtUp]) =>
+    // Without a response, the load balancer asks another instance.
+    isCaughtUp === false ? request.destroy() : respond(opened, request, answer),
+  );
 });
 boundTimes(server);
 server.once("error", (error) => {

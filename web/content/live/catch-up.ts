@@ -19,30 +19,34 @@ type Parts = {
  * Returns a function that delays the request of a page which another instance has notified of a
  * change, until this instance has expired its cached pages too. Without this, a load balancer could
  * send the refresh to an instance that still serves the earlier page. If the event doesn't arrive in
- * time, all cached pages expire. The function takes the request's `Cookie` header and returns null
- * if the request need not wait.
+ * time, all cached pages expire. The function takes the request's `Cookie` header. It returns null if
+ * the request need not wait, and false if this instance can't catch up, for example because it is
+ * shutting down.
  */
 export function createCatchUp({ hub, parse, renewAll, warn }: Parts) {
-  let renewing: Promise<void> | null = null;
+  let renewing: Promise<boolean> | null = null;
 
-  async function renew(): Promise<void> {
+  async function renew(): Promise<boolean> {
     try {
       await renewAll();
+      return true;
     } catch (error) {
       warn(`live: pages could not be renewed after a missed event (${String(error)})`);
+      return false;
     } finally {
       renewing = null;
     }
   }
 
-  async function wait(position: Position): Promise<void> {
-    if (await hub().waitFor(position, PATIENCE)) return;
+  async function wait(position: Position): Promise<boolean> {
+    if (await hub().waitFor(position, PATIENCE)) return true;
     renewing ??= renew();
-    await renewing;
-    hub().notePassed(position);
+    const isRenewed = await renewing;
+    if (isRenewed) hub().notePassed(position);
+    return isRenewed;
   }
 
-  return (cookies: string | undefined): Promise<void> | null => {
+  return (cookies: string | undefined): Promise<boolean> | null => {
     const text = eventCookieIn(cookies);
     const position = text === null ? null : parse(text);
     return position === null || hub().hasPassed(position) ? null : wait(position);

@@ -34,6 +34,12 @@ const isStream = (answer: ServerResponse) =>
  */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   const open = new Set<ServerResponse>();
+  let isStopping = false;
+  // Before the site's own listener, which may send the response at once.
+  server.prependListener("request", (_request, answer: ServerResponse) => {
+    // A load balancer would otherwise send further requests over this connection.
+    if (isStopping) answer.setHeader("connection", "close");
+  });
   server.on("request", (_request, answer: ServerResponse) => {
     // Ignores responses that the page cache has already sent.
     if (answer.writableEnded) return;
@@ -41,6 +47,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     answer.once("close", () => open.delete(answer));
   });
   function stop() {
+    isStopping = true;
     server.close(() => {
       void close().finally(() => process.exit(0));
     });
