@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { addressesOf } from "./addresses.ts";
-import { siteBuildSettings, siteEnvironment, studioEnvironment } from "./child-environment.ts";
+import { siteEnvironment, studioEnvironment } from "./child-environment.ts";
 import { planServices } from "./plan.ts";
 
 const secrets = {
-  instance: "instance-of-this-data-folder",
   revalidateSecret: "revalidate-secret-of-32-characters",
   gatewaySecret: "gateway-secret-of-at-least-32-chars",
   lakeReadToken: "lake-read-token-of-the-site",
@@ -26,14 +25,12 @@ const hosted = {
   FIREBASE_PRIVATE_KEY: "private-key-of-the-account",
 };
 
-test("[SEC-4] passes no secret to a build that writes it into its output", () => {
+test("[SEC-4] passes no secret to the studio, whose settings are public", () => {
   const embedded = planned({});
   const real = planned(hosted);
   const written = JSON.stringify([
     studioEnvironment(embedded.plan, embedded.at, {}),
     studioEnvironment(real.plan, real.at, hosted),
-    siteBuildSettings(siteEnvironment(embedded.plan, embedded.at, {}, secrets)),
-    siteBuildSettings(siteEnvironment(real.plan, real.at, hosted, secrets)),
   ]);
   const { revalidateSecret, gatewaySecret, lakeReadToken } = secrets;
   for (const secret of [

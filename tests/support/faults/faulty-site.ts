@@ -46,24 +46,25 @@ async function openAnimationHost(port: number) {
   };
 }
 
-/** Copies the stack's build, so that pages rendered during faults stay out of the stack's cache. */
-function copyBuild(stack: Stack): string {
-  const dist = `dist/${stack.name}-faults`;
-  const [from, to] = [join(root, "web", "dist", stack.name), join(root, "web", dist)];
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith("/cache/turbopack") });
-  return dist;
+/** Copies the site's data, so that content read during faults stays out of the stack's cache. */
+function copyData(stack: Stack): string {
+  const folder = join(dataFolder(stack), "site-faults");
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(dataFolder(stack), "site"), folder, { recursive: true });
+  return folder;
 }
 
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
 
-function environmentOf(stack: Stack, dist: string) {
+function environmentOf(stack: Stack) {
+  const dist = `dist/${stack.name}`;
   const ports = proxyPorts(stack);
   const site = { name: "faulty-site", port: sitePort(stack), folder: join(root, "web"), dist };
   const films = filmHosts.map((host) => [host, ports.films]);
   return {
     ...furtherEnvironment(stack, site),
     ...divertedHosts(stack),
+    MARQUEE_SITE_DATA: copyData(stack),
     DIVERT_HOSTS: JSON.stringify({
       ...Object.fromEntries(films),
       [TEXTS_HOST]: ports.texts,
@@ -79,7 +80,7 @@ function environmentOf(stack: Stack, dist: string) {
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
- * Starts a second site from a copy of the stack's build, with a proxy in front of each service that
+ * Starts a second site on the stack's build, with a proxy in front of each service that
  * the site uses. The test double of the video hosts must be running. `texts` are the responses of
  * the translation host, by language.
  */
@@ -96,7 +97,7 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
   };
   const port = sitePort(stack);
   const url = `http://localhost:${port}`;
-  const env = environmentOf(stack, copyBuild(stack));
+  const env = environmentOf(stack);
   const log = furtherLog(stack, "faulty-site");
 
   async function start() {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import {
   prepareDataFolder,
   readSecrets,
@@ -23,19 +23,10 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/**
- * Matches the paths of Next.js's caches and of the build output that depends on content. `copyBuild`
- * omits these files, because the new environment has no content.
- */
-const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
-
-/** Copies a stack's build. In the copy, replaces the stack's addresses with the environment's addresses. */
+/** Copies a stack's studio. In the copy, replaces the stack's addresses with the environment's addresses. */
 function copyBuild(from: string, to: string, stack: Stack, environment: Stack): void {
   rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, {
-    recursive: true,
-    filter: (path) => !madeOfContent.test(relative(from, path)),
-  });
+  cpSync(from, to, { recursive: true });
   const { site, studio, lake } = environment.ports;
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(?:m?js|json|html)$/.test(entry.name)) continue;
@@ -66,9 +57,7 @@ export async function openEmptyEnvironment(stack: Stack) {
   });
   const token = lakeToken(environment, "administrator");
 
-  const dist = `dist/${environment.name}`;
   copyBuild(studioFolder(stack), studioFolder(environment), stack, environment);
-  copyBuild(join(root, "web/dist", stack.name), join(root, "web", dist), stack, environment);
   const at = addressesOf(environment);
   const studio = await serveStudio({
     folder: studioFolder(environment),
@@ -79,7 +68,7 @@ export async function openEmptyEnvironment(stack: Stack) {
     name: environment.name,
     port: environment.ports.site,
     folder: join(root, "web"),
-    dist,
+    dist: `dist/${stack.name}`,
   });
   return {
     urls: at,
@@ -96,7 +85,6 @@ export async function openEmptyEnvironment(stack: Stack) {
       await site.stop();
       await studio.stop();
       await lake.stop();
-      rmSync(join(root, "web", dist), { recursive: true, force: true });
     },
   };
 }
