@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
 import { studioEnvironment } from "../plan/child-environment.ts";
-import { fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
+import { bareEnvironment, fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 import { serveStudio } from "./studio-server.ts";
@@ -21,7 +21,8 @@ export async function openStudio(context: LaunchContext): Promise<void> {
     folders: ["schemas", "studio"],
     without: ["studio/content-lake", "studio/launcher", `studio/${studioDist}`],
     files: ["package-lock.json"],
-    env: studioEnvironment(plan, at, context.settings),
+    // The build contains no settings, so it serves every environment.
+    env: {},
   });
   if (!isCurrent(folder, stamp)) {
     await progress.step({ doing: "Building the studio", done: "Studio built" }, async () => {
@@ -32,7 +33,8 @@ export async function openStudio(context: LaunchContext): Promise<void> {
   if (context.mode === "build") return;
   const friends = [at.site, ...(plan.sanity.kind === "embedded" ? [at.lake] : hostedFriends)];
   context.signal.throwIfAborted();
-  const server = await serveStudio({ folder, port: plan.ports.studio, friends });
+  const settings = studioEnvironment(plan, at, context.settings);
+  const server = await serveStudio({ folder, port: plan.ports.studio, friends, settings });
   context.stops.push(server.stop);
 }
 
@@ -44,7 +46,7 @@ async function buildStudio(context: LaunchContext, folder: string): Promise<void
     name: "The studio's build",
     arguments: [sanity(context.root), "build", folder, "--yes"],
     cwd: join(context.root, "studio"),
-    env: childEnvironment(context),
+    env: bareEnvironment(context.settings),
     logFile: logOf(context, "studio-build"),
     signal: context.signal,
   });

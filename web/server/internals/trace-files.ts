@@ -6,6 +6,7 @@ type TraceFiles = (
   files: readonly string[],
   options: {
     base: string;
+    ignore: (path: string) => boolean;
     readFile: (path: string) => Promise<Buffer | string | null>;
   },
 ) => Promise<{ fileList: ReadonlySet<string> }>;
@@ -21,6 +22,8 @@ const { nodeFileTrace }: { nodeFileTrace: TraceFiles } = createRequire(import.me
 export async function traceFiles(programs: readonly string[], base: string): Promise<string[]> {
   const { fileList } = await nodeFileTrace(programs, {
     base,
+    // Paths that a program computes match tests too.
+    ignore: (path) => /\.test\.tsx?$/.test(path),
     async readFile(path) {
       const bytes = await readFile(path).catch(() => null);
       return bytes !== null && path.endsWith(".ts")
