@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
-import { FIREBASE_PATH, type PublicFirebaseSettings } from "../../web/members/firebase/public-settings.ts";
+import {
+  FIREBASE_PATH,
+  type PublicFirebaseSettings,
+} from "../../web/members/firebase/public-settings.ts";
 import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];
@@ -33,10 +36,7 @@ function fromEnvironment(env: Record<string, string>): PublicFirebaseSettings {
   return result.browser;
 }
 
-async function trySignIn(
-  env: Record<string, string>,
-  more: Partial<PublicFirebaseSettings> = {},
-) {
+async function trySignIn(env: Record<string, string>, more: Partial<PublicFirebaseSettings> = {}) {
   vi.resetModules();
   browserSettings = { ...fromEnvironment(env), ...more };
   const { loadAuth } = await import("../../web/members/firebase/firebase.client.ts");

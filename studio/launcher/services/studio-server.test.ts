@@ -11,7 +11,10 @@ let server: Awaited<ReturnType<typeof serveStudio>>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "static/sample-sites"), { recursive: true });
-  writeFileSync(join(folder, "index.html"), "<html><head><script>\nlet a = 1;\n</script><p>studio</p>");
+  writeFileSync(
+    join(folder, "index.html"),
+    "<html><head><script>\nlet a = 1;\n</script><p>studio</p>",
+  );
   writeFileSync(join(folder, "static/app-Ab12Cd34.js"), "export {};");
   writeFileSync(join(folder, "static/sample-sites/line-up-phone.webp"), "RIFF");
   writeFileSync(join(folder, ".marquee-stamp"), "stamp");

@@ -22,6 +22,13 @@ export type StudioServerOptions = {
   hosts?: readonly string[];
 };
 
+/** Hosts of Sanity that the studio of a hosted project connects to. */
+export const hostsOfSanity = [
+  "https://*.sanity.io",
+  "https://*.sanity.network",
+  "https://sanity-cdn.com",
+];
+
 /** Path of the script with the settings. The studio's page loads it before all other scripts. */
 const SETTINGS = "/studio-settings.js";
 

@@ -2,19 +2,27 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const notSources = /(?:^|\/)(?:node_modules|dist|auth-emulator|\.[^/]+)(?:\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$/;
+const notSources =
+  /(?:^|\/)(?:node_modules|dist|auth-emulator|\.[^/]+)(?:\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$/;
 
 /** Returns the hash of the site's sources in the folder `web` and of the installed packages' versions. */
 function sourcesHash(web: string): Buffer {
   const root = join(web, "..");
   const sources = ["web/**/*", "schemas/**/*"].flatMap((pattern) =>
-    globSync(pattern, { cwd: root, withFileTypes: true, exclude: ({ name }) => notSources.test(name) })
+    globSync(pattern, {
+      cwd: root,
+      withFileTypes: true,
+      exclude: ({ name }) => notSources.test(name),
+    })
       .filter((entry) => entry.isFile() && !notSources.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const hash = createHash("sha256");
   for (const file of [...sources, join(root, "package-lock.json")].toSorted()) {
-    hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest();
 }

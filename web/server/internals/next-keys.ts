@@ -1,5 +1,14 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as z from "zod";
 
@@ -8,7 +17,10 @@ const PREVIEW_FILE = "server/preview-props.json";
 
 /** Files of a build that repeat the keys, and that Next.js 16.4 does not read them from. */
 const repeating = ["prerender-manifest.json"] as const;
-const actionFiles = ["server/server-reference-manifest.json", "server/server-reference-manifest.js"] as const;
+const actionFiles = [
+  "server/server-reference-manifest.json",
+  "server/server-reference-manifest.js",
+] as const;
 
 const previewShape = z.strictObject({
   previewModeId: z.string(),
