@@ -29,7 +29,7 @@ async function renderedBy(addresses: KnownAddresses | null): Promise<string[]> {
     errorPages: {
       find: async (language, status) => {
         rendered.push(`${language} ${status}`);
-        return { body: Buffer.alloc(0), head: {} };
+        return { etag: "", head: [], briefHead: [], body: Buffer.alloc(0) };
       },
       expire: () => undefined,
     },

@@ -118,7 +118,7 @@ test("[PROD-1] the image contains neither keys nor caches nor settings", () => {
     .filter((name) => name !== `web/${image.dist}/server/preview-props.json`)
     .filter((name) => {
       const text = readFileSync(join(image.app, name), "utf8");
-      return [...keys, String(urls.lake), String(urls.studio)].some((each) => text.includes(each));
+      return [...keys, urls.lake, urls.studio].some((each) => text.includes(each));
     });
   expect(leaks).toEqual([]);
 });

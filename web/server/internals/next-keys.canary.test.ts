@@ -58,7 +58,7 @@ test(
     ]) {
       const text = readFileSync(join(folder, name), "utf8");
       for (const key of [...Object.values(keys), "key-of-the-actions"]) {
-        expect(text, name).not.toContain(key);
+        expect(text).not.toContain(key);
       }
     }
     expect(lstatSync(file).isSymbolicLink()).toBe(true);
