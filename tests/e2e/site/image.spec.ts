@@ -9,13 +9,15 @@ import {
   stateOf,
 } from "../../support/image/image-site.ts";
 import { root } from "../../support/stack/places.ts";
-import { portBeside, testStack } from "../../support/stack/stack.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { addressesOf, portBeside, testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/test.ts";
 
 /** Name of the second environment's dataset. */
 const DATASET = "image-test";
 
 const keysIn = (text: string) => text.match(/(?<=": ")[0-9a-f]{32,}(?=")/g) ?? [];
+
+const address = addressesOf(testStack);
 
 let image: Image;
 
@@ -72,15 +74,14 @@ test("[PROD-1] one build serves two environments, each with its own settings and
     const seen = await seenAt(site);
     expect(seen.html).toContain("Nightlight");
     expect(seen.canonical).toBe(`${site.url}/en`);
-    expect(seen.policy).toContain(`frame-ancestors 'self' ${urls.studio}`);
-    expect(seen.policyOfFiles).toContain(`frame-ancestors 'self' ${urls.studio};`);
+    expect(seen.policy).toContain(`frame-ancestors 'self' ${address.studio}`);
+    expect(seen.policyOfFiles).toContain(`frame-ancestors 'self' ${address.studio};`);
     expect(seen.transport).toBeNull();
     expect(seen.firebase).toMatchObject({ apiKey: "demo-key", projectId: "demo-marquee" });
     expect(seen.caching).toBe("no-store");
     // Fonts, pictures and icons come from packages that no import names.
     const font = /\/typefaces\/[^"' )]+\.woff2/.exec(seen.html)?.[0];
-    const social = /property="og:image" content="[^"]*?(\/social\/[^"]+)"/.exec(seen.html)?.[1];
-    for (const path of [font, social, "/favicon.ico", "/missing-picture.svg"]) {
+    for (const path of [font, "/favicon.ico", "/missing-picture.svg"]) {
       expect((await fetch(`${site.url}${path}`)).status, path).toBe(200);
     }
   } finally {
@@ -98,6 +99,8 @@ test("[PROD-1] one build serves two environments, each with its own settings and
     expect(seen.policyOfFiles).toContain("frame-ancestors 'self' https://studio.quay.example;");
     expect(seen.transport).toBe("max-age=63072000");
     expect(seen.firebase).toMatchObject({ apiKey: "key-of-the-quay" });
+    const drawn = /content="https:\/\/quay\.example(\/social\/[^"]+)"/.exec(seen.html)?.[1];
+    expect((await fetch(`${next.url}${drawn}`)).status).toBe(200);
   } finally {
     expect(await next.stop()).toBe(0);
   }
@@ -118,7 +121,7 @@ test("[PROD-1] the image contains neither keys nor caches nor settings", () => {
     .filter((name) => name !== `web/${image.dist}/server/preview-props.json`)
     .filter((name) => {
       const text = readFileSync(join(image.app, name), "utf8");
-      return [...keys, urls.lake, urls.studio].some((each) => text.includes(each));
+      return [...keys, address.lake, address.studio].some((each) => text.includes(each));
     });
   expect(leaks).toEqual([]);
 });

@@ -12,6 +12,9 @@ const programs = ["web/server/serve.ts", "web/server/internals/next-page-store.t
 const notRead =
   /^(?:cache|diagnostics|types)\/|^(?:trace|trace-build|turbopack)$|\.(?:map|nft\.json)$/;
 
+/** Traced files that no program loads: a trace contains all files whose path a program might compute. */
+const isGuess = /^web\/(?:dist|\.next)|\.test\.tsx?$/;
+
 /** Packages of typefaces. The site reads their fonts by address, so no trace finds them. */
 const typefaces = /^@fontsource(?:-variable)?\//;
 
@@ -30,7 +33,7 @@ function tracedFiles(root: string, build: string): string[] {
         .parse(readJson(trace))
         .files.map((file) => relative(root, resolve(dirname(trace), file))),
     )
-    .filter((file) => !file.startsWith(`${build}/`));
+    .filter((file) => !isGuess.test(file));
 }
 
 function builtFiles(root: string, build: string): string[] {
@@ -67,7 +70,7 @@ export async function collectFiles(
     ...globSync("web/public/**/*", { cwd: root }).filter((name) => isFile(join(root, name))),
     ...builtFiles(root, build),
     ...tracedFiles(root, build),
-    ...loaded,
+    ...loaded.filter((file) => !isGuess.test(file)),
     ...fontFiles(root),
   ]);
   removeKeys(join(target, build), keysFile);
