@@ -15,9 +15,9 @@ export type Image = { app: string; dist: string; temporary: string };
 /** Returns each file of the image with its size and the time of its last change. */
 export const stateOf = ({ app }: Image): Map<string, string> =>
   new Map(
-    globSync("**/*", { cwd: app }).map((name) => {
-      const { size, mtimeMs } = lstatSync(join(app, name));
-      return [name, `${size} ${mtimeMs}`];
+    globSync("**/*", { cwd: app }).flatMap((name) => {
+      const stats = lstatSync(join(app, name));
+      return stats.isDirectory() ? [] : [[name, `${stats.size} ${stats.mtimeMs}`]];
     }),
   );
 

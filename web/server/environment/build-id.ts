@@ -14,7 +14,7 @@ function sourcesHash(web: string): Buffer {
       withFileTypes: true,
       exclude: ({ name }) => notSources.test(name),
     })
-      .filter((entry) => entry.isFile() && !notSources.test(entry.name))
+      .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const hash = createHash("sha256");

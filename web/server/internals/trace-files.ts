@@ -6,7 +6,7 @@ type TraceFiles = (
   files: readonly string[],
   options: {
     base: string;
-    ignore: (path: string) => boolean;
+    analysis: { emitGlobs: boolean };
     readFile: (path: string) => Promise<Buffer | string | null>;
   },
 ) => Promise<{ fileList: ReadonlySet<string> }>;
@@ -22,8 +22,8 @@ const { nodeFileTrace }: { nodeFileTrace: TraceFiles } = createRequire(import.me
 export async function traceFiles(programs: readonly string[], base: string): Promise<string[]> {
   const { fileList } = await nodeFileTrace(programs, {
     base,
-    // Paths that a program computes match tests too.
-    ignore: (path) => /\.test\.tsx?$/.test(path),
+    // A path that a program computes would otherwise match whole folders, builds and test data included.
+    analysis: { emitGlobs: false },
     async readFile(path) {
       const bytes = await readFile(path).catch(() => null);
       return bytes !== null && path.endsWith(".ts")
