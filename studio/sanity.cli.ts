@@ -3,16 +3,15 @@ import { defineCliConfig } from "sanity/cli";
 import { sampleSitesPlugin } from "./sample-sites/replace/vite-plugin.ts";
 import { readStudioSettings } from "./settings.ts";
 
-const { projectId, dataset, appId, lakeUrl } = readStudioSettings(process.env);
+const { projectId, dataset, appId } = readStudioSettings(process.env);
 
 /**
- * With the embedded lake, replaces the EventSource of Sanity's client with our own
+ * Replaces the EventSource of Sanity's client with one that also serves the embedded lake
  * (plugins/streams/README.md).
  */
-const embeddedStreams = {
-  "@sanity/eventsource": fileURLToPath(
-    new URL("./plugins/streams/event-source.ts", import.meta.url),
-  ),
+const streams = {
+  find: /^@sanity\/eventsource$/,
+  replacement: fileURLToPath(new URL("./plugins/streams/event-source.ts", import.meta.url)),
 };
 
 export default defineCliConfig({
@@ -22,6 +21,6 @@ export default defineCliConfig({
   deployment: { autoUpdates: false, ...(appId === null ? {} : { appId }) },
   vite: {
     plugins: [sampleSitesPlugin()],
-    ...(lakeUrl === null ? {} : { resolve: { alias: embeddedStreams } }),
+    resolve: { alias: [streams] },
   },
 });

@@ -25,7 +25,7 @@ import { inStudioLanguage, translate } from "./i18n/translate.ts";
 import { pageUrl } from "./page-address.ts";
 import { presentation } from "./presentation.ts";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
-import { readStudioSettings } from "./settings.ts";
+import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { pageShare } from "./plugins/share/page-share.ts";
 import { structure } from "./structure.ts";
@@ -41,14 +41,7 @@ import { translations } from "./plugins/translations/translations.ts";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
 import { pageWeight } from "./plugins/page-weight/page-weight.ts";
 
-// The build replaces each `process.env.NAME` expression with its value, so each name must be written out.
-const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = readStudioSettings({
-  SANITY_STUDIO_PROJECT_ID: process.env.SANITY_STUDIO_PROJECT_ID,
-  SANITY_STUDIO_DATASET: process.env.SANITY_STUDIO_DATASET,
-  SANITY_STUDIO_LAKE_URL: process.env.SANITY_STUDIO_LAKE_URL,
-  SANITY_STUDIO_PREVIEW_URL: process.env.SANITY_STUDIO_PREVIEW_URL,
-  SANITY_STUDIO_TOKEN_SYNC_ORIGINS: process.env.SANITY_STUDIO_TOKEN_SYNC_ORIGINS,
-});
+const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSettings;
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 setListTranslation(translate);
 const askAboutVideo = createVideoQuestion();

@@ -51,3 +51,19 @@ export function readStudioSettings(env: Record<string, string | undefined>): Stu
   }
   return parsed.data;
 }
+
+/** The variables that a studio's page reads. */
+const names = [
+  "SANITY_STUDIO_PROJECT_ID",
+  "SANITY_STUDIO_DATASET",
+  "SANITY_STUDIO_LAKE_URL",
+  "SANITY_STUDIO_PREVIEW_URL",
+  "SANITY_STUDIO_TOKEN_SYNC_ORIGINS",
+];
+
+/** Returns the variables that a studio's page reads, and no others, because everyone can read them. */
+export function publicStudioSettings(
+  env: Record<string, string | undefined>,
+): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}

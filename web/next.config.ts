@@ -5,7 +5,9 @@ import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
 import { framePolicy } from "./editors/preview-check/frame-answer.ts";
 import { prepareScripts } from "./server/prepare-scripts.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
-import { securityHeaders } from "./server/policy/security-headers.ts";
+import { actionsKey, buildId } from "./server/environment/build-id.ts";
+import { isForServingLayer } from "./server/environment/for-serving-layer.ts";
+import { fixedHeaders, settingsHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 
 /**
@@ -35,8 +37,15 @@ const sandboxed = [
  */
 const ahead = [{ key: "Speculation-Rules", value: '"/speculation-rules.json"' }];
 
-const inStudio = [
-  { key: "Content-Security-Policy", value: framePolicy(policyHosts(process.env).parents) },
+/** The headers that depend on settings. The serving layer writes them itself (`server/policy/write-headers.ts`). */
+const ofSettings = () => [
+  { source: "/:path*", headers: settingsHeaders(process.env) },
+  {
+    source: "/api/preview-check/frame",
+    headers: [
+      { key: "Content-Security-Policy", value: framePolicy(policyHosts(process.env).parents) },
+    ],
+  },
 ];
 
 const unsaid = [{ key: "Referrer-Policy", value: "no-referrer" }];
@@ -53,13 +62,19 @@ const openTelemetryPackages = [
   "sdk-metrics",
   "sdk-trace",
 ].map((name) => `@opentelemetry/${name}`);
+if (isForServingLayer()) {
+  // Next.js derives the ids of server actions from this key. A random key would make every build different. The
+  // serving layer starts with another, random key (`server/internals/next-keys.ts`).
+  process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"] = actionsKey(import.meta.dirname);
+}
 
 const config: NextConfig = {
   distDir: process.env.MARQUEE_DIST ?? ".next",
   poweredByHeader: false,
   // The serving layer (`web/server`) compresses each page once and caches the result. Next.js would compress each
   // response.
-  compress: process.env.MARQUEE_SERVING_LAYER !== "1",
+  compress: !isForServingLayer(),
+  generateBuildId: () => buildId(import.meta.dirname),
   reactStrictMode: true,
   compiler: {
     runAfterProductionCompile: async (build) => {
@@ -89,9 +104,9 @@ const config: NextConfig = {
     qualities: [pictureQuality],
   },
   headers: async () => [
-    { source: "/:path*", headers: securityHeaders(process.env) },
+    { source: "/:path*", headers: [...fixedHeaders] },
+    ...(isForServingLayer() ? [] : ofSettings()),
     { source: "/cdn/:path*", headers: sandboxed },
-    { source: "/api/preview-check/frame", headers: inStudio },
     { source: memberRoutePages, headers: ahead },
     // Links in emails lead to these two paths and contain one-time codes, so these URLs must not be
     // sent as referrers.

@@ -1,11 +1,9 @@
+import { studioSettings } from "../runtime-settings.ts";
+
 export type StudioLanguage = "en" | "de";
 
-// Contains the whole expression, because the build replaces only the text `process.env.NAME` with
-// the variable's value.
-const project = process.env.SANITY_STUDIO_PROJECT_ID || "marquee";
-
 /** Key in `localStorage` for the language chosen in the studio's menu. Sanity defines its format. */
-const KEY = `sanity-locale:${project}:default`;
+const KEY = `sanity-locale:${studioSettings.projectId}:default`;
 
 /**
  * Returns the studio's language for the chosen locale. If `chosen` is null, the first of the

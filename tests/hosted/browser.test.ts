@@ -1,31 +1,47 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
+import {
+  FIREBASE_PATH,
+  type PublicFirebaseSettings,
+} from "../../web/members/firebase/public-settings.ts";
 import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];
 
-// Replaces `fetch` with a function that responds like a host that rejects the password. The SDK
-// stores a reference to `fetch` when it loads. So the tests import the SDK after this replacement,
-// and restoring `fetch` later would not affect the SDK.
-globalThis.fetch = (input) => {
-  asked.push(input instanceof Request ? input.url : String(input));
+// Replaces `fetch` with a function that returns the site's settings, and otherwise responds like a
+// host that rejects the password. The SDK stores a reference to `fetch` when it loads. So the tests
+// import the SDK after this replacement, and restoring `fetch` later would not affect the SDK.
+globalThis.fetch = async (input) => {
+  const address = input instanceof Request ? input.url : String(input);
+  if (address === FIREBASE_PATH) return Response.json(browserSettings);
+  asked.push(address);
   const error = { error: { code: 400, message: "INVALID_LOGIN_CREDENTIALS" } };
-  return Promise.resolve(Response.json(error, { status: 400 }));
+  return Response.json(error, { status: 400 });
 };
+
+/** The settings that the site returns to the browser. */
+let browserSettings: PublicFirebaseSettings;
 
 afterEach(async () => {
   const { deleteApp, getApps } = await import("firebase/app");
   await Promise.all(getApps().map(deleteApp));
   asked.length = 0;
-  vi.unstubAllEnvs();
 });
 
-async function trySignIn(env: Record<string, string>) {
+/** Returns the browser's settings as the site reads them from its environment. */
+function fromEnvironment(env: Record<string, string>): PublicFirebaseSettings {
+  const result = parseFirebaseSettings(env);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  return result.browser;
+}
+
+async function trySignIn(env: Record<string, string>, more: Partial<PublicFirebaseSettings> = {}) {
   vi.resetModules();
-  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
-  const { openAuth } = await import("../../web/members/firebase/firebase.client.ts");
+  browserSettings = { ...fromEnvironment(env), ...more };
+  const { loadAuth } = await import("../../web/members/firebase/firebase.client.ts");
   const { signInWithEmailAndPassword } = await import("firebase/auth");
-  const auth = openAuth();
+  const auth = await loadAuth();
   await signInWithEmailAndPassword(auth, "a@example.org", "a password").catch(() => undefined);
   return auth;
 }
@@ -44,13 +60,15 @@ test("[RUN-2] signs in at the embedded service without a Firebase project", asyn
     NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
     NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "localhost:9099",
     NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+    FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+    MARQUEE_AUTH_GATEWAY_SECRET: "made-up-secret-of-this-test",
   });
   expect(asked.map((url) => new URL(url).host)).toEqual(["localhost:9099"]);
 });
 
 test("[SEC-3] refuses to sign in when an emulator is set for a real project", async () => {
-  const mixed = { ...hostedFirebase, NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099" };
-  await expect(trySignIn(mixed)).rejects.toThrow(/real project/);
+  const mixed = trySignIn(hostedFirebase, { emulator: "localhost:9099" });
+  await expect(mixed).rejects.toThrow(/real project/);
   expect(asked).toEqual([]);
 });
 

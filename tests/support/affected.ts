@@ -27,10 +27,13 @@ export const signsIn =
  */
 export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   // Unit tests, documentation and workflows, which no browser test uses.
-  { files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.github\/|^LICENSE$/, specs: null },
+  {
+    files: /\.(?:test|test-d|fixture)\.tsx?$|\.md$|^\.(?:ci|deploy|github)\/|^LICENSE$/,
+    specs: null,
+  },
   {
     files:
-      /^tests\/(?:agreement|auth|bench|components|content-lake|draw|fuzz|hosted|scaffold|start)\//,
+      /^tests\/(?:agreement|auth|bench|components|content-lake|draw|fuzz|hosted|image|scaffold|start)\//,
     specs: null,
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },

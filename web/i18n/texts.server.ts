@@ -1,9 +1,9 @@
 import "server-only";
-import { join } from "node:path";
 import { createLastGood } from "../content/service/last-good.ts";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { tagPage } from "../content/tag-page.server.ts";
 import { visitorView } from "../content/view.ts";
+import { inDataFolder } from "../data-folder.server.ts";
 import { serverEnv } from "../env.server.ts";
 import { log } from "../log.ts";
 import { outboundFetch } from "../content/outbound/fetch.ts";
@@ -32,10 +32,7 @@ function ownHost(address: string): { allow?: string[] } {
  * The disk cache of translation files. Write errors are ignored here: the content cache writes to the same parent
  * folder, so it logs the same errors.
  */
-const kept = createLastGood(
-  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "texts"),
-  () => undefined,
-);
+const kept = createLastGood(inDataFolder("texts"), () => undefined);
 
 /** Fetches a translation file with `outboundFetch`, with a timeout in ms. Throws on failure. */
 export const fetchFile = (address: string, timeoutMs: number) =>

@@ -6,7 +6,9 @@ import { ASK_EACH_TIME } from "./page-cache/cache-time.ts";
 import { type PackedPage, packPage } from "./page-cache/send-page.ts";
 
 /** The statuses that have an error page: malformed request, unknown address, page that can't be rendered now. */
-export type ErrorStatus = 400 | 404 | 503;
+export const errorStatuses = [400, 404, 503] as const;
+
+export type ErrorStatus = (typeof errorStatuses)[number];
 
 /**
  * Value of `Retry-After` in seconds. The content service is checked every second, so a page usually recovers within

@@ -16,7 +16,9 @@ import { type Answers, createAnswers } from "./answer-requests.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
+import { startWithBuiltConfig } from "./internals/built-config.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
+import { provideKeys } from "./internals/next-keys.ts";
 import { createMemberPages } from "./member-pages.ts";
 import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
@@ -26,8 +28,10 @@ import { createAddressList } from "./routing/known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
 import { policyHosts } from "./policy/policy-hosts.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
+import { withSettingsHeaders } from "./policy/write-headers.ts";
 import { readRoutes } from "./routing/site-routes.ts";
 import { readStartOptions } from "./start-options.ts";
+import { warmUp } from "./warm-up.ts";
 
 /**
  * Size in bytes of each of the two page caches: one for visitors, one for members. A compressed
@@ -46,9 +50,16 @@ if ("problem" in options) {
 }
 const { hostname, port } = options;
 
+const dist = process.env["MARQUEE_DIST"] ?? ".next";
+const build = `${web}/${dist}`;
+const unfit = startWithBuiltConfig(build, dist);
+if (unfit !== null) {
+  console.error(unfit.problem);
+  process.exit(1);
+}
+provideKeys(build, process.env["SANITY_REVALIDATE_SECRET"]);
+
 globalThis.marqueeVariantSecret = randomBytes(32);
-// `next.config.ts` reads this variable, so that responses are not compressed twice.
-process.env["MARQUEE_SERVING_LAYER"] = "1";
 // To expire pages, the site sends a request to its own endpoint. With `PORT`, the request goes to localhost, so `PORT`
 // is set only if the server listens there. `next start` sets this variable too.
 if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
@@ -56,12 +67,11 @@ if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
 const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
-const answerByNext = inTraceOfRenewal(app.getRequestHandler());
+const answerByNext = inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env));
 const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
 const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);
-const build = `${web}/${process.env["MARQUEE_DIST"] ?? ".next"}`;
 const findRoute = readRoutes(build, `${web}/public`);
 
 const addresses = createAddressList({
@@ -96,6 +106,8 @@ async function openAnswers(): Promise<Answers> {
     onStranger: (script) =>
       log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
   });
+  const errorPages = createErrorPages({ ask, finish: (html) => finisher.finish(html), headers });
+  void warmUp({ ask, errorPages, addresses: addresses.current() });
   return createAnswers({
     answerByNext,
     pages: createPageCache({ maxBytes: MEMORY, now: Date.now }),
@@ -104,7 +116,7 @@ async function openAnswers(): Promise<Answers> {
       variants: createPageCache({ maxBytes: MEMORY, now: Date.now }),
       finisher,
     }),
-    errorPages: createErrorPages({ ask, finish: (html) => finisher.finish(html), headers }),
+    errorPages,
     addresses,
     findRoute,
     languages: shippedSettings,

@@ -48,8 +48,8 @@ export const checkWords = {
     "Studio und Website verwenden Projekt {project}, Dataset {dataset}.",
   "The studio uses project {project}, dataset {dataset}. The site uses a different project or dataset.":
     "Das Studio verwendet Projekt {project}, Dataset {dataset}. Die Website verwendet ein anderes Projekt oder Dataset.",
-  "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.":
-    "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios. Erstellen Sie danach einen neuen Build der Website.",
+  "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then restart the site.":
+    "Setzen Sie die Umgebungsvariablen NEXT_PUBLIC_SANITY_PROJECT_ID und NEXT_PUBLIC_SANITY_DATASET der Website auf Projekt und Dataset des Studios. Starten Sie die Website danach neu.",
   "The site's token has the correct permissions: it can read drafts, but can't change content.":
     "Das Token der Website hat die richtigen Berechtigungen: Es kann Entwürfe lesen, aber keine Inhalte ändern.",
   "The site's token can read drafts, but has more permissions than it needs: {roles}.":
@@ -77,13 +77,13 @@ export const checkWords = {
   "Serve the site over https, and set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's https URL.":
     "Stellen Sie die Website über https bereit, und setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die https-URL der Website.",
   "The site at {site} doesn't respond.": "Die Website ist unter {site} nicht erreichbar.",
-  "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then rebuild the studio.":
-    "Stellen Sie sicher, dass die Website läuft. Wenn sie läuft, setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Erstellen Sie danach einen neuen Build des Studios.",
+  "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then restart the studio.":
+    "Stellen Sie sicher, dass die Website läuft. Wenn sie läuft, setzen Sie die Umgebungsvariable SANITY_STUDIO_PREVIEW_URL des Studios auf die URL der Website. Starten Sie das Studio danach neu.",
   "The site accepts requests from this studio.": "Die Website akzeptiert Anfragen dieses Studios.",
   "The site doesn't accept requests from this studio ({origin}).":
     "Die Website akzeptiert keine Anfragen dieses Studios ({origin}).",
-  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then rebuild the site.":
-    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}. Erstellen Sie danach einen neuen Build der Website.",
+  "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then restart the site.":
+    "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {origin}. Starten Sie die Website danach neu.",
   "The site received too many requests.": "Die Website hat zu viele Anfragen erhalten.",
   "Wait a minute, then check again.": "Warten Sie eine Minute, und prüfen Sie dann erneut.",
   "The server at {site} hosts a different site or an older version of this site.":
@@ -98,8 +98,8 @@ export const checkWords = {
     "Setzen Sie die Umgebungsvariablen MARQUEE_SITE_URL der Website und SANITY_STUDIO_PREVIEW_URL des Studios auf dieselbe URL.",
   "The site receives content changes from the content server and updates its pages.":
     "Die Website erhält vom Content-Server Änderungen an Inhalten und aktualisiert ihre Seiten.",
-  "Published changes appear on the site only after the next build.":
-    "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Build auf der Website.",
+  "Published changes appear on the site only after its next start.":
+    "Veröffentlichte Änderungen erscheinen erst nach dem nächsten Start der Website.",
   "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string. Then restart the site.":
     "Setzen Sie die Umgebungsvariable SANITY_REVALIDATE_SECRET der Website auf eine lange zufällige Zeichenfolge. Starten Sie die Website danach neu.",
   "The site can't update its pages: {reason}":

@@ -3,7 +3,7 @@ import type { Secrets } from "./data-folder.ts";
 import type { Values } from "./environment.ts";
 import type { Plan } from "./plan.ts";
 
-/** Returns the variables that the site's build writes into its output. None of them is a secret. */
+/** Returns the variables whose values browsers see. None of them is a secret. */
 function publicEnvironment({ sanity, firebase, ports }: Plan, at: Addresses): Values {
   const lake = sanity.kind === "embedded";
   return {
@@ -75,16 +75,4 @@ export function telemetryEnvironment(settings: Values): Values {
     ([name]) => name.startsWith("OTEL_") && name !== "OTEL_SERVICE_NAME",
   );
   return Object.fromEntries(wanted);
-}
-
-/**
- * Returns the variables that the site's build writes into its output. If one of them changes, the
- * launcher builds the site again.
- */
-export function siteBuildSettings(site: Values): Values {
-  const others = ["MARQUEE_LAKE_URL", "MARQUEE_SITE_URL", "MARQUEE_HSTS_SUBDOMAINS"];
-  const baked = Object.entries(site).filter(
-    ([name]) => name.startsWith("NEXT_PUBLIC_") || others.includes(name),
-  );
-  return Object.fromEntries(baked);
 }

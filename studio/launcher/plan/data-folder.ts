@@ -4,11 +4,6 @@ import { join } from "node:path";
 import * as z from "zod";
 
 const secretsShape = z.object({
-  /**
-   * Random id of this data folder. If the id changes, the launcher builds the site again, because
-   * built pages contain the folder's content.
-   */
-  instance: z.string().min(16),
   revalidateSecret: z.string().min(32),
   gatewaySecret: z.string().min(32),
   lakeReadToken: z.string().min(16).nullable(),
@@ -36,7 +31,6 @@ export function readSecrets(folder: string): Secrets {
   const file = secretsFile(folder);
   if (!existsSync(file)) {
     const fresh = {
-      instance: random(),
       revalidateSecret: random(),
       gatewaySecret: random(),
       lakeReadToken: null,

@@ -1,8 +1,14 @@
 import { join } from "node:path";
 import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
-import { siteBuildSettings, siteEnvironment } from "../plan/child-environment.ts";
+import { siteEnvironment } from "../plan/child-environment.ts";
 import type { Values } from "../plan/environment.ts";
-import { fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
+import {
+  bareEnvironment,
+  fullEnvironment,
+  logOf,
+  openService,
+  type LaunchContext,
+} from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 
@@ -17,15 +23,13 @@ export async function buildSite(
   before: () => Promise<unknown>,
 ): Promise<void> {
   const folder = join(context.root, "web", context.siteDist);
-  const env = childEnvironment(context);
   const stamp = contentStamp({
     root: context.root,
     folders: ["schemas", "web"],
     without: ["web/auth-emulator", `web/${context.siteDist}`],
     files: ["package-lock.json"],
-    // Includes the data folder's id. Built pages contain content, so another data folder requires
-    // another build.
-    env: { ...siteBuildSettings(env), instance: context.secrets.instance },
+    // The build contains neither settings nor content, so it serves every environment.
+    env: {},
   });
   if (isCurrent(folder, stamp)) return;
   await before();
@@ -34,7 +38,12 @@ export async function buildSite(
       name: "The site's build",
       arguments: [next(context.root), "build"],
       cwd: join(context.root, "web"),
-      env,
+      env: {
+        ...bareEnvironment(context.settings),
+        MARQUEE_DIST: context.siteDist,
+        MARQUEE_SERVING_LAYER: "1",
+        NEXT_TELEMETRY_DISABLED: "1",
+      },
       logFile: logOf(context, "site-build"),
       signal: context.signal,
     });
@@ -64,8 +73,16 @@ export function openSite(context: LaunchContext) {
   );
 }
 
-function childEnvironment({ plan, at, settings, secrets, siteDist }: LaunchContext): Values {
+function childEnvironment({
+  plan,
+  at,
+  settings,
+  secrets,
+  siteDist,
+  dataDir,
+}: LaunchContext): Values {
   return {
+    MARQUEE_SITE_DATA: join(dataDir, "site"),
     ...fullEnvironment(settings),
     ...siteEnvironment(plan, at, settings, secrets),
     MARQUEE_DIST: siteDist,

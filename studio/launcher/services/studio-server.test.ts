@@ -11,11 +11,16 @@ let server: Awaited<ReturnType<typeof serveStudio>>;
 
 beforeAll(async () => {
   mkdirSync(join(folder, "static/sample-sites"), { recursive: true });
-  writeFileSync(join(folder, "index.html"), "<script>\nlet a = 1;\n</script><p>studio</p>");
+  writeFileSync(
+    join(folder, "index.html"),
+    "<html><head><script>\nlet a = 1;\n</script><p>studio</p>",
+  );
   writeFileSync(join(folder, "static/app-Ab12Cd34.js"), "export {};");
   writeFileSync(join(folder, "static/sample-sites/line-up-phone.webp"), "RIFF");
   writeFileSync(join(folder, ".marquee-stamp"), "stamp");
-  server = await serveStudio({ folder, port, friends: ["http://localhost:3400"] });
+  const friends = ["http://localhost:3400"];
+  const settings = { SANITY_STUDIO_PROJECT_ID: "</script>" };
+  server = await serveStudio({ folder, port, friends, settings });
 });
 afterAll(() => server.stop());
 
@@ -38,6 +43,20 @@ function get(path: string, host = `localhost:${port}`) {
 test("serves the studio's page at any path, with dots too", async () => {
   const { status, body } = await get("/structure/page;drafts.1f2e");
   expect([status, body.includes("<p>studio</p>")]).toEqual([200, true]);
+});
+
+test("[PROD-1] serves the settings in a script that the page loads first", async () => {
+  const { headers, body } = await get("/studio-settings.js");
+  expect(body).toBe(
+    'globalThis.marqueeStudioSettings={"SANITY_STUDIO_PROJECT_ID":"\\u003c/script>"};',
+  );
+  expect([headers["content-type"], headers["cache-control"]]).toEqual([
+    "text/javascript; charset=utf-8",
+    "no-cache",
+  ]);
+  expect((await get("/index.html")).body).toMatch(
+    /^<html><head><script src="\/studio-settings.js"><\/script>/,
+  );
 });
 
 test("returns 404 for a missing script", async () => {

@@ -14,7 +14,23 @@ export type StudioServerOptions = {
    * Sanity's hosts.
    */
   friends: readonly string[];
+  /** The studio's settings, by the names of the variables. They are public. */
+  settings: Readonly<Record<string, string>>;
+  /** Address to listen on. Default: loopback. */
+  bind?: string;
+  /** Host names, with ports, that the studio is served for. Default: this machine. */
+  hosts?: readonly string[];
 };
+
+/** Hosts of Sanity that the studio of a hosted project connects to. */
+export const hostsOfSanity = [
+  "https://*.sanity.io",
+  "https://*.sanity.network",
+  "https://sanity-cdn.com",
+];
+
+/** Path of the script with the settings. The studio's page loads it before all other scripts. */
+const SETTINGS = "/studio-settings.js";
 
 /**
  * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only
@@ -52,12 +68,23 @@ function inlineScripts(page: string): string[] {
   );
 }
 
+/** Returns the script with the settings. `<` is escaped in case somebody copies it into a page. */
+const settingsScript = (settings: StudioServerOptions["settings"]) =>
+  `globalThis.marqueeStudioSettings=${JSON.stringify(settings).replaceAll("<", "\\u003c")};`;
+
 /**
- * Serves the built studio on loopback, and only for the host names `localhost` and `127.0.0.1`. A
+ * Serves the built studio with the settings of this environment, and only for known host names. A
  * path without a file returns the studio's page.
  */
-export async function serveStudio({ folder, port, friends }: StudioServerOptions) {
-  const page = readFileSync(join(folder, "index.html"), "utf8");
+export async function serveStudio(options: StudioServerOptions) {
+  const { folder, port, friends, bind = "localhost" } = options;
+  const { hosts: known = [`localhost:${port}`, `127.0.0.1:${port}`] } = options;
+  const built = readFileSync(join(folder, "index.html"), "utf8");
+  if (!built.includes("<head>")) {
+    throw new Error(`${folder}/index.html has no <head>, so the studio would have no settings.`);
+  }
+  const page = built.replace("<head>", `<head><script src="${SETTINGS}"></script>`);
+  const script = settingsScript(options.settings);
   const policy = contentSecurityPolicy(friends, page);
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeader("x-content-type-options", "nosniff");
@@ -73,17 +100,28 @@ export async function serveStudio({ folder, port, friends }: StudioServerOptions
   };
   // Returns 404 for a missing script. Otherwise the browser would try to run the page's HTML as a
   // script.
-  const files = sirv(folder, { single: true, ignores: /^\/static\//, etag: true, setHeaders });
-  const hosts = new Set([`localhost:${port}`, `127.0.0.1:${port}`]);
+  const files = sirv(folder, { etag: true, setHeaders });
+  const hosts = new Set(known);
+  const send = (response: ServerResponse, path: string, type: string, body: string) => {
+    setHeaders(response, path);
+    response.writeHead(200, { "content-type": `${type}; charset=utf-8` }).end(body);
+  };
+  const sendPage = (response: ServerResponse) => send(response, "/", "text/html", page);
   const server = createServer((request, response) => {
     if (!hosts.has(request.headers.host ?? "")) {
       response.writeHead(421, { "content-type": "text/plain" });
-      response.end(`Open the studio at http://localhost:${port}.\n`);
+      response.end(`Open the studio at http://${known[0]}.\n`);
       return;
     }
-    files(request, response, () => void response.writeHead(404).end());
+    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
+    if (path === SETTINGS) return send(response, path, "text/javascript", script);
+    if (/^\/(?:index\.html)?$/.test(path)) return sendPage(response);
+    files(request, response, () => {
+      if (path.startsWith("/static/")) response.writeHead(404).end();
+      else sendPage(response);
+    });
   });
-  server.listen(port, "localhost");
+  server.listen(port, bind);
   await once(server, "listening");
   return {
     stop: async () => {

@@ -1,10 +1,16 @@
 import { join } from "node:path";
 import { contentStamp, isCurrent, writeStamp } from "../build-stamp.ts";
 import { studioEnvironment } from "../plan/child-environment.ts";
-import { fullEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
+import {
+  bareEnvironment,
+  fullEnvironment,
+  logOf,
+  openService,
+  type LaunchContext,
+} from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
-import { serveStudio } from "./studio-server.ts";
+import { hostsOfSanity, serveStudio } from "./studio-server.ts";
 
 const sanity = (root: string) => join(root, "node_modules", "sanity", "bin", "sanity");
 
@@ -21,7 +27,8 @@ export async function openStudio(context: LaunchContext): Promise<void> {
     folders: ["schemas", "studio"],
     without: ["studio/content-lake", "studio/launcher", `studio/${studioDist}`],
     files: ["package-lock.json"],
-    env: studioEnvironment(plan, at, context.settings),
+    // The build contains no settings, so it serves every environment.
+    env: {},
   });
   if (!isCurrent(folder, stamp)) {
     await progress.step({ doing: "Building the studio", done: "Studio built" }, async () => {
@@ -30,21 +37,19 @@ export async function openStudio(context: LaunchContext): Promise<void> {
     });
   }
   if (context.mode === "build") return;
-  const friends = [at.site, ...(plan.sanity.kind === "embedded" ? [at.lake] : hostedFriends)];
+  const friends = [at.site, ...(plan.sanity.kind === "embedded" ? [at.lake] : hostsOfSanity)];
   context.signal.throwIfAborted();
-  const server = await serveStudio({ folder, port: plan.ports.studio, friends });
+  const settings = studioEnvironment(plan, at, context.settings);
+  const server = await serveStudio({ folder, port: plan.ports.studio, friends, settings });
   context.stops.push(server.stop);
 }
-
-/** Hosts of Sanity that the studio of a hosted project connects to. */
-const hostedFriends = ["https://*.sanity.io", "https://*.sanity.network", "https://sanity-cdn.com"];
 
 async function buildStudio(context: LaunchContext, folder: string): Promise<void> {
   await runTool({
     name: "The studio's build",
     arguments: [sanity(context.root), "build", folder, "--yes"],
     cwd: join(context.root, "studio"),
-    env: childEnvironment(context),
+    env: bareEnvironment(context.settings),
     logFile: logOf(context, "studio-build"),
     signal: context.signal,
   });

@@ -36,7 +36,7 @@ export const contentTexts: Readonly<Record<string, ResultText>> = {
       "The studio uses project {project}, dataset {dataset}. The site uses a different project or dataset.",
     ),
     translate(
-      "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then rebuild the site.",
+      "Set the site's environment variables NEXT_PUBLIC_SANITY_PROJECT_ID and NEXT_PUBLIC_SANITY_DATASET to the studio's project and dataset. Then restart the site.",
     ),
   ],
   "token reads": [

@@ -15,14 +15,14 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
   "site away": [
     translate("The site at {site} doesn't respond."),
     translate(
-      "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then rebuild the studio.",
+      "Make sure that the site is running. If it is running, set the studio's environment variable SANITY_STUDIO_PREVIEW_URL to the site's URL. Then restart the studio.",
     ),
   ],
   "origin known": [translate("The site accepts requests from this studio.")],
   "origin refused": [
     translate("The site doesn't accept requests from this studio ({origin})."),
     translate(
-      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then rebuild the site.",
+      "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {origin}. Then restart the site.",
     ),
   ],
   "origin busy": [
@@ -48,7 +48,7 @@ export const siteTexts: Readonly<Record<string, ResultText>> = {
     translate("The site receives content changes from the content server and updates its pages."),
   ],
   "live noSecret": [
-    translate("Published changes appear on the site only after the next build."),
+    translate("Published changes appear on the site only after its next start."),
     translate(
       "Set the site's environment variable SANITY_REVALIDATE_SECRET to a long random string. Then restart the site.",
     ),

@@ -1,8 +1,10 @@
+import PlainEventSource from "@sanity/eventsource/browser";
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
+import { studioSettings } from "../../runtime-settings.ts";
 import { StreamSocket } from "./stream-socket.ts";
 
-/** The lake's origin. The build replaces the environment variable with its value. */
-const lake = new URL(process.env.SANITY_STUDIO_LAKE_URL || "http://localhost:3400").origin;
+const { lakeUrl } = studioSettings;
+const lake = new URL(lakeUrl ?? "http://localhost:3400").origin;
 const socket = new StreamSocket(lake);
 
 /** The options that Sanity's client passes to its EventSource. */
@@ -15,10 +17,10 @@ async function fetchStream(url: string | URL, request: EventSourceFetchInit): Pr
 }
 
 /**
- * Replaces the EventSource of Sanity's client if the studio uses the embedded lake. All streams of
- * a tab share one WebSocket, because browsers allow only six HTTP/1.1 connections per host.
+ * The EventSource for the embedded lake. All streams of a tab share one WebSocket, because browsers
+ * allow only six HTTP/1.1 connections per host.
  */
-export default class LakeEventSource extends EventSource {
+class LakeEventSource extends EventSource {
   constructor(url: string, { headers, ...options }: Options = {}) {
     super(url, {
       ...options,
@@ -32,3 +34,6 @@ export default class LakeEventSource extends EventSource {
     });
   }
 }
+
+/** Replaces the EventSource of Sanity's client. With a hosted project it is the client's own. */
+export default lakeUrl === null ? PlainEventSource : LakeEventSource;

@@ -9,7 +9,7 @@ import { openTextsHost, TEXTS_HOST, textsPort } from "../doubles/texts.ts";
 import { movingSquare } from "../browsers/moving-square.ts";
 import { root } from "../stack/places.ts";
 import { furtherEnvironment, furtherLog } from "../stack/second-site.ts";
-import { copyBuild } from "../stack/served-site.ts";
+import { copyData } from "../stack/served-site.ts";
 import { dataFolder, portBeside, type Stack } from "../stack/stack.ts";
 import { openFaultProxy } from "./proxy.ts";
 
@@ -48,13 +48,15 @@ async function openAnimationHost(port: number) {
 
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
 
-function environmentOf(stack: Stack, dist: string) {
+function environmentOf(stack: Stack) {
+  const dist = `dist/${stack.name}`;
   const ports = proxyPorts(stack);
   const site = { name: "faulty-site", port: sitePort(stack), folder: join(root, "web"), dist };
   const films = filmHosts.map((host) => [host, ports.films]);
   return {
     ...furtherEnvironment(stack, site),
     ...divertedHosts(stack),
+    MARQUEE_SITE_DATA: copyData(stack, "faults"),
     DIVERT_HOSTS: JSON.stringify({
       ...Object.fromEntries(films),
       [TEXTS_HOST]: ports.texts,
@@ -70,7 +72,7 @@ function environmentOf(stack: Stack, dist: string) {
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
- * Starts a second site from a copy of the stack's build, with a proxy in front of each service that
+ * Starts a second site on the stack's build, with a proxy in front of each service that
  * the site uses. The test double of the video hosts must be running. `texts` are the responses of
  * the translation host, by language.
  */
@@ -87,7 +89,7 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
   };
   const port = sitePort(stack);
   const url = `http://localhost:${port}`;
-  const env = environmentOf(stack, copyBuild(stack, "faults"));
+  const env = environmentOf(stack);
   const log = furtherLog(stack, "faulty-site");
 
   async function start() {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import {
   prepareDataFolder,
   readSecrets,
@@ -24,33 +24,7 @@ const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
 });
 
 /**
- * Matches the paths of Next.js's caches and of the build output that depends on content. `copyBuild`
- * omits these files, because the new environment has no content.
- */
-const madeOfContent = /^cache(?:\/|$)|^server\/app\/.*\.(?:html|rsc|meta|body|segments)(?:\/|$)/;
-
-/** Copies a stack's build. In the copy, replaces the stack's addresses with the environment's addresses. */
-function copyBuild(from: string, to: string, stack: Stack, environment: Stack): void {
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, {
-    recursive: true,
-    filter: (path) => !madeOfContent.test(relative(from, path)),
-  });
-  const { site, studio, lake } = environment.ports;
-  for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(?:m?js|json|html)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const text = readFileSync(file, "utf8");
-    const moved = text
-      .replaceAll(`localhost:${stack.ports.site}`, `localhost:${site}`)
-      .replaceAll(`localhost:${stack.ports.studio}`, `localhost:${studio}`)
-      .replaceAll(`localhost:${stack.ports.lake}`, `localhost:${lake}`);
-    if (moved !== text) writeFileSync(file, moved);
-  }
-}
-
-/**
- * Opens a second environment, with an empty lake and a copy of a stack's build. Tests use it for
+ * Opens a second environment, with an empty lake, on a stack's builds. Tests use it for
  * new datasets, and for changes that must not affect the content that all tests share.
  */
 export async function openEmptyEnvironment(stack: Stack) {
@@ -66,20 +40,22 @@ export async function openEmptyEnvironment(stack: Stack) {
   });
   const token = lakeToken(environment, "administrator");
 
-  const dist = `dist/${environment.name}`;
-  copyBuild(studioFolder(stack), studioFolder(environment), stack, environment);
-  copyBuild(join(root, "web/dist", stack.name), join(root, "web", dist), stack, environment);
   const at = addressesOf(environment);
   const studio = await serveStudio({
-    folder: studioFolder(environment),
+    folder: studioFolder(stack),
     port: environment.ports.studio,
     friends: [at.site, at.lake],
+    settings: {
+      SANITY_STUDIO_PROJECT_ID: "marquee",
+      SANITY_STUDIO_LAKE_URL: at.lake,
+      SANITY_STUDIO_PREVIEW_URL: at.site,
+    },
   });
   const site = await openFurtherSite(environment, {
     name: environment.name,
     port: environment.ports.site,
     folder: join(root, "web"),
-    dist,
+    dist: `dist/${stack.name}`,
   });
   return {
     urls: at,
@@ -96,7 +72,6 @@ export async function openEmptyEnvironment(stack: Stack) {
       await site.stop();
       await studio.stop();
       await lake.stop();
-      rmSync(join(root, "web", dist), { recursive: true, force: true });
     },
   };
 }

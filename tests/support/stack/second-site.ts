@@ -35,6 +35,7 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
     ...siteEnvironment(planning.plan, addressesOf(stack.ports), {}, secrets),
     MARQUEE_SITE_URL: addressOf(site),
     MARQUEE_DIST: site.dist,
+    MARQUEE_SITE_DATA: join(dataFolder(stack), "site"),
   };
 }
 

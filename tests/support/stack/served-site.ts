@@ -4,15 +4,14 @@ import { startService, statusOf } from "../../../studio/launcher/services/servic
 import { divertedHosts } from "../doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
 import { furtherEnvironment, furtherLog } from "./second-site.ts";
-import { portBeside, type Stack } from "./stack.ts";
+import { dataFolder, portBeside, type Stack } from "./stack.ts";
 
-/** Copies a stack's build, so that the pages and responses of another site stay out of the stack's cache. */
-export function copyBuild(stack: Stack, name: string): string {
-  const dist = `dist/${stack.name}-${name}`;
-  const [from, to] = [join(root, "web", "dist", stack.name), join(root, "web", dist)];
-  rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true, filter: (path) => !path.endsWith("/cache/turbopack") });
-  return dist;
+/** Copies the data of a stack's site, so that what another site reads stays out of the stack's cache. */
+export function copyData(stack: Stack, name: string): string {
+  const folder = join(dataFolder(stack), `site-${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(dataFolder(stack), "site"), folder, { recursive: true });
+  return folder;
 }
 
 /**
@@ -21,14 +20,10 @@ export function copyBuild(stack: Stack, name: string): string {
  */
 export async function openServedSite(
   stack: Stack,
-  {
-    name,
-    above,
-    dist = `dist/${stack.name}`,
-    env,
-  }: { name: string; above: number; dist?: string; env: Record<string, string> },
+  { name, above, env }: { name: string; above: number; env: Record<string, string> },
 ) {
   const port = portBeside(stack, above);
+  const dist = `dist/${stack.name}`;
   const url = `http://localhost:${port}`;
   const log = furtherLog(stack, name);
   const service = startService({

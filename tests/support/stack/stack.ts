@@ -60,11 +60,11 @@ export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
  * Starts a stack in production mode with new content and accounts, and waits until every service
- * responds. Secrets stay the same between runs, so that builds of unchanged sources can be reused.
+ * responds. Builds of unchanged sources are reused.
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);
-  for (const name of ["lake", "auth", restartedLakeFile]) {
+  for (const name of ["lake", "auth", "site", restartedLakeFile]) {
     rmSync(join(data, name), { recursive: true, force: true });
   }
   mkdirSync(data, { recursive: true });

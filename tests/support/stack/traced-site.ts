@@ -8,8 +8,7 @@ import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
 import { newFolder, tokenFor } from "../../content-lake/support/served-lake.ts";
 import { openOtlpReceiver } from "../doubles/otlp-receiver.ts";
 import { clientAt, lakeCli } from "./lake.ts";
-import { root } from "./places.ts";
-import { copyBuild, openServedSite } from "./served-site.ts";
+import { openServedSite } from "./served-site.ts";
 import { addressesOf, dataFolder, portBeside, type Stack } from "./stack.ts";
 
 /** Offset of the traced site's port from the stack's first port. */
@@ -39,7 +38,7 @@ async function openLake(stack: Stack, data: string, env: Record<string, string>)
 export type TracedSite = Awaited<ReturnType<typeof openTracedSite>>;
 
 /**
- * Starts a receiver of traces and metrics, an empty lake, and a site on a copy of the stack's build. Both send to the
+ * Starts a receiver of traces and metrics, an empty lake, and a site on the stack's build. Both send to the
  * receiver. They use the stack's sign-in service.
  */
 export async function openTracedSite(stack: Stack) {
@@ -48,12 +47,11 @@ export async function openTracedSite(stack: Stack) {
   const secret = { SANITY_REVALIDATE_SECRET: readSecrets(dataFolder(stack)).revalidateSecret };
   const lakeServer = await openLake(stack, data, { ...receiver.env, ...secret });
   const lake: SanityClient = clientAt(lakeServer.url, await tokenFor(data, "administrator"));
-  const dist = copyBuild(stack, "traced");
   const site = await openServedSite(stack, {
     name: "traced-site",
     above: SITE,
-    dist,
     env: {
+      MARQUEE_SITE_DATA: join(data, "site"),
       ...receiver.env,
       ...secret,
       MARQUEE_LAKE_URL: lakeServer.url,
@@ -70,7 +68,6 @@ export async function openTracedSite(stack: Stack) {
       await lakeServer.stop();
       await receiver.close();
       rmSync(data, { recursive: true, force: true });
-      rmSync(join(root, "web", dist), { recursive: true, force: true });
     },
   };
 }

@@ -48,7 +48,7 @@ export function followContent(): void {
   const { sanity, revalidateSecret } = serverEnv();
   if (revalidateSecret === null) {
     log.warn(
-      "live: SANITY_REVALIDATE_SECRET is not set, so published changes appear with the next build only",
+      "live: SANITY_REVALIDATE_SECRET is not set, so published changes appear after the next start only",
     );
     return;
   }

@@ -1,6 +1,7 @@
 import "server-only";
-import { join } from "node:path";
 import { cache } from "react";
+import { inDataFolder } from "../../data-folder.server.ts";
+import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
 import { ContentUnavailable, isContentFault } from "./content-fault.ts";
@@ -13,14 +14,8 @@ import { createLastGood } from "./last-good.ts";
 import { tagPage } from "../tag-page.server.ts";
 import type { View } from "../view.ts";
 
-/**
- * Last good responses, stored in Next.js's cache folder. Hosting providers preserve this folder
- * between builds.
- */
-export const lastGood = createLastGood(
-  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "content"),
-  log.warn,
-);
+/** Last good responses, stored in the site's data folder. */
+export const lastGood = createLastGood(inDataFolder("content"), log.warn);
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share one cache.
@@ -55,7 +50,9 @@ const about = ({ language, slug, id }: Params) => ({
 
 async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise<Content<T>> {
   const params: Params = JSON.parse(json);
-  const key = `${query.query}\n${json}`;
+  // Names the dataset, because one data folder may have served another dataset before.
+  const { projectId, dataset } = serverEnv().sanity;
+  const key = `${projectId} ${dataset}\n${query.query}\n${json}`;
   const askPublished = async () => {
     const response = await askContent({ query: query.query, params });
     // Throws if the response is invalid, so that it is not cached.

@@ -69,9 +69,11 @@ const weightsShape: z.ZodType<ScriptWeights> = z.object({
 /** Reads the script sizes of this build. Returns null when the site runs from source, or the file can't be read. */
 async function readScriptWeights(): Promise<ScriptWeights | null> {
   if (process.env.NODE_ENV !== "production") return null;
-  const file = join(process.cwd(), process.env.MARQUEE_DIST ?? ".next", WEIGHTS_FILE);
+  const folder = process.env["MARQUEE_DIST"] ?? ".next";
+  // Without the comments, the trace of this route would contain the whole project.
+  const file = join(/* turbopackIgnore: true */ process.cwd(), folder, WEIGHTS_FILE);
   try {
-    return weightsShape.parse(JSON.parse(await readFile(file, "utf8")));
+    return weightsShape.parse(JSON.parse(await readFile(/* turbopackIgnore: true */ file, "utf8")));
   } catch (error) {
     log.warn(
       `weights: ${file} can't be read, so pages are weighed without scripts: ${String(error)}`,

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
+import type { PublicFirebaseSettings } from "../../members/firebase/public-settings.ts";
 import { serverEnv } from "../../env.server.ts";
 import { reasonOf } from "../../log-words.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
@@ -14,11 +15,10 @@ const projectShape = z.object({ authorizedDomains: z.array(z.string()).default([
  * Returns the URL of the Firebase project's public configuration. In the emulator's URL, the path
  * begins with the host name of Google's service.
  */
-function projectAddress(): string {
-  const emulator = process.env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"];
+function projectAddress({ emulator, apiKey }: PublicFirebaseSettings): string {
   const service = "identitytoolkit.googleapis.com";
-  const base = emulator ? `http://${emulator}/${service}` : `https://${service}`;
-  const key = new URLSearchParams({ key: process.env["NEXT_PUBLIC_FIREBASE_API_KEY"] ?? "" });
+  const base = emulator === null ? `https://${service}` : `http://${emulator}/${service}`;
+  const key = new URLSearchParams({ key: apiKey });
   return `${base}/v1/projects?${key}`;
 }
 
@@ -36,7 +36,7 @@ export async function checkSignIn(): Promise<CheckResult> {
   try {
     // Sends the same headers as a page of the site, because the API key may be restricted to the site's pages.
     const headers = { origin: site.origin, referer: `${site.origin}/` };
-    const answer = await fetch(projectAddress(), {
+    const answer = await fetch(projectAddress(settings.browser), {
       headers,
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT),

@@ -17,7 +17,7 @@ import {
   type User,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
-import { openAuth } from "../firebase/firebase.client.ts";
+import { loadAuth, openAuth } from "../firebase/firebase.client.ts";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
@@ -92,7 +92,8 @@ export async function signOutEverywhere(): Promise<void> {
   if (response.status === 401) throw codedError("user-token-expired");
   if (!response.ok) throw codedError("network-request-failed");
   announceSession();
-  await withTimeLimit(openAuth().signOut());
+  const auth = await loadAuth();
+  await withTimeLimit(auth.signOut());
 }
 
 /** Deletes the account at the provider and closes the session. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { join } from "node:path";
+import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { reasonOf } from "../../log-words.ts";
 import { log } from "../../log.ts";
@@ -31,23 +31,16 @@ declare global {
 
 export const logEndedSessionsFault = (error: unknown) =>
   log.error(
-    `sessions: ended sessions can't be read (${reasonOf(error)}). Gates and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the build's folder can be read.`,
+    `sessions: ended sessions can't be read (${reasonOf(error)}). Gates and drafts are closed until they can. Check the server in MARQUEE_SHARED_STORE_URL, or that the site's data folder can be read.`,
   );
 
 const logUnstored = (error: unknown) =>
   log.error(
-    `sessions: ended sessions can't be stored (${reasonOf(error)}), so a restart forgets them. Make the folder of the build writable, or set MARQUEE_SHARED_STORE_URL.`,
+    `sessions: ended sessions can't be stored (${reasonOf(error)}), so a restart forgets them. Make the site's data folder (MARQUEE_SITE_DATA) writable, or set MARQUEE_SHARED_STORE_URL.`,
   );
 
-/**
- * Returns the path of a denylist's file. The file is in Next.js' cache folder, because hosts keep that folder between
- * builds.
- */
-const fileOf = (name: string) =>
-  join(process.cwd(), process.env["MARQUEE_DIST"] ?? ".next", "cache", "sessions", name);
-
 function openList({ name, most }: Kind, client: Promise<StoreClient> | null): EndedSessions {
-  const journal = createEndedSessionsFile(fileOf(name), logUnstored);
+  const journal = createEndedSessionsFile(inDataFolder("sessions", name), logUnstored);
   const local = createEndedSessions({ journal, now: Date.now, most });
   if (client === null) return local;
   const onTrouble = logEndedSessionsFault;

@@ -20,10 +20,22 @@ test("[RUN-2] reads the settings of the embedded service and of hosted Firebase"
       projectId: "demo-marquee",
       embedded: { host: "localhost:9099", secret: "a-secret-for-tests-0004" },
     },
+    browser: {
+      projectId: "demo-marquee",
+      apiKey: "demo-key",
+      authDomain: null,
+      emulator: "localhost:9099",
+    },
   });
   expect(parseFirebaseSettings(hosted)).toEqual({
     ok: true,
     settings: { projectId: "nightlight-films", embedded: null },
+    browser: {
+      projectId: "nightlight-films",
+      apiKey: "AIza-example",
+      authDomain: null,
+      emulator: null,
+    },
   });
 });
 

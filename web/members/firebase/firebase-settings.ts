@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { PublicFirebaseSettings } from "./public-settings.ts";
 
 /** The server's settings for the sign-in provider, Firebase Authentication. */
 export type FirebaseSettings = {
@@ -8,11 +9,11 @@ export type FirebaseSettings = {
 };
 
 /**
- * The checked settings, or a list of all problems. Each problem names the variable and the
- * solution.
+ * The checked settings of the server and of browsers, or a list of all problems. Each problem names
+ * the variable and the solution.
  */
 export type FirebaseSettingsResult =
-  | { ok: true; settings: FirebaseSettings }
+  | { ok: true; settings: FirebaseSettings; browser: PublicFirebaseSettings }
   | { ok: false; problems: string[] };
 
 const isDemo = (projectId: string) => projectId.startsWith("demo-");
@@ -24,6 +25,7 @@ const shape = z.object({
   NEXT_PUBLIC_FIREBASE_API_KEY: z.string(
     "is missing: it is the web API key of the Firebase project",
   ),
+  NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: z.string().optional(),
   NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
@@ -54,7 +56,13 @@ export function parseFirebaseSettings(
   if (problems.length > 0) return { ok: false, problems };
   const { FIREBASE_AUTH_EMULATOR_HOST: host, MARQUEE_AUTH_GATEWAY_SECRET: secret } = parsed.data;
   const embedded = host !== undefined && secret !== undefined ? { host, secret } : null;
-  return { ok: true, settings: { projectId, embedded } };
+  const browser = {
+    projectId,
+    apiKey: parsed.data.NEXT_PUBLIC_FIREBASE_API_KEY,
+    authDomain: parsed.data.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN ?? null,
+    emulator: parsed.data.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  };
+  return { ok: true, settings: { projectId, embedded }, browser };
 }
 
 function hostedProblems(env: z.output<typeof shape>): string[] {
@@ -88,8 +96,13 @@ function demoProblems(env: z.output<typeof shape>): string[] {
  * Returns the provider's settings of this process. Throws an error that lists every invalid
  * setting.
  */
-export function firebaseSettings(): FirebaseSettings {
+export const firebaseSettings = (): FirebaseSettings => validSettings().settings;
+
+/** Returns the settings that browsers need. Throws an error that lists every invalid setting. */
+export const browserFirebaseSettings = (): PublicFirebaseSettings => validSettings().browser;
+
+function validSettings() {
   const result = parseFirebaseSettings(process.env);
-  if (result.ok) return result.settings;
+  if (result.ok) return result;
   throw new Error(`Nobody can sign in with these settings:\n  ${result.problems.join("\n  ")}`);
 }

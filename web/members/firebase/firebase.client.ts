@@ -9,8 +9,10 @@ import {
   setPersistence,
   signOut,
 } from "firebase/auth";
+import { codedError } from "../errors.ts";
 import { installTokenSync } from "../token-sync/token-sync.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
+import { FIREBASE_PATH, type PublicFirebaseSettings } from "./public-settings.ts";
 
 /** Storage of the signed-in member in the browser [AUTH-3]. */
 export type Persistence = "local" | "session" | "indexedDb";
@@ -22,16 +24,37 @@ const persistences = {
 };
 
 let known: Auth | undefined;
+let loading: Promise<Auth> | undefined;
 
 /**
- * Returns the `Auth` object of Firebase's SDK, created on the first call. It restores the signed-in
- * member from any of the three browser storages. Its sign-ins and sign-outs open and close the
- * site's session. Uses `initializeAuth` without a popup resolver, because `getAuth` loads a script
- * from apis.google.com at once on phones.
+ * Returns the `Auth` object of Firebase's SDK. The first call reads the settings from the site, and
+ * a call after a failure reads them again. The object restores the signed-in member from any of the
+ * three browser storages. Its sign-ins and sign-outs open and close the site's session.
+ */
+export function loadAuth(): Promise<Auth> {
+  loading ??= withTimeLimit(fetchSettings())
+    .then((settings) => (known = makeAuth(settings)))
+    .catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  return loading;
+}
+
+/**
+ * Returns the `Auth` object that {@link loadAuth} has created. Browsers open a popup only right
+ * after a click, so such callers can't wait.
  */
 export function openAuth(): Auth {
-  known ??= makeAuth();
+  if (known === undefined) throw codedError("network-request-failed");
   return known;
+}
+
+/** Requests the settings of the environment. The build does not contain them, so it serves every environment. */
+async function fetchSettings(): Promise<PublicFirebaseSettings> {
+  const response = await fetch(FIREBASE_PATH).catch(() => null);
+  if (!response?.ok) throw codedError("network-request-failed");
+  return response.json();
 }
 
 /** Sets the browser storage for the current member and for later sign-ins. */
@@ -39,22 +62,17 @@ export async function storeMembersIn(auth: Auth, persistence: Persistence): Prom
   await setPersistence(auth, persistences[persistence]);
 }
 
-function makeAuth(): Auth {
-  const projectId = process.env.NEXT_PUBLIC_FIREBASE_PROJECT_ID ?? "";
-  // Host of the page that handles popups and redirects of identity providers. If no host is set,
-  // the page is on the site's own host. Unused with the embedded service, which has its own pages.
-  const authDomain = process.env.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN || location.host;
+/**
+ * Uses `initializeAuth` without a popup resolver, because `getAuth` loads a script from
+ * apis.google.com at once on phones.
+ */
+function makeAuth({ projectId, apiKey, authDomain, emulator }: PublicFirebaseSettings): Auth {
   const app =
     getApps().length > 0
       ? getApp()
-      : initializeApp({
-          projectId,
-          apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "",
-          authDomain,
-        });
+      : initializeApp({ projectId, apiKey, authDomain: authDomain ?? location.host });
   const auth = initializeAuth(app, { persistence: Object.values(persistences) });
-  const emulator = process.env.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST;
-  if (emulator) {
+  if (emulator !== null) {
     // The server refuses to start with an emulator and a real project. A page in the browser must not
     // sign anyone in with these settings either. [SEC-3]
     if (!projectId.startsWith("demo-")) throw new Error("An emulator is set for a real project.");
@@ -66,14 +84,14 @@ function makeAuth(): Auth {
 
 /** Renews the session with a fresh token if a member is signed in to the SDK. */
 export async function renewSession(): Promise<void> {
-  const auth = openAuth();
+  const auth = await loadAuth();
   await withTimeLimit(auth.authStateReady());
   await withTimeLimit(auth.currentUser?.getIdToken(true) ?? Promise.resolve(null));
 }
 
 /** Signs the member out of the SDK. */
 export async function forgetMember(): Promise<void> {
-  const auth = openAuth();
+  const auth = await loadAuth();
   await withTimeLimit(auth.authStateReady());
   await withTimeLimit(signOut(auth));
 }

@@ -10,7 +10,7 @@ import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
 import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { storeTokenSync } from "../token-sync/token-sync.client.ts";
-import { openAuth, storeMembersIn } from "./firebase.client.ts";
+import { loadAuth, openAuth, storeMembersIn } from "./firebase.client.ts";
 import { codedError } from "../errors.ts";
 
 /**
@@ -20,7 +20,7 @@ import { codedError } from "../errors.ts";
  */
 export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
   storeTokenSync(settings.tokenSync);
-  const auth = openAuth();
+  const auth = await loadAuth();
   auth.tenantId = settings.tenantId;
   // The provider writes its messages in the language of the current page.
   auth.languageCode = document.documentElement.lang;

@@ -26,6 +26,7 @@ const sdk = vi.hoisted(() => {
   const guest = { ...user, isAnonymous: true };
   const auth = {
     currentUser: user,
+    config: { apiKey: "demo-key" },
     authStateReady: respond("authStateReady"),
     signOut: respond("signOut"),
   };
@@ -96,6 +97,7 @@ vi.mock("firebase/auth", async (importOriginal) => {
   };
 });
 vi.mock("./firebase.client.ts", () => ({
+  loadAuth: async () => sdk.auth,
   openAuth: () => sdk.auth,
   storeMembersIn: sdk.respond("setPersistence"),
 }));

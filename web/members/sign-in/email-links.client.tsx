@@ -165,7 +165,9 @@ export async function signInByEmailLink(
   { email, code }: { email: string; code: string },
 ): Promise<void> {
   if (email === "") throw codedError("missing-email");
-  await enterWith(settings, EmailAuthProvider.credentialWithLink(email, linkOf(settings, code)));
+  const { config } = await readyAuth(settings);
+  const link = linkOf(settings, { code, apiKey: config.apiKey });
+  await enterWith(settings, EmailAuthProvider.credentialWithLink(email, link));
   storageOfAllTabs()?.removeItem(KEY);
 }
 
@@ -173,8 +175,10 @@ export async function signInByEmailLink(
  * Builds a whole link from a one-time code, because the SDK does not accept the code alone. The link has only the
  * parameters that the SDK reads.
  */
-function linkOf({ tenantId }: ClientAuthSettings, code: string): string {
-  const apiKey = process.env.NEXT_PUBLIC_FIREBASE_API_KEY ?? "";
+function linkOf(
+  { tenantId }: ClientAuthSettings,
+  { code, apiKey }: { code: string; apiKey: string },
+): string {
   const query = new URLSearchParams({ mode: "signIn", oobCode: code, apiKey });
   if (tenantId !== null) query.set("tenantId", tenantId);
   return `${location.origin}/auth/action?${query.toString()}`;

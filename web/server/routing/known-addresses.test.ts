@@ -90,7 +90,7 @@ test("[PAGE-9] keeps the earlier paths when a read fails, and pauses for at most
   const again = list.reread();
   await settle();
   reads[2]?.reject(new Error("silent"));
-  expect(await again).toMatchObject({ isCurrent: false, pageCount: 1 });
+  expect(await again).toMatchObject({ isCurrent: false, pages: { length: 1 } });
   expect(list.current()?.hasPage("en", "index")).toBe(true);
   expect(failures).toHaveLength(2);
   expect(pauses).toEqual([20, 250]);

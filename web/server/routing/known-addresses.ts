@@ -1,6 +1,7 @@
 import { redirectPathOf } from "@marquee/schemas/contract";
 import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
 import type { LanguageSettings } from "../../i18n/languages.ts";
+import type { PageAddress } from "../../members/variants/member-pages.server.ts";
 
 /** The published addresses of the site, indexed for lookup. */
 export type KnownAddresses = {
@@ -10,7 +11,8 @@ export type KnownAddresses = {
   hasDocument(id: string): boolean;
   /** Returns the source path, as stored, of the redirect from a path; null if there is no redirect. */
   redirectFrom(path: string): string | null;
-  pageCount: number;
+  /** The published pages. */
+  pages: readonly PageAddress[];
   /**
    * False for a list that predates a failure of the content service: an address that is missing here may have been
    * published since.
@@ -32,7 +34,7 @@ export function indexAddresses(addresses: SiteAddresses): KnownAddresses {
       const stored = redirectPathOf(path);
       return stored !== null && from.has(stored) ? stored : null;
     },
-    pageCount: pages.length,
+    pages,
     isCurrent,
   };
 }

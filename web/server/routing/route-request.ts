@@ -92,7 +92,7 @@ const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddr
     },
     "/sitemaps/[part]": ([, part = ""], known) => {
       const number = /^([1-9]\d{0,4})\.xml$/.exec(part)?.[1];
-      return Number(number) <= Math.max(1, Math.ceil(known.pageCount / sitemapSize));
+      return Number(number) <= Math.max(1, Math.ceil(known.pages.length / sitemapSize));
     },
   };
 
@@ -120,7 +120,7 @@ const nothing: KnownAddresses = {
   hasPage: () => false,
   hasDocument: () => false,
   redirectFrom: () => null,
-  pageCount: 0,
+  pages: [],
   isCurrent: false,
 };
 

@@ -5,6 +5,7 @@ import { readSiteAddresses } from "../../../content/addresses/site-addresses.ser
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
 import { visitorView } from "../../../content/view.ts";
+import { isForServingLayer } from "../../../server/environment/for-serving-layer.ts";
 import { EmptySite, emptySiteMetadata } from "../../../page/empty-site.tsx";
 import { pageMetadata } from "../../../seo/metadata.ts";
 import { pageViewport } from "../../../seo/site-metadata.ts";
@@ -21,10 +22,11 @@ export const revalidate = false;
 type Props = { params: Promise<{ locale: string; path?: string[] }> };
 
 /**
- * Prerenders all published pages. When the content service is unavailable during the build, pages are rendered on their
- * first visit.
+ * Prerenders all published pages in a build for one environment. In a build for every environment, or when the content
+ * service is unavailable, pages are rendered after the start.
  */
 export async function generateStaticParams() {
+  if (isForServingLayer()) return [];
   try {
     // Reads the site's addresses only to store them in the disk cache. The serving layer needs them
     // even if the content service is down at the first start.

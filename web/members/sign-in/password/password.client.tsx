@@ -17,7 +17,7 @@ import { EmailField, PasswordField } from "../form/fields.client.tsx";
 import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { openAuth } from "../../firebase/firebase.client.ts";
+import { loadAuth } from "../../firebase/firebase.client.ts";
 import { checkPassword, type PasswordCheck, unknownPolicy } from "./password-check.ts";
 import styles from "../form/sign-in.module.css";
 import checkStyles from "./password-checks.module.css";
@@ -202,9 +202,9 @@ export async function checkByPolicy(
   settings: ClientAuthSettings,
   password: string,
 ): Promise<PasswordCheck[]> {
-  const auth = openAuth();
-  auth.tenantId = settings.tenantId;
   try {
+    const auth = await loadAuth();
+    auth.tenantId = settings.tenantId;
     return checkPassword(await withTimeLimit(validatePassword(auth, password)), password);
   } catch {
     return unknownPolicy(password);

@@ -7,9 +7,10 @@ import {
   RefusedScreen,
   UnavailableScreen,
 } from "../../../../design/layout/error/error-screens.tsx";
+import { isForServingLayer } from "../../../../server/environment/for-serving-layer.ts";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 
-/** Error pages are prerendered and cached, so that the serving layer can send them when rendering fails. */
+/** Error pages are cached, so that the serving layer can send them when rendering fails. */
 export const dynamic = "force-static";
 export const revalidate = false;
 
@@ -17,8 +18,9 @@ const statuses = ["400", "404", "503"];
 
 type Props = { params: Promise<{ locale: string; status: string }> };
 
-/** Prerenders the pages during the build, while the content service is available. */
+/** Prerenders the pages in a build for one environment. Otherwise, the serving layer renders them after its start. */
 export function generateStaticParams() {
+  if (isForServingLayer()) return [];
   return shippedLanguages.flatMap((locale) => statuses.map((status) => ({ locale, status })));
 }
 

@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import { startWithBuiltConfig } from "./built-config.ts";
+
+const { default: loadConfig }: { default: (phase: string, dir: string) => Promise<object> } =
+  createRequire(import.meta.url)("next/dist/server/config.js");
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "next/dist/server/config.js (loadConfig) and the program that next/dist/build/utils.js writes for the standalone output: they read the configuration from __NEXT_PRIVATE_STANDALONE_CONFIG.",
+};
+
+function buildWith(config: object): string {
+  const build = mkdtempSync(join(tmpdir(), "built-config-"));
+  writeFileSync(join(build, "required-server-files.json"), JSON.stringify({ config }));
+  return build;
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test(
+  "[PROD-1] Next.js starts with the configuration of the build, in the folder of the build",
+  canary(seam, async () => {
+    vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
+    const build = buildWith({ compress: false, distDir: ".next", made: "by the build" });
+    expect(startWithBuiltConfig(build, "dist/e2e")).toBeNull();
+    expect(await loadConfig("phase-production-server", build)).toEqual({
+      compress: false,
+      distDir: "dist/e2e",
+      made: "by the build",
+    });
+  }),
+);
+
+test("[PROD-1][RUN-3] refuses a build with the settings of one environment", () => {
+  const build = buildWith({ compress: true, distDir: ".next" });
+  expect(startWithBuiltConfig(build, ".next")).toEqual({
+    problem: `The site in ${build} was built without MARQUEE_SERVING_LAYER=1, so it contains the settings of one environment. Run "npm run build".`,
+  });
+});
+
+test("names the file to adapt when the build has another format", () => {
+  expect(() => startWithBuiltConfig(buildWith({}), ".next")).toThrow(
+    "Adapt server/internals/built-config.ts",
+  );
+});

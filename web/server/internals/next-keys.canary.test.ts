@@ -1,0 +1,95 @@
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { canary } from "../../../tests/support/canary.ts";
+import { provideKeys, removeKeys } from "./next-keys.ts";
+
+const require = createRequire(import.meta.url);
+const {
+  PREVIEW_PROPS_MANIFEST,
+}: { PREVIEW_PROPS_MANIFEST: string } = require("next/dist/shared/lib/constants.js");
+const {
+  generatePreviewKeys,
+}: {
+  generatePreviewKeys: (options: object) => Promise<Record<string, string>>;
+} = require("next/dist/build/preview-key-utils.js");
+
+const seam = {
+  dependency: "next",
+  writtenFor: "16.4.6",
+  check:
+    "PREVIEW_PROPS_MANIFEST and `previewProps` in next/dist/build/index.js and next/dist/server: the files with the keys of draft mode, and what reads them. `encryptionKey` in next/dist/server/app-render: the files with the key of server actions.",
+};
+
+const SECRET = "made-up-secret-of-this-test";
+
+/** Writes the files of a build that contain keys. */
+async function build() {
+  const folder = mkdtempSync(join(tmpdir(), "next-keys-"));
+  mkdirSync(join(folder, "server"));
+  const keys = await generatePreviewKeys({ distDir: join(folder, "none"), isBuild: true });
+  const preview = JSON.stringify({ version: 4, preview: keys });
+  writeFileSync(join(folder, "server", PREVIEW_PROPS_MANIFEST), JSON.stringify(keys));
+  writeFileSync(join(folder, "prerender-manifest.json"), preview);
+  const actions = JSON.stringify({ node: {}, encryptionKey: "key-of-the-actions=" });
+  writeFileSync(join(folder, "server/server-reference-manifest.json"), actions);
+  writeFileSync(
+    join(folder, "server/server-reference-manifest.js"),
+    `self.__RSC_SERVER_MANIFEST=${JSON.stringify(actions)}`,
+  );
+  const file = join(folder, "server", PREVIEW_PROPS_MANIFEST);
+  return { folder, file, keys, target: join(folder, "tmp/keys.json") };
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+test(
+  "[PROD-1] removes every key from a build, and provides keys of the same form at start",
+  canary(seam, async () => {
+    vi.stubEnv("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", undefined);
+    const { folder, file, keys, target } = await build();
+    removeKeys(folder, target);
+    for (const name of [
+      "prerender-manifest.json",
+      "server/server-reference-manifest.json",
+      "server/server-reference-manifest.js",
+    ]) {
+      const text = readFileSync(join(folder, name), "utf8");
+      for (const key of [...Object.values(keys), "key-of-the-actions"]) {
+        expect(text).not.toContain(key);
+      }
+    }
+    expect(lstatSync(file).isSymbolicLink()).toBe(true);
+
+    provideKeys(folder, SECRET);
+    const provided: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+    expect(Object.keys(provided)).toEqual(Object.keys(keys));
+    for (const [name, key] of Object.entries(keys)) {
+      expect(provided[name]).toMatch(/^[0-9a-f]+$/);
+      expect(provided[name]).toHaveLength(key.length);
+    }
+    expect((statSync(target).mode & 0o777).toString(8)).toBe("600");
+    expect(process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"]).toHaveLength(44);
+  }),
+);
+
+test("[PROD-1] gives instances with the same secret the same keys, and others different ones", async () => {
+  const keysFor = async (secret: string | undefined) => {
+    const { folder, file, target } = await build();
+    removeKeys(folder, target);
+    provideKeys(folder, secret);
+    return readFileSync(file, "utf8");
+  };
+  const [one, same, other] = [await keysFor(SECRET), await keysFor(SECRET), await keysFor("other")];
+  expect(same).toBe(one);
+  expect(other).not.toBe(one);
+  expect(await keysFor(undefined)).not.toBe(await keysFor(undefined));
+});
+
+test("leaves a build unchanged that has its own keys", async () => {
+  const { folder, file, keys } = await build();
+  provideKeys(folder, SECRET);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(keys);
+});
