@@ -19,7 +19,7 @@ export const opensStudio =
 
 /** Matches the names of browser tests that create accounts or sign in. */
 export const signsIn =
-  /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|theme-brand|throwing-block|token-sync)/;
+  /^(?:account|analytics|auth-|compose-gate|csp|draft-session|engines|faults|gate-|lake-leaks|member|navigation|no-script-sign-in|preview-as|redirects|resilience|session|share|telemetry|theme-brand|throwing-block|token-sync)/;
 
 /**
  * Groups of files, each with the browser tests that its files affect. `null` means no browser test. Files outside all
