@@ -9,16 +9,14 @@ import { newFolder, tokenFor } from "../../content-lake/support/served-lake.ts";
 import { openOtlpReceiver } from "../doubles/otlp-receiver.ts";
 import { clientAt, lakeCli } from "./lake.ts";
 import { openServedSite } from "./served-site.ts";
-import { addressesOf, dataFolder, portBeside, type Stack } from "./stack.ts";
+import { dataFolder, type Stack } from "./stack.ts";
 
 /** Offset of the traced site's port from the stack's first port. */
 const SITE = 13;
 
-/** Starts a lake that calls the site's webhook, and waits until it is ready. */
-async function openLake(stack: Stack, data: string, env: Record<string, string>) {
-  const site = `http://localhost:${portBeside(stack, SITE)}`;
-  const options = ["--port", "0", "--data", data, "--webhook", `${site}/api/revalidate`];
-  const child = spawn(process.execPath, [lakeCli, "serve", ...options], {
+/** Starts a lake on a free port, and waits until it is ready. */
+async function openLake(data: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [lakeCli, "serve", "--port", "0", "--data", data], {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "ignore"],
   });
@@ -44,8 +42,7 @@ export type TracedSite = Awaited<ReturnType<typeof openTracedSite>>;
 export async function openTracedSite(stack: Stack) {
   const receiver = await openOtlpReceiver();
   const data = newFolder();
-  const secret = { SANITY_REVALIDATE_SECRET: readSecrets(dataFolder(stack)).revalidateSecret };
-  const lakeServer = await openLake(stack, data, { ...receiver.env, ...secret });
+  const lakeServer = await openLake(data, receiver.env);
   const lake: SanityClient = clientAt(lakeServer.url, await tokenFor(data, "administrator"));
   const site = await openServedSite(stack, {
     name: "traced-site",
@@ -53,7 +50,6 @@ export async function openTracedSite(stack: Stack) {
     env: {
       MARQUEE_SITE_DATA: join(data, "site"),
       ...receiver.env,
-      ...secret,
       MARQUEE_LAKE_URL: lakeServer.url,
       SANITY_API_READ_TOKEN: await tokenFor(data, "viewer"),
     },
@@ -62,7 +58,8 @@ export async function openTracedSite(stack: Stack) {
     receiver,
     lake,
     site: site.url,
-    studio: addressesOf(stack).studio,
+    /** The secret of the site's signed requests. */
+    secret: readSecrets(dataFolder(stack)).revalidateSecret,
     async close(): Promise<void> {
       await site.stop();
       await lakeServer.stop();
