@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStudioSettings } from "./settings.ts";
+import { publicStudioSettings, readStudioSettings } from "./settings.ts";
 
 test("[RUN-2] uses the embedded lake when nothing is set", () => {
   expect(readStudioSettings({ SANITY_STUDIO_PROJECT_ID: "" })).toEqual({
@@ -53,4 +53,10 @@ test("[AUTH-7][RUN-3] rejects a list of services that contains anything but http
   expect(() =>
     readStudioSettings({ SANITY_STUDIO_TOKEN_SYNC_ORIGINS: "http://a.example" }),
   ).toThrow('holds "http://a.example", which is no origin of a service');
+});
+
+test("[SEC-4] gives a page the studio's variables and no others", () => {
+  const project = { SANITY_STUDIO_PROJECT_ID: "abcd1234" };
+  const others = { SANITY_STUDIO_DATASET: "", SANITY_AUTH_TOKEN: "secret", PATH: "/bin" };
+  expect(publicStudioSettings({ ...project, ...others })).toEqual(project);
 });

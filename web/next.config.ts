@@ -91,6 +91,8 @@ const config: NextConfig = {
     // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.
     isrFlushToDisk: false,
+    // Next.js writes the number of processes into its output. The default depends on the machine.
+    ...(isForServingLayer() ? { cpus: 1 } : {}),
   },
   // Size of the page cache in bytes. Next.js evicts the least recently used pages first. A page
   // with its RSC payloads is about 200 kB, so the cache holds about 600 pages.

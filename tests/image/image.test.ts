@@ -79,7 +79,7 @@ async function boot(image: string, port: number, settings: Record<string, string
     if (child.exitCode !== null || tries > 300) throw new Error(`It did not start:\n${output}`);
     await pause(200);
   }
-  const pid = processOf(command.join(" "));
+  const pid = lastChildOf(Number(child.pid));
   return {
     url,
     user: userOf(pid),
@@ -94,16 +94,13 @@ async function boot(image: string, port: number, settings: Record<string, string
   };
 }
 
-/** Returns the id of the process with this command line. */
-function processOf(command: string): number {
-  const found = globSync("/proc/[0-9]*/cmdline").find((file) => {
-    try {
-      return readFileSync(file, "utf8").split("\0").join(" ").trim() === command;
-    } catch {
-      return false;
-    }
-  });
-  return Number(found?.split("/")[2]);
+/** Returns the process at the end of the chain of programs that buildah starts: the image's own. */
+function lastChildOf(pid: number): number {
+  const children = globSync(`/proc/${pid}/task/*/children`).map((file) =>
+    readFileSync(file, "utf8"),
+  );
+  const [first] = children.join(" ").split(" ").filter(Boolean);
+  return first === undefined ? pid : lastChildOf(Number(first));
 }
 
 /** Returns the user that a process runs as. */
@@ -149,17 +146,24 @@ test.skipIf(!isRequested)(
       ["https://www.tidewater.example", "Tidewater", ports.second, lakes.second],
     ] as const;
     for (const [site, name, port, lake] of sites) {
+      let exitCode: number | null = null;
       const running = await boot(image, port, settingsOf(lake, site));
-      const home = await fetch(`${running.url}/en`);
-      const html = await home.text();
-      expect([home.status, running.user]).toEqual([200, USER]);
-      expect(html).toContain(name);
-      expect(html).toContain(`<link rel="canonical" href="${site}/en"`);
-      expect(home.headers.get("content-security-policy")).toContain(site.replace("www", "studio"));
-      // Drawn with fonts of packages that no import names.
-      expect(await statusOf(`${running.url}/favicon.ico`)).toBe(200);
-      expect(running.changes()).toEqual([]);
-      expect(await running.stop()).toBe(0);
+      try {
+        const home = await fetch(`${running.url}/en`);
+        const html = await home.text();
+        expect([home.status, running.user]).toEqual([200, USER]);
+        expect(html).toContain(name);
+        expect(html).toContain(`<link rel="canonical" href="${site}/en"`);
+        expect(home.headers.get("content-security-policy")).toContain(
+          site.replace("www", "studio"),
+        );
+        // Drawn with fonts of packages that no import names.
+        expect(await statusOf(`${running.url}/favicon.ico`)).toBe(200);
+        expect(running.changes()).toEqual([]);
+      } finally {
+        exitCode = await running.stop();
+      }
+      expect(exitCode).toBe(0);
     }
   },
 );

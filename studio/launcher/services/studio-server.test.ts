@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function get(path: string, host = `localhost:${port}`) {
+function get(path: string, host = `localhost:${port}`, at = port) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
-      request({ host: "localhost", port, path, headers: { host } }, (response) => {
+      request({ host: "localhost", port: at, path, headers: { host } }, (response) => {
         let body = "";
         response.on("data", (chunk) => (body += String(chunk)));
         response.on("end", () =>
@@ -86,4 +86,24 @@ test("caches hashed files permanently, and revalidates the page and the sample s
 
 test("[SEC-3] does not serve hidden files", async () => {
   expect((await get("/.marquee-stamp")).body).not.toContain("stamp");
+});
+
+test("[PROD-1] serves further host names, and names the first in a refusal", async () => {
+  const further = await serveStudio({
+    folder,
+    port: 3350,
+    friends: [],
+    settings: {},
+    hosts: ["studio.example.org"],
+  });
+  try {
+    const ask = async (host: string) => (await get("/", host, 3350)).status;
+    expect(await ask("studio.example.org")).toBe(200);
+    expect(await ask("localhost:3350")).toBe(421);
+    expect((await get("/", "evil.example", 3350)).body).toBe(
+      "Open the studio at http://studio.example.org.\n",
+    );
+  } finally {
+    await further.stop();
+  }
 });

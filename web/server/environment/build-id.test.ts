@@ -9,6 +9,7 @@ const sources = {
   "schemas/one.ts": "1",
   "web/app/page.tsx": "<p />",
   "web/page.test.ts": "test",
+  "web/app/deep/page.test.tsx": "test",
   "web/.next/BUILD_ID": "earlier",
   "web/.env.local": "SECRET=1",
 };
@@ -32,10 +33,12 @@ test.each(["package-lock.json", "schemas/one.ts", "web/app/page.tsx"])(
   (name) => expect(idWith({ [name]: "changed" })).not.toBe(idWith({})),
 );
 
-test.each(["web/page.test.ts", "web/.next/BUILD_ID", "web/.env.local"])(
-  "[PROD-1] ignores %s",
-  (name) => expect(idWith({ [name]: "changed" })).toBe(idWith({})),
-);
+test.each([
+  "web/page.test.ts",
+  "web/app/deep/page.test.tsx",
+  "web/.next/BUILD_ID",
+  "web/.env.local",
+])("[PROD-1] ignores %s", (name) => expect(idWith({ [name]: "changed" })).toBe(idWith({})));
 
 test("makes a key of 32 bytes for server actions", () => {
   expect(Buffer.from(actionsKey(join(import.meta.dirname, "../..")), "base64")).toHaveLength(32);

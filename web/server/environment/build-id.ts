@@ -14,7 +14,8 @@ function sourcesHash(web: string): Buffer {
       withFileTypes: true,
       exclude: ({ name }) => notSources.test(name),
     })
-      .filter((entry) => entry.isFile())
+      // `exclude` of Node.js 24 does not apply to every file in a folder.
+      .filter((entry) => entry.isFile() && !notSources.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   const hash = createHash("sha256");
