@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { quotedTests, tableRows } from "../support/quoted-tests.ts";
-import { root } from "../support/stack/places.ts";
+import { quotedTests, tableRows } from "./support/quoted-tests.ts";
+import { root } from "./support/stack/places.ts";
 
 /**
  * The level of each requirement of OWASP ASVS 5.0.0, by section: in `1.5:123`, the second digit is the level of 1.5.2.
