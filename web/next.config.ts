@@ -74,7 +74,8 @@ const config: NextConfig = {
   // The serving layer (`web/server`) compresses each page once and caches the result. Next.js would compress each
   // response.
   compress: !isForServingLayer(),
-  generateBuildId: () => buildId(import.meta.dirname),
+  // Null lets Next.js choose a random id.
+  generateBuildId: () => (isForServingLayer() ? buildId(import.meta.dirname) : null),
   reactStrictMode: true,
   compiler: {
     runAfterProductionCompile: async (build) => {
