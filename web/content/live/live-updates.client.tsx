@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { EVENT_COOKIE } from "./event-cookie.ts";
 
 /**
  * Refreshes the page when published content that it displays changes. The connection closes while the tab is hidden,
@@ -21,14 +20,12 @@ export function LiveUpdates({ tags, since }: { tags: string; since: string }) {
       source = new EventSource(`/api/live?since=${last}&tags=${encodeURIComponent(tags)}`);
       source.addEventListener("message", (event: MessageEvent<string>) => {
         last = event.lastEventId;
-        // With several instances, the position contains an event. The instance that answers the
-        // refresh then knows which change the page must contain.
-        if (last.includes(".")) {
-          document.cookie = `${EVENT_COOKIE}=${last};path=/;max-age=60;samesite=lax`;
-        }
         clearTimeout(timer);
-        // The data begins with the period in ms over which browsers spread their requests.
-        timer = setTimeout(() => router.refresh(), Math.random() * Number.parseFloat(event.data));
+        // The data begins with the period in ms over which browsers spread their requests. With
+        // several instances, a cookie follows (`event-cookie.ts`).
+        const [within, cookie] = event.data.split(" ");
+        if (cookie) document.cookie = cookie;
+        timer = setTimeout(() => router.refresh(), Math.random() * Number(within));
       });
     };
     follow();

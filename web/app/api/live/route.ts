@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { eventCookie } from "../../../content/live/event-cookie.ts";
 import { liveHub, positionCode } from "../../../content/live/hub.server.ts";
 import type { LiveMessage, Position } from "../../../content/live/hub.ts";
 
@@ -34,10 +35,12 @@ const query = z.object({
 
 /**
  * Encodes a message as an event. The id is the position of the change. The data is the period over which to spread
- * refreshes, in ms, followed by the tags.
+ * refreshes, in ms, the cookie that the page stores, and the tags. The page's script reads the first two.
  */
-const encode = ({ position, tags, within }: LiveMessage) =>
-  `id: ${positionCode().encode(position)}\ndata: ${within} ${tags.join(" ")}\n\n`;
+function encode({ position, tags, within }: LiveMessage): string {
+  const id = positionCode().encode(position);
+  return `id: ${id}\ndata: ${within} ${eventCookie(id)} ${tags.join(" ")}\n\n`;
+}
 
 function stream(tags: ReadonlySet<string>, since: Position, signal: AbortSignal): ReadableStream {
   const encoder = new TextEncoder();
