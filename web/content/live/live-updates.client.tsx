@@ -17,7 +17,8 @@ export function LiveUpdates({ tags, since }: { tags: string; since: string }) {
     const follow = () => {
       source?.close();
       if (document.hidden) return;
-      source = new EventSource(`/api/live?since=${last}&tags=${encodeURIComponent(tags)}`);
+      // Tags need no encoding: `/api/live` accepts only letters, digits, and `_:.-`.
+      source = new EventSource(`/api/live?since=${last}&tags=${tags}`);
       source.addEventListener("message", (event: MessageEvent<string>) => {
         last = event.lastEventId;
         clearTimeout(timer);
