@@ -102,12 +102,24 @@ function productionProblems(env: Record<string, string>): string[] {
     : [];
 }
 
-/** Reports a CDN without a token, or a token without a CDN. Cached pages would otherwise never expire. */
-function cdnProblems({ MARQUEE_CDN: cdn, MARQUEE_CDN_TOKEN: token }: Record<string, string>) {
-  if ((cdn === undefined) === (token === undefined)) return [];
-  return cdn === undefined
-    ? ["MARQUEE_CDN is missing: set fastly:<service id> or cloudflare:<zone id>"]
-    : ["MARQUEE_CDN_TOKEN is missing: create a token that may purge pages, and set it"];
+/** Reports what a CDN needs besides its own setting. Without it, the CDN would serve outdated pages. */
+function cdnProblems(env: Record<string, string>): string[] {
+  const { MARQUEE_CDN: cdn, MARQUEE_CDN_TOKEN: token, SANITY_REVALIDATE_SECRET: secret } = env;
+  if (cdn === undefined) {
+    return token === undefined
+      ? []
+      : ["MARQUEE_CDN is missing: set fastly:<service id> or cloudflare:<zone id>"];
+  }
+  return [
+    ...(token === undefined
+      ? ["MARQUEE_CDN_TOKEN is missing: create a token that may purge pages, and set it"]
+      : []),
+    ...(secret === undefined
+      ? [
+          "SANITY_REVALIDATE_SECRET is missing: with MARQUEE_CDN, published changes must purge pages",
+        ]
+      : []),
+  ];
 }
 
 function cdnOf(setting: string | undefined, token: string | undefined): CdnSettings | null {

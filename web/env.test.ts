@@ -43,6 +43,25 @@ test("[RUN-3] reports every problem at once, of single settings and of combinati
   ]);
 });
 
+test.for([
+  [{ MARQUEE_CDN_TOKEN: "made-up-token-of-this-test" }, ["MARQUEE_CDN is missing"]],
+  [
+    { MARQUEE_CDN: "fastly:made-up" },
+    ["MARQUEE_CDN_TOKEN is missing", "SANITY_REVALIDATE_SECRET is missing"],
+  ],
+  [
+    { MARQUEE_CDN: "akamai:made-up", MARQUEE_CDN_TOKEN: "made-up-token-of-this-test" },
+    ["MARQUEE_CDN must be fastly", "SANITY_REVALIDATE_SECRET is missing"],
+  ],
+] as const)(
+  "[PROD-3] refuses a CDN that would serve outdated pages: %j",
+  ([settings, expected]) => {
+    const problems = problemsOf(settings).filter((problem) => /CDN|REVALIDATE/.test(problem));
+    expect(problems).toHaveLength(expected.length);
+    for (const [index, start] of expected.entries()) expect(problems[index]).toContain(start);
+  },
+);
+
 test.each([
   ["a path", "https://nightlight.example/site"],
   ["a query", "https://nightlight.example/?x"],
