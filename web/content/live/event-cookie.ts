@@ -6,10 +6,13 @@ export const EVENT_COOKIE = "marquee-event";
 
 /**
  * Returns the cookie that an open page stores for a minute after a change, as its script sets it.
- * Empty if the encoded position contains no event.
+ * Empty if the encoded position contains no event. Contains no spaces, because the event's data is
+ * separated by them.
  */
-export const eventCookie = (position: string): string =>
-  position.includes(".") ? `${EVENT_COOKIE}=${position};path=/;max-age=60;samesite=lax` : "";
+export const eventCookie = (position: string, isSecure: boolean): string =>
+  position.includes(".")
+    ? `${EVENT_COOKIE}=${position};path=/;max-age=60;samesite=lax${isSecure ? ";secure" : ""}`
+    : "";
 
 /** Returns the encoded position in a `Cookie` header; null if there is none. */
 export function eventCookieIn(cookies: string | undefined): string | null {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { eventCookie } from "../../../content/live/event-cookie.ts";
 import { liveHub, positionCode } from "../../../content/live/hub.server.ts";
+import { serverEnv } from "../../../env.server.ts";
 import type { LiveMessage, Position } from "../../../content/live/hub.ts";
 
 export const dynamic = "force-dynamic";
@@ -15,12 +16,9 @@ const HEARTBEAT = 20_000;
 const MAX_OPEN = 10_000;
 
 const query = z.object({
-  since: z.string().transform((text, context) => {
-    const position = positionCode().parse(text);
-    if (position !== null) return position;
-    context.addIssue("must be a position that this site has issued");
-    return z.NEVER;
-  }),
+  // A position can be signed with an earlier secret. The page then counts as outdated and refreshes,
+  // because browsers don't connect again after an error status.
+  since: z.string().transform((text) => positionCode().parse(text) ?? { at: 0, event: null }),
   tags: z
     .string()
     .max(8_000)
@@ -39,7 +37,8 @@ const query = z.object({
  */
 function encode({ position, tags, within }: LiveMessage): string {
   const id = positionCode().encode(position);
-  return `id: ${id}\ndata: ${within} ${eventCookie(id)} ${tags.join(" ")}\n\n`;
+  const cookie = eventCookie(id, serverEnv().siteUrl.startsWith("https:"));
+  return `id: ${id}\ndata: ${within} ${cookie} ${tags.join(" ")}\n\n`;
 }
 
 function stream(tags: ReadonlySet<string>, since: Position, signal: AbortSignal): ReadableStream {
