@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   image = await makeImage(testStack);
 });
 
-/** What visitors get of an environment: the words of its home page, headers, and the settings for sign-in. */
+/** Returns the words of an environment's home page, its headers, and the settings for sign-in. */
 async function seenAt({ url }: ImageSite) {
   const home = await fetch(`${url}/en`);
   const html = await home.text();

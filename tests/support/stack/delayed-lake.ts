@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from "node:net";
 
 /**
  * Starts a proxy in front of a lake that delays live events by `ms`, or drops them while `isSilent`
- * returns true. It passes on everything else at once. Stands for an instance's slow or broken
- * connection to the content service.
+ * returns true. It passes on everything else at once. A double of a slow or broken connection between
+ * an instance and the content service.
  */
 export async function startDelayedLake(
   lakePort: number,
