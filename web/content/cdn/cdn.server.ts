@@ -18,6 +18,13 @@ const REMEMBERED_PAGES = 5_000;
  */
 const MAX_AGE = 3_600;
 
+/**
+ * Time in ms that a request waits for its purge. A host may freeze the process after the request, and
+ * this is enough for three repetitions. Next.js waits for such work when the site shuts down, so it
+ * must end while the CDN fails.
+ */
+const AWAITED = 15_000;
+
 /** Limits of a purge. The answers are short. */
 const limits = { timeoutMs: 10_000, maxBytes: 64 * 1024 };
 
@@ -72,5 +79,11 @@ export function cdnHeaders(page: PageAddress, seconds: number): [name: string, v
   return known === null || tags === undefined ? [] : known.provider.headers(tags, age);
 }
 
-/** Expires the pages with one of the tags in the CDN. Does nothing without a CDN. */
-export const purgeCdn = async (tags: readonly string[]): Promise<void> => cdn()?.purge(tags);
+/**
+ * Expires the pages with one of the tags in the CDN. Resolves after `AWAITED` ms at the latest: a purge
+ * that still fails is repeated in the background. Does nothing without a CDN.
+ */
+export async function purgeCdn(tags: readonly string[]): Promise<void> {
+  const purged = cdn()?.purge(tags);
+  if (purged !== undefined) await Promise.race([purged, pause(AWAITED, undefined, { ref: false })]);
+}
