@@ -1,29 +1,40 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publicStudioSettings, readStudioSettings } from "../settings.ts";
+import { writeStudio } from "./services/studio-folder.ts";
 import { hostsOfSanity, serveStudio } from "./services/studio-server.ts";
 
 /**
  * Serves the built studio outside of `npm start`, with the settings of its environment. Usage:
  * `node studio/launcher/serve-studio.ts --host studio.example.org --bind 0.0.0.0 --port 3333`.
- * `--host` is a name that visitors use, and can be repeated.
+ * `--host` is a name that visitors use, and can be repeated. `--write FOLDER` serves nothing: it
+ * writes the studio to a folder for another web server.
  */
 const { values } = parseArgs({
   options: {
     host: { type: "string", multiple: true, default: [] },
     bind: { type: "string", default: "localhost" },
     port: { type: "string", default: "3333" },
+    write: { type: "string" },
   },
 });
 const port = Number(values.port);
 const { lakeUrl, previewUrl } = readStudioSettings(process.env);
-const server = await serveStudio({
+const studio = {
   folder: join(import.meta.dirname, "../dist"),
+  friends: [previewUrl, ...(lakeUrl === null ? hostsOfSanity : [lakeUrl])],
+  settings: publicStudioSettings(process.env),
+};
+if (values.write !== undefined) {
+  writeStudio(studio, values.write);
+  console.log(`The studio is in ${values.write}. Respond with index.html to paths without a file.`);
+  process.exit(0);
+}
+const server = await serveStudio({
+  ...studio,
   port,
   bind: values.bind,
   hosts: [...values.host, `localhost:${port}`, `127.0.0.1:${port}`],
-  friends: [previewUrl, ...(lakeUrl === null ? hostsOfSanity : [lakeUrl])],
-  settings: publicStudioSettings(process.env),
 });
 console.log(`Studio ready at http://${values.bind}:${port}`);
 const stop = () => void server.stop().then(() => process.exit(0));

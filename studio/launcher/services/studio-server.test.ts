@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeStudio } from "./studio-folder.ts";
 import { serveStudio } from "./studio-server.ts";
 
 const port = 3349;
@@ -106,4 +107,27 @@ test("[PROD-1] serves further host names, and names the first in a refusal", asy
   } finally {
     await further.stop();
   }
+});
+
+test("[PROD-1] writes the studio with its settings to a folder for any web server", () => {
+  const target = join(mkdtempSync(join(tmpdir(), "marquee-static-")), "studio");
+  const options = {
+    folder,
+    friends: ["https://lake.example"],
+    settings: { SANITY_STUDIO_DATASET: "quay" },
+  };
+  writeStudio(options, target);
+  const page = readFileSync(join(target, "index.html"), "utf8");
+  // The policy must precede every script that it restricts.
+  expect(page).toMatch(
+    /^<html><head><meta http-equiv="content-security-policy" content="[^"]+"><script src="\/studio-settings.js"><\/script>/,
+  );
+  expect(page).toContain("connect-src 'self' https://lake.example wss://lake.example;");
+  expect(page).not.toContain("frame-ancestors");
+  expect(readFileSync(join(target, "studio-settings.js"), "utf8")).toBe(
+    'globalThis.marqueeStudioSettings={"SANITY_STUDIO_DATASET":"quay"};',
+  );
+  expect(readFileSync(join(target, "static/app-Ab12Cd34.js"), "utf8")).toBe("export {};");
+  expect(existsSync(join(target, ".marquee-stamp"))).toBe(false);
+  expect(() => writeStudio(options, target)).toThrow(`${target} contains files`);
 });

@@ -30,7 +30,7 @@ export const hostsOfSanity = [
 ];
 
 /** Path of the script with the settings. The studio's page loads it before all other scripts. */
-const SETTINGS = "/studio-settings.js";
+export const SETTINGS = "/studio-settings.js";
 
 /**
  * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only
@@ -73,19 +73,30 @@ const settingsScript = (settings: StudioServerOptions["settings"]) =>
   `globalThis.marqueeStudioSettings=${JSON.stringify(settings).replaceAll("<", "\\u003c")};`;
 
 /**
- * Serves the built studio with the settings of this environment, and only for known host names. A
- * path without a file returns the studio's page.
+ * Returns the page of a built studio, its script with the settings of this environment, and its
+ * Content Security Policy. Throws an `Error` if the built page has no `<head>`.
  */
-export async function serveStudio(options: StudioServerOptions) {
-  const { folder, port, friends, bind = "localhost" } = options;
-  const { hosts: known = [`localhost:${port}`, `127.0.0.1:${port}`] } = options;
+export function studioPage({
+  folder,
+  friends,
+  settings,
+}: Pick<StudioServerOptions, "folder" | "friends" | "settings">) {
   const built = readFileSync(join(folder, "index.html"), "utf8");
   if (!built.includes("<head>")) {
     throw new Error(`${folder}/index.html has no <head>, so the studio would have no settings.`);
   }
   const page = built.replace("<head>", `<head><script src="${SETTINGS}"></script>`);
-  const script = settingsScript(options.settings);
-  const policy = contentSecurityPolicy(friends, page);
+  return { page, script: settingsScript(settings), policy: contentSecurityPolicy(friends, page) };
+}
+
+/**
+ * Serves the built studio with the settings of this environment, and only for known host names. A
+ * path without a file returns the studio's page.
+ */
+export async function serveStudio(options: StudioServerOptions) {
+  const { folder, port, bind = "localhost" } = options;
+  const { hosts: known = [`localhost:${port}`, `127.0.0.1:${port}`] } = options;
+  const { page, script, policy } = studioPage(options);
   const setHeaders = (response: ServerResponse, path: string) => {
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
