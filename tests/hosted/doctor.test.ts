@@ -29,6 +29,25 @@ let state: {
   passedCookies: string[] | null;
   /** Providers that the Firebase project allows. */
   providers: string[];
+  passwordPolicy: { minPasswordLength: number; enforcementState: string };
+  /** The project's webhooks, as Sanity's API lists them. */
+  hooks: Record<string, unknown>[];
+  /** Token that may list the webhooks. */
+  manageToken: string;
+};
+
+/** A webhook as documented: https://www.sanity.io/docs/http-reference/webhooks */
+const hook = {
+  type: "document",
+  name: "Marquee",
+  url: `${site}/api/revalidate`,
+  dataset: "production",
+  httpMethod: "POST",
+  includeDrafts: false,
+  isDisabled: false,
+  isDisabledByUser: false,
+  rule: { on: ["create", "update", "delete"], filter: null, projection: "{_id}" },
+  secret,
 };
 
 beforeEach(async () => {
@@ -54,6 +73,8 @@ beforeEach(async () => {
       readToken: lake.tokens.viewer,
     },
     revalidateSecret: secret,
+    project: "abcd1234",
+    manageToken: "token-of-a-developer",
     firebaseKey: "key",
   };
   state = {
@@ -66,6 +87,13 @@ beforeEach(async () => {
     passwordError: "INVALID_LOGIN_CREDENTIALS",
     passedCookies: null,
     providers: ["google.com", "oidc.museum"],
+    passwordPolicy: { minPasswordLength: 8, enforcementState: "ENFORCE" },
+    hooks: [
+      { type: "transaction", name: "old" },
+      { ...hook, url: "https://other.example", secret: "x" },
+      hook,
+    ],
+    manageToken: "token-of-a-developer",
   };
 });
 afterEach(() => lake.close());
@@ -96,10 +124,19 @@ async function answerAsSite(request: Request): Promise<Response> {
 const provider = z.object({ providerId: z.string() });
 
 /**
- * Answers as Google's Identity Toolkit does (`projects`, `accounts:signInWithPassword` and
- * `accounts:createAuthUri`).
+ * Answers as Google's Identity Toolkit does (`projects`, `accounts:signInWithPassword`,
+ * `accounts:createAuthUri` and `passwordPolicy`).
  */
 async function answerAsFirebase(request: Request): Promise<Response> {
+  if (request.url.includes("/v2/passwordPolicy?")) {
+    const { minPasswordLength, enforcementState } = state.passwordPolicy;
+    return Response.json({
+      customStrengthOptions: { minPasswordLength },
+      allowedNonAlphanumericCharacters: ["!"],
+      schemaVersion: 1,
+      enforcementState,
+    });
+  }
   if (request.url.includes("accounts:createAuthUri")) {
     const { providerId } = provider.parse(await request.json());
     const message = "OPERATION_NOT_ALLOWED : The identity provider configuration is not found.";
@@ -114,6 +151,15 @@ async function answerAsFirebase(request: Request): Promise<Response> {
   return Response.json({ error }, { status: 400 });
 }
 
+/** Answers as Sanity's API does to a request for the webhooks of a project. */
+function answerAsSanity(request: Request): Response {
+  const mayList = request.headers.get("authorization") === `Bearer ${state.manageToken}`;
+  if (!mayList) return Response.json({ statusCode: 401, error: "Unauthorized" }, { status: 401 });
+  return new URL(request.url).pathname.endsWith("/hooks/projects/abcd1234")
+    ? Response.json(state.hooks)
+    : Response.json({ statusCode: 404, error: "Not Found" }, { status: 404 });
+}
+
 const send: Send = async (address, init) => {
   const { signal: _signal, ...rest } = init ?? {};
   const request = new Request(address, rest);
@@ -121,6 +167,7 @@ const send: Send = async (address, init) => {
   if (host === "localhost:3400") return lake.lake.fetch(request);
   if (host === "www.nightlight.example") return answerAsSite(request);
   if (host === "identitytoolkit.googleapis.com") return answerAsFirebase(request);
+  if (host === "api.sanity.io") return answerAsSanity(request);
   throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
 };
 
@@ -158,6 +205,15 @@ test.each<[string, () => void]>([
   ["Cookies", () => (state.passedCookies = ["__session"])],
   ["Cookies", () => (state.passedCookies = ["__Host-marquee_session"])],
   ["Identity providers", () => (state.providers = ["google.com"])],
+  ["Password policy", () => (state.passwordPolicy.minPasswordLength = 6)],
+  ["Password policy", () => (state.passwordPolicy.enforcementState = "OFF")],
+  ["Webhook", () => (state.hooks = [{ ...hook, isDisabled: true }])],
+  ["Webhook", () => (state.hooks = [{ ...hook, isDisabledByUser: true }])],
+  ["Webhook", () => (state.hooks = [{ ...hook, dataset: "staging" }])],
+  ["Webhook", () => (state.hooks = [{ ...hook, httpMethod: "PUT" }])],
+  ["Webhook", () => (state.hooks = [{ ...hook, rule: { on: ["create", "update"] } }])],
+  ["Webhook", () => (state.hooks = [{ ...hook, secret: "an earlier secret" }])],
+  ["Webhook", () => (state.manageToken = "another token")],
 ])("[PROD-4] finds the fault: %s", async (name, plant) => {
   plant();
   expect(Object.keys(await faults())).toEqual([name]);
@@ -191,6 +247,18 @@ test("[PROD-4] finds that the studio and the site lack settings", async () => {
       "NEXT_PUBLIC_SANITY_PROJECT_ID is not set. Set it to the project's ID, or MARQUEE_LAKE_URL to the lake's address.",
     ],
   });
+});
+
+test.each<[string, () => void]>([
+  ["without a token", () => (deployment.manageToken = null)],
+  ["of the embedded lake", () => (deployment.project = null)],
+  ["if none calls the site", () => (state.hooks = [])],
+])("[PROD-4] skips the check of webhooks %s", async (_case, prepare) => {
+  prepare();
+  const check = siteChecks(deployment, { send, now: () => time }).find(
+    ({ name }) => name === "Webhook",
+  );
+  expect((await check?.run())?.status).toBe("skipped");
 });
 
 test("[PROD-4] says which service doesn't answer, and why", async () => {

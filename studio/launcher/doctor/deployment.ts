@@ -17,6 +17,10 @@ export type Deployment = {
   };
   /** Secret of the calls to the site after a change; null if there is none. */
   revalidateSecret: string | null;
+  /** ID of the project on Sanity's hosted service; null with the embedded lake. */
+  project: string | null;
+  /** Token that may list the project's webhooks; null if there is none. */
+  manageToken: string | null;
   /** API key of the Firebase project; null if it isn't set. */
   firebaseKey: string | null;
 };
@@ -30,6 +34,7 @@ const settingsShape = z.object({
   MARQUEE_LAKE_URL: origin("MARQUEE_LAKE_URL").optional(),
   SANITY_API_READ_TOKEN: z.string().optional(),
   SANITY_REVALIDATE_SECRET: z.string().optional(),
+  SANITY_AUTH_TOKEN: z.string().optional(),
   NEXT_PUBLIC_FIREBASE_API_KEY: z.string().optional(),
 });
 
@@ -55,6 +60,8 @@ export function readDeployment(settings: Values): Deployment | { problems: strin
       readToken: found.SANITY_API_READ_TOKEN ?? null,
     },
     revalidateSecret: found.SANITY_REVALIDATE_SECRET ?? null,
+    project: plan.kind === "hosted" ? plan.projectId : null,
+    manageToken: found.SANITY_AUTH_TOKEN ?? null,
     firebaseKey: found.NEXT_PUBLIC_FIREBASE_API_KEY ?? null,
   };
 }

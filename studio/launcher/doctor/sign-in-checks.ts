@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
 import type { Deployment } from "./deployment.ts";
+import { passwordPolicyCheck } from "./password-policy-check.ts";
 import { providerCheck } from "./provider-check.ts";
 
 const SERVICE = "https://identitytoolkit.googleapis.com/v1";
@@ -16,8 +17,8 @@ const NOT_ALLOWED = /^(?:PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED|CONFIGURA
 
 /**
  * Checks the Firebase project: its API key works on the site's pages, the site's host is an
- * authorized domain, accounts with a password are allowed, and the providers of the sign-in settings
- * are set up.
+ * authorized domain, accounts with a password are allowed, short passwords are not, and the providers
+ * of the sign-in settings are set up.
  */
 export function signInChecks(deployment: Deployment, send: Send): Check[] {
   const { site, firebaseKey } = deployment;
@@ -79,6 +80,7 @@ export function signInChecks(deployment: Deployment, send: Send): Check[] {
         });
       },
     },
+    passwordPolicyCheck({ send, headers, key }),
     providerCheck(deployment, { send, service: SERVICE, headers }),
   ];
 }

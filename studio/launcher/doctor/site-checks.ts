@@ -2,6 +2,7 @@ import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import { ask, bad, type Check, good, type Send, skipped } from "./check.ts";
 import { cookieCheck } from "./cookie-check.ts";
 import type { Deployment } from "./deployment.ts";
+import { webhookCheck } from "./webhook-check.ts";
 
 /** Largest difference in ms between two machines' clocks. Signed calls may be five minutes old. */
 const MAX_DIFFERENCE = 60_000;
@@ -10,13 +11,14 @@ const MAX_DIFFERENCE = 60_000;
 const DRAFT = JSON.stringify({ _id: "drafts.marquee-doctor", _type: "page" });
 
 /**
- * Checks the site from outside: it is ready, on HTTPS, has the right clock, accepts signed calls, and
+ * Checks the site from outside: it is ready, on HTTPS, has the right clock, accepts signed calls, has working webhooks, and
  * receives its cookies.
  */
 export function siteChecks(
-  { site, revalidateSecret }: Deployment,
+  deployment: Deployment,
   { send, now }: { send: Send; now: () => number },
 ): Check[] {
+  const { site, revalidateSecret } = deployment;
   const host = new URL(site);
   const endpoint = `${site}/api/revalidate`;
   let calls = 0;
@@ -103,6 +105,7 @@ export function siteChecks(
         );
       },
     },
+    webhookCheck(deployment, send),
     cookieCheck(endpoint, {
       send,
       call: (more) => (revalidateSecret === null ? null : signedCall(revalidateSecret, more)),
