@@ -5,7 +5,7 @@ import { startBalancer } from "./nginx.ts";
 import { root } from "./places.ts";
 import { startRedis } from "./redis.ts";
 import { furtherEnvironment, furtherLog } from "./second-site.ts";
-import { portBeside, type Stack, testStack } from "./stack.ts";
+import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
 
 /** Number of instances of the site. */
 const COUNT = 3;
@@ -77,6 +77,7 @@ export async function openInstances(
   const env = {
     MARQUEE_SITE_URL: `http://localhost:${balancerPort(stack)}`,
     MARQUEE_SHARED_STORE_URL: `redis://127.0.0.1:${storePort}`,
+    NODE_COMPILE_CACHE: join(dataFolder(stack), "compiled"),
     ...settings,
   };
   const instances = Array.from({ length: COUNT }, (_, index) => {
